@@ -1,0 +1,38 @@
+import type { Failure } from '@tramontane/contract/errors'
+import type { AppType } from '@tramontane/server/rpc'
+import { hc } from 'hono/client'
+
+/** The typed client of the server's routes. In the browser its calls go to the page's own origin. */
+export const api = hc<AppType>('/', { init: { credentials: 'same-origin' } }).api
+
+/** A call that the server refused; `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly failure: Failure,
+  ) {
+    super(`${status}: ${failure.message}`)
+  }
+}
+
+type Reply<Body> = { ok: boolean; status: number; json(): Promise<Body> }
+
+/** The body of a successful call. Errors: ApiError with the server's own sentence, or with status 0 off line. */
+export async function answer<Body>(call: Promise<Reply<Body>>): Promise<Exclude<Body, Failure>> {
+  const reply = await call.catch(() => null)
+  if (!reply) throw new ApiError(0, offline)
+  const body = await reply.json().catch(() => null)
+  if (!reply.ok || body === null) throw new ApiError(reply.status, asFailure(body))
+  return body as Exclude<Body, Failure>
+}
+
+const offline: Failure = {
+  success: false,
+  code: 'offline',
+  message: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
+}
+
+function asFailure(body: unknown): Failure {
+  const isFailure = typeof body === 'object' && body !== null && 'message' in body
+  return isFailure ? (body as Failure) : offline
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+/** Source: spec 3 (Toast) and 9 (5000 ms, one at a time). */
+export type Toast = {
+  id: number
+  title: string
+  description?: string
+  variant: 'default' | 'destructive'
+}
+
+let current: Toast | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a message, in place of the one on screen. */
+export function toast({ variant = 'default', ...message }: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>) {
+  lastId += 1
+  show({ id: lastId, variant, ...message })
+}
+
+export function dismissToast(id: number) {
+  if (current?.id === id) show(null)
+}
+
+export function useCurrentToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}
+
+function show(next: Toast | null) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

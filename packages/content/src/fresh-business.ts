@@ -1,0 +1,33 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { demoBusiness } from './demo-business.ts'
+
+const toFill = 'À compléter dans les réglages'
+
+/**
+ * Where a production business starts: prices, durations, hours and zones of the specification, its own identity still
+ * to fill in, and no claim, testimonial or review until the owner sets one with its proof.
+ */
+export const freshBusiness: BusinessSettings = {
+  ...demoBusiness,
+  identity: {
+    name: 'Tramontane',
+    legalName: toFill,
+    legalForm: toFill,
+    siret: toFill,
+    vatMention: toFill,
+    publicationDirector: toFill,
+    host: { name: toFill, address: toFill, phone: toFill },
+    mediator: { name: toFill, address: toFill, url: '' },
+  },
+  contact: { ...demoBusiness.contact, street: toFill, phone: '', email: '', socials: [] },
+  claims: {
+    waterSavedPercent: null,
+    customers: null,
+    rating: null,
+    bestPrice: null,
+    mostPopular: null,
+    subscriptionSaving: null,
+  },
+  testimonials: [],
+  reviews: null,
+}

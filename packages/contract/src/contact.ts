@@ -1,0 +1,45 @@
+import { serviceIds } from '@tramontane/domain/services'
+import { contactStatuses } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
+import { gridQuery } from './grid-query.ts'
+
+/** Said when the day is missing, malformed, or one that the calendar disables. Source: spec 5. */
+export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
+
+/** POST /api/contact. Source: spec 5 (booking form) and 3 (column limits). `website` is the honeypot: people never see it. */
+export const contactRequestInput = z.object({
+  name: textField('Le nom', { min: 2, max: 100, sentence: 'Le nom doit contenir au moins 2 caractères.' }),
+  email: emailField('Veuillez entrer une adresse email valide.'),
+  phone: phoneField('Veuillez entrer un numéro de téléphone valide.'),
+  service: z.enum(serviceIds, { error: 'Veuillez sélectionner un service.' }),
+  appointmentDate: dayOrInstantField(visitDaySentence),
+  message: z
+    .string({ error: 'Votre message doit être un texte.' })
+    .trim()
+    .max(5000, 'Votre message ne doit pas dépasser 5000 caractères.')
+    .nullish(),
+  website: z.string().optional(),
+})
+
+export type ContactRequestInput = z.infer<typeof contactRequestInput>
+
+/** PATCH /api/contact/{id}. */
+export const contactStatusInput = z.object({
+  status: z.enum(contactStatuses, { error: 'Ce statut n’existe pas.' }),
+})
+
+export const contactSortFields = [
+  'createdAt',
+  'name',
+  'email',
+  'phone',
+  'service',
+  'appointmentDate',
+  'status',
+] as const
+
+/** GET /api/contact and its export. */
+export const contactGridQuery = gridQuery(contactSortFields, contactStatuses)
+
+export type ContactGridQuery = z.infer<typeof contactGridQuery>

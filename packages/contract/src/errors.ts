@@ -1,0 +1,44 @@
+/** Every way a call can fail, with its HTTP status and its French sentence. Source: api.md, "Replies". */
+export const apiErrors = {
+  validation: { status: 400, message: 'Certaines informations sont manquantes ou incorrectes.' },
+  malformed_json: { status: 400, message: 'La demande est illisible : ce n’est pas du JSON valide.' },
+  visit_too_early: {
+    status: 400,
+    message: 'Cette date est trop proche : choisissez un jour à partir d’après-demain.',
+  },
+  visit_sunday: {
+    status: 400,
+    message: 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.',
+  },
+  visit_closed: { status: 400, message: 'Nous sommes fermés ce jour-là : choisissez-en un autre.' },
+  unauthenticated: { status: 401, message: 'Veuillez vous connecter.' },
+  wrong_credentials: { status: 401, message: 'Identifiants incorrects. Veuillez réessayer.' },
+  forbidden: { status: 403, message: 'Cette action ne vous est pas permise.' },
+  cross_site: { status: 403, message: 'Cette demande ne vient pas de notre site : elle est refusée.' },
+  not_found: { status: 404, message: 'Ce que vous cherchez n’existe pas.' },
+  method_not_allowed: { status: 405, message: 'Cette méthode n’est pas acceptée ici.' },
+  payload_too_large: { status: 413, message: 'Votre envoi est trop volumineux (64 Kio au plus).' },
+  unsupported_media_type: { status: 415, message: 'Le corps de la demande doit être du JSON.' },
+  too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez réessayer plus tard.' },
+  internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
+  unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
+} as const
+
+export type ApiErrorKey = keyof typeof apiErrors
+
+/** The code on the wire: several sentences may share one. */
+export function wireCode(key: ApiErrorKey): string {
+  if (key === 'malformed_json' || key.startsWith('visit_')) return 'validation'
+  if (key === 'wrong_credentials') return 'unauthenticated'
+  if (key === 'cross_site') return 'forbidden'
+  return key
+}
+
+/** A reply that says no. `fields` holds the first failing rule of each field. */
+export type Failure = {
+  success: false
+  code: string
+  message: string
+  fields?: Record<string, string>
+  requestId?: string
+}

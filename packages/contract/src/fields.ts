@@ -1,0 +1,51 @@
+import { isDay } from '@tramontane/domain/calendar'
+import { z } from 'zod'
+
+/** Letters and signs of one address; never what would let a mail go to a second person. Source: domain.md SEC-23. */
+const singleAddress = /^[^\s,;<>"()[\]\\:]+@[^\s,;<>"()[\]\\:@]+$/
+
+const phonePattern = /^\+?[\d\s().-]+$/
+
+/** A text field: trimmed, `min` characters or `sentence`, at most `max` of them. Units: characters. */
+export function textField(
+  name: string,
+  { min, max, sentence }: { min: number; max: number; sentence: string },
+) {
+  return z
+    .string({ error: sentence })
+    .trim()
+    .min(min, sentence)
+    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
+}
+
+/** One e-mail address of at most 100 characters. */
+export function emailField(sentence: string) {
+  return z
+    .string({ error: sentence })
+    .trim()
+    .max(100, sentence)
+    .regex(singleAddress, sentence)
+    .pipe(z.email(sentence))
+}
+
+/** A phone number as people write it: 10 to 20 characters, at least 9 digits. */
+export function phoneField(sentence: string) {
+  return z
+    .string({ error: sentence })
+    .trim()
+    .min(10, sentence)
+    .max(20, sentence)
+    .regex(phonePattern, sentence)
+    .refine((phone) => phone.replace(/\D/g, '').length >= 9, sentence)
+}
+
+/** A civil day 'YYYY-MM-DD' or an ISO instant, kept as it came. */
+export function dayOrInstantField(sentence: string) {
+  return z.string({ error: sentence }).refine((value) => isDay(value) || isInstant(value), sentence)
+}
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+
+function isInstant(value: string): boolean {
+  return instantPattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** POST /api/admin/login and POST /api/login. Source: spec 5 (login). A password over 1,024 characters is refused unread. */
+export const loginInput = z.object({
+  email: z
+    .string({ error: "L'email est requis" })
+    .trim()
+    .min(1, "L'email est requis")
+    .max(200, "Format d'email invalide")
+    .pipe(z.email("Format d'email invalide")),
+  password: z
+    .string({ error: 'Le mot de passe est requis' })
+    .min(1, 'Le mot de passe est requis')
+    .max(1024, 'Le mot de passe est trop long'),
+})
+
+export type LoginInput = z.infer<typeof loginInput>

@@ -1,0 +1,53 @@
+import { type Client, createClient } from '@libsql/client'
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import * as schema from './schema/index.ts'
+
+/** What queries take: the database, or a transaction of it. */
+export type Db = Pick<
+  LibSQLDatabase<typeof schema>,
+  'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'
+>
+
+/** A transaction that `withWrite` opened: what changes rows takes this, so that it cannot run outside the queue. */
+export type Tx = Db & { readonly queued: unique symbol }
+
+export type Database = {
+  db: LibSQLDatabase<typeof schema>
+  client: Client
+  /** The tail of the write queue: settles when every write asked for so far has ended. */
+  lastWrite: Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Milliseconds that a statement waits for a lock: only a foreign program could hold one. */
+const busyTimeoutMs = 2000
+
+/**
+ * Opens a local file ('file:…') or a libSQL server ('libsql:', 'http:', 'https:').
+ * A local file is put in WAL mode once: it persists in the file and reaches every pooled connection.
+ * Errors: those of the libSQL client when the file cannot be opened.
+ */
+export async function openDatabase({
+  url,
+  authToken,
+}: {
+  url: string
+  authToken?: string
+}): Promise<Database> {
+  const client = createClient({ url, authToken, timeout: busyTimeoutMs })
+  if (isLocalFile(url)) await client.execute('PRAGMA journal_mode = WAL')
+  const database: Database = {
+    db: drizzle(client, { schema }),
+    client,
+    lastWrite: Promise.resolve(),
+    async close() {
+      await database.lastWrite
+      client.close()
+    },
+  }
+  return database
+}
+
+export function isLocalFile(url: string): boolean {
+  return url.startsWith('file:')
+}

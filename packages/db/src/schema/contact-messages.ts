@@ -1,0 +1,28 @@
+import { contactStatuses } from '@tramontane/domain/statuses'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, maxLength, oneOf } from './columns.ts'
+
+/** Booking requests of the home page's form. An `appointment_date` at midnight in Paris is a day without a time. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    service: text('service').notNull(),
+    appointmentDate: instant('appointment_date'),
+    message: text('message'),
+    status: text('status', { enum: contactStatuses }).notNull().default('nouveau'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    maxLength('contact_messages', table.name, 100),
+    maxLength('contact_messages', table.email, 100),
+    maxLength('contact_messages', table.phone, 20),
+    maxLength('contact_messages', table.service, 50),
+    oneOf('contact_messages', table.status, contactStatuses),
+    index('contact_messages_by_arrival').on(table.createdAt, table.id),
+    index('contact_messages_by_status').on(table.status, table.createdAt),
+  ],
+)

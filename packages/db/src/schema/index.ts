@@ -1,0 +1,8 @@
+// drizzle-kit and drizzle() both want one module that holds every table.
+export { appointments } from './appointments.ts'
+export { contactMessages } from './contact-messages.ts'
+export { auditLog, businessSettings, rateLimits } from './operations.ts'
+export { contactProfessionnels, partnerships } from './professionals.ts'
+export { adminSessions, clientSessions } from './sessions.ts'
+export { clients, subscriptions } from './subscribers.ts'
+export { users } from './users.ts'

@@ -1,0 +1,40 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+
+/** The one record of what is true of this business. */
+export const businessSettings = sqliteTable(
+  'business_settings',
+  {
+    id: integer('id').primaryKey(),
+    value: text('value', { mode: 'json' }).$type<BusinessSettings>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('business_settings_single', sql`${table.id} = 1`)],
+)
+
+/** Who did what to what. Rows are only ever added. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    target: text('target'),
+    details: text('details', { mode: 'json' }).$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_by_time').on(table.createdAt)],
+)
+
+/** Tries counted per key ('login:account:…', 'contact:address:…') in a window that ends at `resets_at`. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: instant('resets_at').notNull(),
+  },
+  (table) => [index('rate_limits_by_end').on(table.resetsAt)],
+)

@@ -1,0 +1,40 @@
+import { partnershipStatuses, professionalStatuses } from '@tramontane/domain/statuses'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, oneOf, updatedAt } from './columns.ts'
+
+/** Requests of companies, from /professionnels. */
+export const contactProfessionnels = sqliteTable(
+  'contact_professionnels',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    nom: text('nom').notNull(),
+    entreprise: text('entreprise').notNull(),
+    email: text('email').notNull(),
+    telephone: text('telephone').notNull(),
+    message: text('message').notNull(),
+    statut: text('statut', { enum: professionalStatuses }).notNull().default('nouveau'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf('contact_professionnels', table.statut, professionalStatuses),
+    index('contact_professionnels_by_arrival').on(table.createdAt, table.id),
+  ],
+)
+
+/** What came of an accepted request. */
+export const partnerships = sqliteTable(
+  'partnerships',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    companyName: text('company_name').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    companyType: text('company_type').notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: partnershipStatuses }).notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [oneOf('partnerships', table.status, partnershipStatuses)],
+)

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { instant } from './columns.ts'
+import { clients } from './subscribers.ts'
+import { users } from './users.ts'
+
+/** Sessions by the SHA-256 of their token: a copy of this table opens no door. `expires_at` is seconds, as Lucia wants. */
+export const adminSessions = sqliteTable(
+  'admin_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: integer('expires_at').notNull(),
+    startedAt: instant('started_at').notNull(),
+  },
+  (table) => [index('admin_sessions_by_user').on(table.userId)],
+)
+
+export const clientSessions = sqliteTable(
+  'client_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    expiresAt: integer('expires_at').notNull(),
+    startedAt: instant('started_at').notNull(),
+  },
+  (table) => [index('client_sessions_by_user').on(table.userId)],
+)

@@ -1,0 +1,91 @@
+import { planIds } from '@tramontane/domain/plans'
+import { subscriptionStatuses } from '@tramontane/domain/statuses'
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
+
+/** One vehicle's subscription. `price` is euro cents per month. */
+export const subscriptions = sqliteTable(
+  'subscriptions',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    customerEmail: text('customer_email').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    customerAddress: text('customer_address').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    vehicleBrand: text('vehicle_brand').notNull(),
+    vehicleModel: text('vehicle_model').notNull(),
+    licensePlate: text('license_plate').notNull(),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripePaymentMethodId: text('stripe_payment_method_id'),
+    plan: text('plan', { enum: planIds }).notNull(),
+    price: integer('price').notNull().default(6000),
+    currency: text('currency').notNull().default('eur'),
+    status: text('status', { enum: subscriptionStatuses }).notNull().default('pending'),
+    startDate: instant('start_date'),
+    endDate: instant('end_date'),
+    firstVisitDate: instant('first_visit_date'),
+    isContractSigned: integer('is_contract_signed', { mode: 'boolean' }).notNull().default(false),
+    clientId: integer('client_id').references((): AnySQLiteColumn => clients.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    maxLength('subscriptions', table.customerEmail, 100),
+    maxLength('subscriptions', table.customerName, 100),
+    maxLength('subscriptions', table.customerPhone, 20),
+    maxLength('subscriptions', table.postalCode, 10),
+    maxLength('subscriptions', table.city, 100),
+    maxLength('subscriptions', table.vehicleBrand, 50),
+    maxLength('subscriptions', table.vehicleModel, 50),
+    maxLength('subscriptions', table.licensePlate, 20),
+    maxLength('subscriptions', table.stripeCustomerId, 100),
+    maxLength('subscriptions', table.stripePaymentMethodId, 100),
+    check('subscriptions_currency_length', sql`length(${table.currency}) = 3`),
+    check('subscriptions_price_amount', sql`typeof(${table.price}) = 'integer' and ${table.price} >= 0`),
+    oneOf('subscriptions', table.plan, planIds),
+    oneOf('subscriptions', table.status, subscriptionStatuses),
+    index('subscriptions_by_client').on(table.clientId),
+    index('subscriptions_by_arrival').on(table.createdAt, table.id),
+  ],
+)
+
+/** Subscribers' accounts. `subscription_id` is the first of their subscriptions; `password` is an argon2id hash. */
+export const clients = sqliteTable(
+  'clients',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    email: text('email').notNull().unique(),
+    password: text('password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    postalCode: text('postal_code').notNull(),
+    city: text('city').notNull(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    lastLogin: instant('last_login'),
+  },
+  (table) => [
+    uniqueIndex('clients_by_lower_email').on(sql`lower(${table.email})`),
+    maxLength('clients', table.email, 100),
+    maxLength('clients', table.firstName, 50),
+    maxLength('clients', table.lastName, 50),
+    maxLength('clients', table.phone, 20),
+    maxLength('clients', table.postalCode, 10),
+    maxLength('clients', table.city, 100),
+  ],
+)

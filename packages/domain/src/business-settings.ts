@@ -1,0 +1,95 @@
+import type { WeekHours } from './opening-hours.ts'
+import type { PublicPlanId } from './plans.ts'
+import type { ServiceId } from './services.ts'
+import type { ClosedDays } from './visit-days.ts'
+import type { ServedTown } from './zones.ts'
+
+/** A statement that the law wants proved: it shows only while it is set. Source: domain.md LAW-41. */
+export type Claim<Value> = { value: Value; proof: string; provedOn: string } | null
+
+export type ServiceSettings = {
+  priceCents: number
+  /** What a customer is told: a range reads 'de 2 h 30 à 3 h 30'. */
+  minutes: { from: number; to: number }
+  /** What the planning blocks. */
+  blockedMinutes: number
+}
+
+export type Testimonial = {
+  name: string
+  location: string
+  status: string
+  /** Out of 5; halves allowed. */
+  rating: number
+  text: string
+  /** Civil days; the law asks for both beside a review. Source: domain.md LAW-43. */
+  publishedOn: string
+  experienceOn: string
+  verified: boolean
+}
+
+export type Review = {
+  author_name: string
+  rating: number
+  text: string
+  /** Seconds since 1970, as the reviews service gives it. */
+  time: number
+  relative_time_description: string
+  profile_photo_url?: string
+}
+
+export type ReviewSummary = {
+  name: string
+  rating: number
+  user_ratings_total: number
+  url: string
+  reviews: Review[]
+}
+
+/**
+ * Everything that is true of one business and not of the program.
+ * Units: money in euro cents, durations in minutes, coordinates in degrees (WGS 84).
+ * Source: decisions, "Name of the product"; no component spells any of it.
+ */
+export type BusinessSettings = {
+  identity: {
+    name: string
+    legalName: string
+    legalForm: string
+    siret: string
+    vatMention: string
+    publicationDirector: string
+    host: { name: string; address: string; phone: string }
+    mediator: { name: string; address: string; url: string }
+  }
+  contact: {
+    street: string
+    postalCode: string
+    city: string
+    latitude: number
+    longitude: number
+    phone: string
+    email: string
+    socials: { name: string; url: string }[]
+  }
+  hours: WeekHours
+  services: Record<ServiceId, ServiceSettings>
+  plans: Record<PublicPlanId, { monthlyCents: number; visitsPerMonth: number }>
+  towns: ServedTown[]
+  /** How many washes can happen at the same time. */
+  vans: number
+  closed: ClosedDays
+  claims: {
+    waterSavedPercent: Claim<number>
+    customers: Claim<number>
+    rating: Claim<number>
+    bestPrice: Claim<true>
+    mostPopular: Claim<ServiceId>
+    subscriptionSaving: Claim<true>
+  }
+  testimonials: Testimonial[]
+  reviews: ReviewSummary | null
+  /** Said in a banner on every public page: a drought order, holidays. */
+  notice: string | null
+  photos: { hero: string | null; services: Record<ServiceId, string | null> }
+}

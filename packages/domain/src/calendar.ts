@@ -1,0 +1,53 @@
+import { TZDate, tz } from '@date-fns/tz'
+import { addDays, format, getDay, isValid, parseISO } from 'date-fns'
+import { fr } from 'date-fns/locale/fr'
+
+/** The zone of every business date, whatever the server's or the visitor's. Source: decisions, "Time". */
+export const businessZone = 'Europe/Paris'
+
+/** A civil day in Paris, 'YYYY-MM-DD'. */
+export type Day = string
+
+const inParis = tz(businessZone)
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+
+/** True for a day that exists: '2026-02-30' does not. */
+export function isDay(value: string): value is Day {
+  if (!dayPattern.test(value)) return false
+  const date = parseISO(value)
+  return isValid(date) && format(date, 'yyyy-MM-dd') === value
+}
+
+/** The Paris civil day of an instant. */
+export function dayOf(instant: Date): Day {
+  return format(instant, 'yyyy-MM-dd', { in: inParis })
+}
+
+/** The Paris local time of an instant, 'HH:MM'. */
+export function timeOf(instant: Date): string {
+  return format(instant, 'HH:mm', { in: inParis })
+}
+
+/** The instant of a Paris day and local time; the start of the day without a time. */
+export function instantOf(day: Day, time = '00:00'): Date {
+  return new Date(new TZDate(`${day}T${time}:00`, businessZone).getTime())
+}
+
+export function plusDays(day: Day, days: number): Day {
+  return format(addDays(parseISO(day), days), 'yyyy-MM-dd')
+}
+
+export function isSunday(day: Day): boolean {
+  return getDay(parseISO(day)) === 0
+}
+
+/** 'lundi 23 novembre 2026'. */
+export function longFrenchDate(day: Day): string {
+  return format(parseISO(day), 'EEEE d MMMM yyyy', { locale: fr })
+}
+
+/** '23/11/2026'. */
+export function shortFrenchDate(day: Day): string {
+  return format(parseISO(day), 'dd/MM/yyyy')
+}

@@ -1,0 +1,49 @@
+/** Weekdays as ISO numbers them: 1 is Monday, 7 is Sunday. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** Local times 'HH:MM'; a day is open between them, on appointment only, or closed. */
+export type DayHours = { opens: string; closes: string } | 'appointment' | 'closed'
+
+export type WeekHours = Record<Weekday, DayHours>
+
+export type HoursLine = { days: string; hours: string }
+
+const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+const dayNames: Record<Weekday, string> = {
+  1: 'Lundi',
+  2: 'Mardi',
+  3: 'Mercredi',
+  4: 'Jeudi',
+  5: 'Vendredi',
+  6: 'Samedi',
+  7: 'Dimanche',
+}
+
+/** The week as a person reads it, equal days joined: { days: 'Lundi au vendredi', hours: '8h-19h' }. */
+export function hoursLines(week: WeekHours): HoursLine[] {
+  const lines: { from: Weekday; to: Weekday; hours: string }[] = []
+  for (const day of weekdays) {
+    const hours = hoursText(week[day])
+    const last = lines.at(-1)
+    if (last?.hours === hours) last.to = day
+    else lines.push({ from: day, to: day, hours })
+  }
+  return lines.map(({ from, to, hours }) => ({ days: daysText(from, to), hours }))
+}
+
+function daysText(from: Weekday, to: Weekday): string {
+  if (from === to) return dayNames[from]
+  return `${dayNames[from]} au ${dayNames[to].toLowerCase()}`
+}
+
+function hoursText(hours: DayHours): string {
+  if (hours === 'appointment') return 'sur rendez-vous'
+  if (hours === 'closed') return 'fermé'
+  return `${hourText(hours.opens)}-${hourText(hours.closes)}`
+}
+
+/** '08:00' reads '8h', '18:30' reads '18h30'. */
+function hourText(time: string): string {
+  const [hour, minute] = time.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}

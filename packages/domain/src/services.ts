@@ -1,0 +1,24 @@
+/** The four washes sold one by one. Source: spec 3 (Service) and 9 (labels). */
+export const serviceIds = ['exterieur', 'interieur', 'fast', 'detaille'] as const
+
+export type ServiceId = (typeof serviceIds)[number]
+
+/** The name of a wash in choices, appointments and on its card. */
+export const serviceTitles: Record<ServiceId, string> = {
+  exterieur: 'Lavage Extérieur',
+  interieur: 'Lavage Intérieur',
+  fast: 'Lavage Fast',
+  detaille: 'Lavage Détaillé',
+}
+
+/** The longer name of a wash in the list of contact requests. */
+export const requestedServiceLabels: Record<ServiceId, string> = {
+  exterieur: 'Lavage Extérieur',
+  interieur: 'Lavage Intérieur Premium',
+  fast: 'Lavage Intérieur et Extérieur Fast',
+  detaille: 'Lavage Détaillé Rénovation',
+}
+
+export function isServiceId(value: string): value is ServiceId {
+  return (serviceIds as readonly string[]).includes(value)
+}

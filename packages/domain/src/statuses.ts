@@ -1,0 +1,24 @@
+/** A contact request is new, then handled, or became an appointment. Source: api.md, PATCH /api/contact/{id}. */
+export const contactStatuses = ['nouveau', 'traité', 'converti'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
+/** Source: spec 4, subscription status; `past_due` and `incomplete_expired` come from the payment provider. */
+export const subscriptionStatuses = [
+  'pending',
+  'active',
+  'past_due',
+  'cancelled',
+  'incomplete_expired',
+] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
+
+/** Source: decisions, "appointment words". */
+export const appointmentStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** Source: decisions, "partnership vocabulary". */
+export const professionalStatuses = ['nouveau', 'contacté', 'accepté', 'refusé'] as const
+export type ProfessionalStatus = (typeof professionalStatuses)[number]
+
+export const partnershipStatuses = ['pending', 'active', 'ended'] as const
+export type PartnershipStatus = (typeof partnershipStatuses)[number]

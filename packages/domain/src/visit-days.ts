@@ -1,0 +1,32 @@
+import { type Day, isSunday, plusDays } from './calendar.ts'
+import { allow, type Outcome, refuse } from './outcome.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+
+/** Days between today and the first day that a visitor may ask for. Source: spec 9. */
+export const firstVisitNoticeDays = 2
+
+/** Days on which the business does not work, from the settings. */
+export type ClosedDays = { days: Day[]; publicHolidays: boolean }
+
+export type VisitDayRefusal = 'TOO_EARLY' | 'SUNDAY' | 'CLOSED'
+
+export function earliestVisitDay(today: Day): Day {
+  return plusDays(today, firstVisitNoticeDays)
+}
+
+/**
+ * Whether a visitor may ask for a visit on `day`: the calendar disables what this refuses, the server enforces it.
+ * Shapes: `today` and `day` are Paris civil days.
+ * Errors: TOO_EARLY before today plus two days, SUNDAY, CLOSED on the owner's closed days and holidays.
+ * Source: spec 5 (booking form), decisions ("First visit", "Closed days").
+ */
+export function canVisitOn(day: Day, today: Day, closed: ClosedDays): Outcome<VisitDayRefusal> {
+  if (day < earliestVisitDay(today)) return refuse('TOO_EARLY')
+  if (isSunday(day)) return refuse('SUNDAY')
+  if (isClosed(day, closed)) return refuse('CLOSED')
+  return allow()
+}
+
+export function isClosed(day: Day, closed: ClosedDays): boolean {
+  return closed.days.includes(day) || (closed.publicHolidays && isPublicHoliday(day))
+}
