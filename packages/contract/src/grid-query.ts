@@ -19,8 +19,9 @@ export function gridQuery<const Field extends string, const Status extends strin
     limit: wholeNumber('La taille de page', 1, gridLimitMax).default(gridLimitDefault),
     offset: wholeNumber('Le décalage', 0, offsetMax).default(0),
     sort: z
-      .enum(sortValues(sortFields), { error: 'Ce tri n’existe pas.' })
-      .default(`-${sortFields[0]}` as Field | `-${Field}`),
+      .string()
+      .default(`-${sortFields[0]}`)
+      .pipe(z.enum(sortValues(sortFields), { error: 'Ce tri n’existe pas.' })),
     q: z.string().trim().max(200, 'La recherche ne doit pas dépasser 200 caractères.').optional(),
     status: z.enum(statuses, { error: 'Ce statut n’existe pas.' }).optional(),
   })

@@ -91,6 +91,7 @@ CREATE TABLE `contact_messages` (
 	`appointment_date` integer,
 	`message` text,
 	`status` text DEFAULT 'nouveau' NOT NULL,
+	`search_text` text DEFAULT '' NOT NULL,
 	`created_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	CONSTRAINT "contact_messages_name_length" CHECK(length("contact_messages"."name") <= 100),
 	CONSTRAINT "contact_messages_email_length" CHECK(length("contact_messages"."email") <= 100),
@@ -100,6 +101,7 @@ CREATE TABLE `contact_messages` (
 );
 --> statement-breakpoint
 CREATE INDEX `contact_messages_by_arrival` ON `contact_messages` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `contact_messages_by_name` ON `contact_messages` (`search_text`);--> statement-breakpoint
 CREATE INDEX `contact_messages_by_status` ON `contact_messages` (`status`,`created_at`);--> statement-breakpoint
 CREATE TABLE `contact_professionnels` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

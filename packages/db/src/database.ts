@@ -42,6 +42,8 @@ export async function openDatabase({
     lastWrite: Promise.resolve(),
     async close() {
       await database.lastWrite
+      // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.
+      if (isLocalFile(url)) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
       client.close()
     },
   }

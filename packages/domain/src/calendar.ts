@@ -1,4 +1,4 @@
-import { TZDate, tz } from '@date-fns/tz'
+import { tz } from '@date-fns/tz'
 import { addDays, format, getDay, isValid, parseISO } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
 
@@ -31,7 +31,7 @@ export function timeOf(instant: Date): string {
 
 /** The instant of a Paris day and local time; the start of the day without a time. */
 export function instantOf(day: Day, time = '00:00'): Date {
-  return new Date(new TZDate(`${day}T${time}:00`, businessZone).getTime())
+  return new Date(parseISO(`${day}T${time}`, { in: inParis }).getTime())
 }
 
 export function plusDays(day: Day, days: number): Day {

@@ -1,6 +1,9 @@
 /** Kilometres around Perpignan that the business serves. Source: decisions, "coverage". */
 export const coverageRadiusKm = 30
 
+/** The outer edges of the three bands, in kilometres. */
+export const coverageBandsKm = [5, 15, coverageRadiusKm] as const
+
 /** What a town pays for the drive: nothing, an amount in cents, or a quotation. */
 export type TravelCharge = { kind: 'included' } | { kind: 'surcharge'; cents: number } | { kind: 'quotation' }
 

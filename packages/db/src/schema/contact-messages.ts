@@ -14,6 +14,8 @@ export const contactMessages = sqliteTable(
     appointmentDate: instant('appointment_date'),
     message: text('message'),
     status: text('status', { enum: contactStatuses }).notNull().default('nouveau'),
+    /** The name, then all else that is searched, folded: it serves the search and the sort by name. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [
@@ -23,6 +25,7 @@ export const contactMessages = sqliteTable(
     maxLength('contact_messages', table.service, 50),
     oneOf('contact_messages', table.status, contactStatuses),
     index('contact_messages_by_arrival').on(table.createdAt, table.id),
+    index('contact_messages_by_name').on(table.searchText),
     index('contact_messages_by_status').on(table.status, table.createdAt),
   ],
 )

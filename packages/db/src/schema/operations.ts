@@ -28,7 +28,7 @@ export const auditLog = sqliteTable(
   (table) => [index('audit_log_by_time').on(table.createdAt)],
 )
 
-/** Tries counted per key ('login:account:…', 'contact:address:…') in a window that ends at `resets_at`. */
+/** Tries counted per key, a fingerprint of what is counted, in a window that ends at `resets_at`. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {

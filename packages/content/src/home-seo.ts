@@ -1,0 +1,20 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { availabilityText } from './availability.ts'
+
+/** What search engines and shared links say of the home page. */
+export function homeSeo({ services, hours }: Pick<BusinessSettings, 'services' | 'hours'>) {
+  const cheapest = Math.min(...Object.values(services).map(({ priceCents }) => priceCents))
+  return {
+    title: 'Lavage auto à domicile à Perpignan',
+    description: `Votre voiture lavée à la main chez vous ou au bureau, à Perpignan et ${coverageRadiusKm} km autour. Dès ${formatCents(cheapest)}, ${availabilityText(hours)}.`,
+    keywords: [
+      'lavage auto Perpignan',
+      'lavage voiture à domicile',
+      'nettoyage intérieur voiture',
+      'lavage à la main',
+      'Pyrénées-Orientales',
+    ],
+  }
+}

@@ -1,0 +1,119 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { availabilityText } from './availability.ts'
+
+type Settings = Pick<BusinessSettings, 'identity' | 'hours' | 'claims'>
+
+export type Point = { title: string; text: string }
+
+export const homeHero = {
+  title: 'Le lavage auto qui vient jusqu’à vous, à Perpignan',
+  lead: (settings: Settings) =>
+    `Chez vous ou sur votre lieu de travail, ${settings.identity.name} lave votre voiture à la main pendant que vous vivez votre journée. ${capital(availabilityText(settings.hours))}.`,
+}
+
+export const homeIntroduction = {
+  title: 'Votre voiture ne bouge pas, et vous non plus',
+  paragraphs: [
+    'Ici, la tramontane dépose sa poussière, la mer son sel et les platanes leur pollen. Une voiture propre le lundi ne l’est plus le jeudi, et personne n’a envie de passer son samedi matin dans la file d’un portique.',
+    'Alors nous avons inversé les choses : la camionnette se gare devant chez vous avec son eau, ses microfibres et son aspirateur, et elle repart quand la voiture brille.',
+  ],
+}
+
+/** What a customer gains; the saving of water only while it is proved. */
+export function homeBenefits({ hours, claims }: Settings): Point[] {
+  const benefits = [
+    {
+      title: 'Là où elle est garée',
+      text: 'Devant la maison, dans la cour de l’immeuble ou sur le parking du bureau, dès lors que l’endroit est privé.',
+    },
+    {
+      title: 'À l’heure dite',
+      text: `Un rendez-vous à heure fixe, ${availabilityText(hours)}. Si le vent nous retarde, vous êtes prévenu.`,
+    },
+    {
+      title: 'Un prix connu d’avance',
+      text: 'Le tarif est le même pour une citadine ou un break. Le déplacement, lorsqu’il se paie, est annoncé ville par ville.',
+    },
+    {
+      title: 'Lavée à la main',
+      text: 'Gant de microfibre et gestes dans le bon ordre : aucun rouleau ne touche votre peinture.',
+    },
+  ]
+  if (!claims.waterSavedPercent) return benefits
+  return [
+    ...benefits,
+    {
+      title: 'Très peu d’eau',
+      text: `La mousse décolle, la microfibre emporte : jusqu’à ${claims.waterSavedPercent.value} % d’eau en moins qu’un lavage au jet.`,
+    },
+  ]
+}
+
+export const homeServices = {
+  title: 'Quatre lavages, quatre prix, rien de caché',
+  lead: 'Choisissez selon le temps que vous avez et l’état de la voiture. Tous nos prix sont TTC, matériel et produits compris.',
+}
+
+export const homeCoverage = {
+  title: 'De la plaine du Roussillon à la Côte Vermeille',
+  lead: (radiusKm: number) =>
+    `Nous nous déplaçons jusqu’à ${radiusKm} km autour de Perpignan. Au-delà, demandez-nous : c’est souvent possible, sur devis.`,
+}
+
+export const homeReasons: { title: string; lead: string; points: Point[] } = {
+  title: 'Pourquoi nous choisir',
+  lead: 'Une petite équipe d’ici, une camionnette bien rangée et le goût du travail fini.',
+  points: [
+    {
+      title: 'La même personne, du début à la fin',
+      text: 'Celui qui vous répond au téléphone est celui qui lave. Il connaît votre voiture et ce que vous attendez.',
+    },
+    {
+      title: 'Le détail avant la vitesse',
+      text: 'Jantes, seuils, joints, dessous d’essuie-glaces : ce qui ne se voit pas au premier regard se voit au second.',
+    },
+    {
+      title: 'Rien à préparer',
+      text: 'Nous apportons l’eau, les produits et le matériel. Il nous faut seulement les clés, et un peu de place autour des portes.',
+    },
+  ],
+}
+
+export const homeSubscription = {
+  title: 'L’abonnement, pour ne plus y penser',
+  lead: 'Un passage régulier chez vous, un prix mensuel, et des rendez-vous que vous déplacez vous-même en ligne.',
+}
+
+export const homeTestimonials = {
+  title: 'Ils nous ont laissé leurs clés',
+  /** Said beside the testimonials. Source: domain.md LAW-43. */
+  method:
+    'Témoignages publiés avec l’accord de leurs auteurs, sans contrepartie, du plus récent au plus ancien. « Vérifié » signifie que nous avons retrouvé la prestation correspondante.',
+  demo: 'Ce site est une démonstration : ces témoignages sont des exemples, leurs auteurs n’existent pas.',
+}
+
+export const homeReviews = {
+  title: 'Les derniers avis',
+  demo: 'Ce site est une démonstration : ces avis sont des exemples, leurs auteurs n’existent pas.',
+  failure: 'Les avis n’ont pas pu être chargés.',
+  page: 'Lire les avis sur leur page',
+}
+
+export const homeArticlesSection = {
+  title: 'Nos conseils d’entretien',
+  lead: 'Ce que nous avons appris à force de laver des voitures entre l’étang et le Canigou.',
+}
+
+export const homeFaqSection = {
+  title: 'Vos questions',
+  lead: 'Il en manque une ? Appelez-nous, c’est le plus rapide.',
+}
+
+export const homeContact = {
+  title: 'Contactez-nous à Perpignan',
+  lead: 'Dites-nous quel lavage et quel jour vous conviendraient : nous vous rappelons pour confirmer l’heure.',
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,17 @@
+import type { ServiceId } from '@tramontane/domain/services'
+import type { ContactStatus } from '@tramontane/domain/statuses'
+
+/** A booking request as the back office sees it. Source: api.md (GET /api/contact), spec 3. */
+export type ContactRequest = {
+  id: number
+  name: string
+  email: string
+  phone: string
+  service: ServiceId
+  /** A Paris civil day 'YYYY-MM-DD', or an ISO instant when the request gave a time. */
+  appointmentDate: string | null
+  message: string | null
+  status: ContactStatus
+  /** ISO instant. */
+  createdAt: string
+}

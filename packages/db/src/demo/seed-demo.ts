@@ -1,0 +1,175 @@
+import { type Day, dayOf, instantOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { fold } from '@tramontane/domain/fold'
+import { requestedServiceLabels, serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../database.ts'
+import {
+  appointments,
+  clients,
+  contactMessages,
+  contactProfessionnels,
+  partnerships,
+  subscriptions,
+} from '../schema/index.ts'
+import { demoMessages, demoPeople, emailOf, phoneOf } from './people.ts'
+import { demoProfessionals } from './professionals.ts'
+
+/** No password has this hash: a demonstration client logs in once the owner has made a password. */
+const noPassword = '!'
+
+const dayMs = 86_400_000
+
+/** A believable month around `now`: requests, subscriptions with their accounts, appointments, companies. */
+export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+  await seedRequests(tx, now)
+  const clientIds = await seedSubscribers(tx, now)
+  await seedAppointments(tx, now, clientIds)
+  await seedProfessionals(tx, now)
+}
+
+const requestCount = 32
+
+async function seedRequests(tx: Tx, now: Date) {
+  for (let index = 0; index < requestCount; index += 1) {
+    const person = pick(demoPeople, index * 5 + 3)
+    const createdAt = new Date(
+      now.getTime() - (requestCount - index) * 0.93 * dayMs + (index % 7) * 3_400_000,
+    )
+    const service = pick(serviceIds, index * 3 + (index % 2))
+    const request = {
+      name: `${person[0]} ${person[1]}`,
+      email: emailOf(person),
+      phone: phoneOf(index),
+      service,
+      message: pick(demoMessages, index),
+    }
+    const { name, email, phone, message } = request
+    await tx.insert(contactMessages).values({
+      ...request,
+      appointmentDate: instantOf(workingDay(plusDays(dayOf(createdAt), 2 + (index % 6)))),
+      status: index < 19 ? (index % 4 === 0 ? 'converti' : 'traité') : 'nouveau',
+      searchText: fold(
+        [name, email, phone, phone.replace(/\D/g, ''), requestedServiceLabels[service], message].join(' '),
+      ),
+      createdAt,
+    })
+  }
+}
+
+async function seedSubscribers(tx: Tx, now: Date): Promise<number[]> {
+  const ids: number[] = []
+  for (const [index, person] of demoPeople.entries()) {
+    const [firstName, lastName, address, postalCode, city, vehicleBrand, vehicleModel, licensePlate] = person
+    const plan = index % 3 === 1 ? 'premium' : 'standard'
+    const startDate = instantOf(plusDays(dayOf(now), -(200 - index * 14)))
+    const subscriber = { phone: phoneOf(index + 40), postalCode, city }
+    const rows = await tx
+      .insert(subscriptions)
+      .values({
+        customerEmail: emailOf(person),
+        customerName: `${firstName} ${lastName}`,
+        customerPhone: subscriber.phone,
+        customerAddress: address,
+        postalCode,
+        city,
+        vehicleBrand,
+        vehicleModel,
+        licensePlate,
+        plan,
+        price: plan === 'premium' ? 11_986 : 6986,
+        status: index === 11 ? 'cancelled' : index === 13 ? 'pending' : 'active',
+        startDate,
+        firstVisitDate: instantOf(workingDay(plusDays(dayOf(startDate), 3)), '09:00'),
+        isContractSigned: index !== 13,
+        createdAt: startDate,
+      })
+      .returning({ id: subscriptions.id })
+    const subscriptionId = rows[0]?.id ?? 0
+    if (index >= 11) continue
+    ids.push(
+      await seedAccount(tx, {
+        ...subscriber,
+        firstName,
+        lastName,
+        address,
+        email: emailOf(person),
+        subscriptionId,
+        startDate,
+      }),
+    )
+  }
+  return ids
+}
+
+type Account = Omit<typeof clients.$inferInsert, 'password'> & { startDate: Date }
+
+async function seedAccount(tx: Tx, { startDate, ...account }: Account): Promise<number> {
+  const values = { ...account, password: noPassword, createdAt: startDate, updatedAt: startDate }
+  const rows = await tx.insert(clients).values(values).returning({ id: clients.id })
+  const clientId = rows[0]?.id ?? 0
+  await tx.update(subscriptions).set({ clientId }).where(eq(subscriptions.id, account.subscriptionId))
+  return clientId
+}
+
+const dailySlots = ['08:00', '10:00', '14:00', '16:00'] as const
+const washMinutes = 90
+
+/** Washes from four weeks ago to two weeks ahead; the van is never in two places. */
+async function seedAppointments(tx: Tx, now: Date, clientIds: number[]) {
+  const today = dayOf(now)
+  for (let offset = -28, turn = 0; offset <= 14; offset += 1) {
+    const day = plusDays(today, offset)
+    if (isSunday(day)) continue
+    for (const timeSlot of dailySlots.slice(0, 1 + (Math.abs(offset) % 3))) {
+      turn += 1
+      const index = turn % clientIds.length
+      const person = pick(demoPeople, index)
+      const date = instantOf(day, timeSlot)
+      await tx.insert(appointments).values({
+        clientId: clientIds[index],
+        date,
+        endsAt: new Date(date.getTime() + washMinutes * 60_000),
+        timeSlot,
+        address: `${person[2]}, ${person[3]} ${person[4]}`,
+        service: serviceTitles.fast,
+        status:
+          date < now
+            ? turn % 11 === 0
+              ? 'canceled'
+              : 'completed'
+            : turn % 3 === 0
+              ? 'pending'
+              : 'confirmed',
+        notes: turn % 5 === 0 ? 'Clés à l’accueil.' : null,
+        createdAt: new Date(Math.min(date.getTime() - 5 * dayMs, now.getTime())),
+        updatedAt: new Date(Math.min(date.getTime(), now.getTime())),
+      })
+    }
+  }
+}
+
+async function seedProfessionals(tx: Tx, now: Date) {
+  for (const [index, { companyType, ...request }] of demoProfessionals.entries()) {
+    const createdAt = new Date(now.getTime() - (index * 6 + 1) * dayMs)
+    await tx.insert(contactProfessionnels).values({ ...request, createdAt, updatedAt: createdAt })
+    if (request.statut !== 'accepté') continue
+    await tx.insert(partnerships).values({
+      companyName: request.entreprise,
+      contactName: request.nom,
+      email: request.email,
+      phone: request.telephone,
+      companyType,
+      message: request.message,
+      status: 'active',
+      createdAt,
+    })
+  }
+}
+
+function workingDay(day: Day): Day {
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  return items[index % items.length] as Item
+}
