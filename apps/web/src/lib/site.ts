@@ -1,8 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
+import { siteElementId } from './site-element.ts'
 import type { PublicSite } from '@tramontane/domain/public-site'
-
-/** Id of the element in which the server leaves the public settings for the browser. */
-export const siteElementId = 'site'
 
 /** The settings that the page was rendered from. */
 export function useSite(): PublicSite {

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'bun:test'
+import { apiErrors } from '@tramontane/contract/errors'
+import { createApp } from './app.ts'
+import { testApp } from './testing/test-app.ts'
+
+/** Calls that a visitor may make. Every other one must refuse them: a new route is secret until it is named here. */
+const publicCalls = new Set([
+  'GET /api/site',
+  'GET /api/reviews',
+  'POST /api/contact',
+  'POST /api/admin/login',
+])
+
+function callsOf(app: ReturnType<typeof createApp>): [string, string][] {
+  const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].map(
+    (call) => call.split(' ') as [string, string],
+  )
+}
+
+describe('refuse by default', () => {
+  test('every call that is not named public refuses a visitor, and lets an administrator through', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const calls = callsOf(createApp(app.deps)).filter(
+      ([method, path]) => !publicCalls.has(`${method} ${path}`),
+    )
+    expect(calls.length).toBeGreaterThan(4)
+    for (const [method, path] of calls) {
+      const address = path.replace(':id', '1')
+      const body = method === 'GET' ? undefined : {}
+      const refused = await app.visitor.send(method, address, body)
+      expect(`${method} ${path} ${refused.status}`).toBe(`${method} ${path} 401`)
+      if (path === '/api/admin/logout') continue
+      const { status } = await admin.send(method, address, body)
+      expect([401, 403, 500]).not.toContain(status)
+    }
+  })
+
+  test('every public call is a call', async () => {
+    await using app = await testApp()
+    const calls = callsOf(createApp(app.deps)).map(([method, path]) => `${method} ${path}`)
+    for (const call of publicCalls) expect(calls).toContain(call)
+  })
+})
+
+const request = {
+  name: 'Zoé Abadie',
+  email: 'zoe@exemple.fr',
+  phone: '0639981234',
+  service: 'fast',
+  appointmentDate: '2025-03-13',
+}
+
+describe('every refusal has the one shape', () => {
+  test.each([
+    ['an unknown path', 'GET', '/api/nope', undefined, 404, 'not_found'],
+    ['an unknown path, posted without a type', 'POST', '/api/nope', undefined, 404, 'not_found'],
+    ['the bare prefix', 'GET', '/api/', undefined, 404, 'not_found'],
+    ['a method of no use', 'DELETE', '/api/contact', undefined, 405, 'method_not_allowed'],
+    [
+      'a form',
+      'POST',
+      '/api/contact',
+      ['name=x', 'application/x-www-form-urlencoded'],
+      415,
+      'unsupported_media_type',
+    ],
+    ['plain text', 'POST', '/api/contact', ['{}', 'text/plain'], 415, 'unsupported_media_type'],
+    ['half a JSON', 'POST', '/api/contact', ['{"name":', 'application/json'], 400, 'validation'],
+    ['a JSON list', 'POST', '/api/contact', ['[]', 'application/json'], 400, 'validation'],
+    ['a JSON null', 'POST', '/api/contact', ['null', 'application/json'], 400, 'validation'],
+    ['an empty body', 'POST', '/api/contact', ['', 'application/json'], 400, 'validation'],
+    [
+      '65 KiB',
+      'POST',
+      '/api/contact',
+      [JSON.stringify({ message: 'a'.repeat(65 * 1024) }), 'application/json'],
+      413,
+      'payload_too_large',
+    ],
+  ] as const)('%s', async (_, method, path, body, status, code) => {
+    await using app = await testApp()
+    const reply = body ? await app.visitor.raw(method, path, ...body) : await app.visitor.send(method, path)
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('Content-Type')).toStartWith('application/json')
+    expect(await reply.json()).toMatchObject({
+      success: false,
+      code,
+      message: expect.stringMatching(/^\p{Lu}.*[.)]$/u),
+    })
+  })
+
+  test('a wrong method says which ones are right', async () => {
+    await using app = await testApp()
+    expect((await app.visitor.send('PUT', '/api/contact')).headers.get('Allow')).toBe('GET, POST')
+  })
+
+  test('a failure of ours has a number to quote and tells nothing else', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    await app.deps.database.client.execute('drop table contact_messages')
+    const reply = await admin.get('/api/contact')
+    expect(reply.status).toBe(500)
+    const body = await reply.json()
+    expect(body).toEqual({
+      success: false,
+      code: 'internal',
+      message: apiErrors.internal.message,
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(app.logged.join('')).toContain(body.requestId)
+  })
+})
+
+describe('a call that changes something comes from our own pages', () => {
+  test.each([
+    ['no cookie, no origin: a script', {}, 201],
+    ['our origin', { Origin: 'http://localhost:3000' }, 201],
+    ['the very host that was asked', { Origin: 'http://127.0.0.1:4000', Host: '127.0.0.1:4000' }, 201],
+    ['another site', { Origin: 'https://evil.example' }, 403],
+    ['a hidden origin', { Origin: 'null' }, 403],
+    ['a cookie and no origin', { Cookie: 'admin_session=x' }, 403],
+    ['a cookie, from our pages', { Cookie: 'admin_session=x', 'Sec-Fetch-Site': 'same-origin' }, 201],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['another site, by the browser’s word', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ])('%s', async (_, headers, status) => {
+    await using app = await testApp()
+    expect((await app.visitor.with(headers).post('/api/contact', request)).status).toBe(status)
+  })
+
+  test('reading needs no proof, and no other site may read', async () => {
+    await using app = await testApp()
+    const reply = await app.visitor.with({ Origin: 'https://evil.example' }).get('/api/site')
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  })
+})
+
+describe('headers', () => {
+  test.each(['/api/site', '/api/nope', '/', '/nowhere', '/healthz'])(
+    '%s is never framed, sniffed or guessed',
+    async (path) => {
+      await using app = await testApp({ baseUrl: 'https://tramontane.example' })
+      const { headers } = await app.visitor.get(path)
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*'unsafe/)
+      expect(headers.get('Strict-Transport-Security')).toStartWith('max-age=31536000')
+    },
+  )
+
+  test('calls are never kept', async () => {
+    await using app = await testApp()
+    expect((await app.visitor.get('/api/site')).headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('pages', () => {
+  test('an unknown path is a real 404 in HTML', async () => {
+    await using app = await testApp()
+    const reply = await app.visitor.get('/nowhere')
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(await reply.text()).toContain('<html lang="fr"')
+  })
+
+  test('a slash too much leads to the page, with the question kept', async () => {
+    await using app = await testApp()
+    const reply = await app.visitor.get('/admin/?tab=contacts')
+    expect(reply.status).toBe(301)
+    expect(reply.headers.get('Location')).toBe('/admin?tab=contacts')
+  })
+
+  test('a page that the visitor has is not sent again', async () => {
+    await using app = await testApp()
+    const first = await app.visitor.get('/')
+    const second = await app.visitor.with({ 'If-None-Match': first.headers.get('ETag') ?? '' }).get('/')
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', null],
+  ])('who accepts "%s" receives %s', async (accepted, encoding) => {
+    await using app = await testApp()
+    const reply = await app.visitor.with({ 'Accept-Encoding': accepted }).get('/')
+    expect(reply.headers.get('Content-Encoding')).toBe(encoding)
+  })
+
+  test('a change of the settings shows at the next visit', async () => {
+    await using app = await testApp()
+    await app.visitor.get('/')
+    const { current } = app.deps.settings
+    app.deps.settings.current = { ...current, identity: { ...current.identity, name: 'Cers Lavage' } }
+    app.deps.pages.forget()
+    expect(await (await app.visitor.get('/')).text()).toContain('Cers Lavage')
+  })
+
+  test('what the settings hold cannot close the script that carries them', async () => {
+    const closing = '</script><script>alert(1)</script>'
+    await using app = await testApp({ settings: { notice: closing } })
+    expect(await (await app.visitor.get('/')).text()).not.toContain(closing)
+  })
+})
+
+describe('health', () => {
+  test('alive and ready', async () => {
+    await using app = await testApp()
+    expect((await app.visitor.get('/healthz')).status).toBe(200)
+    expect((await app.visitor.get('/readyz')).status).toBe(200)
+  })
+
+  test('a database that is not migrated is not ready', async () => {
+    await using app = await testApp()
+    await app.deps.database.client.execute('delete from __drizzle_migrations')
+    expect((await app.visitor.get('/readyz')).status).toBe(503)
+    expect((await app.visitor.get('/healthz')).status).toBe(200)
+  })
+})
+
+describe('GET /api/reviews', () => {
+  test('at most six, each told how long ago', async () => {
+    await using app = await testApp({ now: '2026-11-20' })
+    const { reviews } = app.deps.settings.current
+    if (reviews)
+      app.deps.settings.current.reviews = { ...reviews, reviews: [...reviews.reviews, ...reviews.reviews] }
+    const { data } = await (await app.visitor.get('/api/reviews')).json()
+    expect(data.reviews).toHaveLength(6)
+    expect(data.reviews[0].relative_time_description).toMatch(/^il y a /)
+  })
+
+  test('null when there are none', async () => {
+    await using app = await testApp({ settings: { reviews: null } })
+    expect(await (await app.visitor.get('/api/reviews')).json()).toEqual({ success: true, data: null })
+  })
+})
+
+test('a request’s log line holds no query, body, cookie or token', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  await admin.get('/api/contact?q=secret-search')
+  await app.visitor.post('/api/contact', { ...request, message: 'secret-message' })
+  const text = app.logged.join('')
+  expect(app.logged.every((line) => JSON.parse(line))).toBe(true)
+  expect(text).toContain('"path":"/api/contact"')
+  expect(text).not.toMatch(/secret-|zoe@|0639981234|admin_session|mistral/)
+})

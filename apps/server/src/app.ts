@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Deps } from './deps.ts'
+import { adminAuth } from './features/admin-session/admin-auth.ts'
+import { adminSessionRoutes } from './features/admin-session/routes.ts'
+import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
+import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
+import type { AppEnv } from './http/app-env.ts'
+import { AppError } from './http/app-error.ts'
+import { answerError } from './http/errors.ts'
+import { jsonBody } from './http/json-body.ts'
+import { knownRoute } from './http/known-route.ts'
+import { requestContext } from './http/request-context.ts'
+import { requestLog } from './http/request-log.ts'
+import { sameOrigin } from './http/same-origin.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { pageRoutes } from './pages/routes.ts'
+import type { StoredFile } from './pages/stored-file.ts'
+
+/** The largest body of a call. Source: api.md, "Replies". */
+const maxBodyBytes = 64 * 1024
+
+/** Every call of the product. The web application sees its type, through rpc.ts. */
+function apiRoutes() {
+  return new Hono<AppEnv>()
+    .basePath('/api')
+    .route('/', siteRoutes)
+    .route('/', contactPublicRoutes)
+    .route('/', adminSessionRoutes)
+    .route('/', contactAdminRoutes)
+}
+
+export type ApiRoutes = ReturnType<typeof apiRoutes>
+
+/** The whole server, without a port: calls under /api, health, and pages. Shapes: `files` are those of the web build. */
+export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()) {
+  const app = new Hono<AppEnv>()
+  app.use(
+    requestContext(
+      deps,
+      adminAuth(deps.database, { secureCookie: deps.config.baseUrl.startsWith('https:') }),
+    ),
+  )
+  app.use(requestLog)
+  app.use(securityHeaders)
+  app.use('/api/*', knownRoute(app))
+  app.use('/api/*', sameOrigin)
+  app.use('/api/*', jsonBody)
+  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }))
+  app.route('/', healthRoutes)
+  app.route('/', apiRoutes())
+  app.route('/', pageRoutes(files))
+  app.notFound((c) => answerError(new AppError('not_found'), c))
+  app.onError((error, c) => answerError(error, c))
+  return app
+}
+
+function refuseLargeBody(): never {
+  throw new AppError('payload_too_large')
+}

@@ -1,0 +1,19 @@
+import { DatabaseInUse } from '@tramontane/db/single-process'
+import { ConfigError } from '../config.ts'
+import { InvalidSettings } from '../features/site/load-settings.ts'
+
+const systemSentences: Record<string, string> = {
+  EADDRINUSE: 'Le port demandé est déjà pris : changez PORT, ou arrêtez le programme qui l’occupe.',
+  EACCES: 'Une permission manque : vérifiez DATA_DIR et PORT.',
+  EROFS: 'Le dossier des données est en lecture seule : vérifiez DATA_DIR.',
+  ENOSPC: 'Le disque est plein.',
+}
+
+/** What a person at a terminal should read of a failure; unforeseen ones keep their stack. */
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseInUse || error instanceof InvalidSettings)
+    return error.message
+  if (!(error instanceof Error)) return String(error)
+  const sentence = 'code' in error && systemSentences[String(error.code)]
+  return sentence ? `${sentence} (${error.message})` : (error.stack ?? error.message)
+}

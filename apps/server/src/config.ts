@@ -1,0 +1,185 @@
+import { isAbsolute, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const onOff = z.enum(['on', 'off'])
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|libsql:|https?:)/, 'doit commencer par file:, libsql:, http: ou https:')
+    .optional(),
+  DATABASE_AUTH_TOKEN: z.string().optional(),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
+  APP_ENV: z.enum(['demo', 'production']).default('demo'),
+  APP_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  ADMIN_EMAIL: z.email('doit être une adresse e-mail').optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'doit compter au moins 10 caractères').max(1024).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_/, 'doit commencer par sk_live_ ou sk_test_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_/, 'doit commencer par pk_live_ ou pk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'doit commencer par whsec_')
+    .optional(),
+  STRIPE_API_BASE: z.url('doit être une adresse').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp: ou smtps:' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  ANALYTICS_ID: z.string().optional(),
+  DEMO_DATA: onOff.optional(),
+  RATE_LIMITS: onOff.default('on'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+type Environment = z.infer<typeof environment>
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string
+  databaseAuthToken?: string
+  baseUrl: string
+  isProduction: boolean
+  appSecret?: string
+  firstAdmin?: { email: string; password: string }
+  stripe?: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: string }
+  smtpUrl?: string
+  mailFrom?: string
+  analyticsId?: string
+  demoData: boolean
+  rateLimits: boolean
+  trustedProxies: number
+  logLevel: Environment['LOG_LEVEL']
+}
+
+/** Every problem of the environment at once, a line each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Configuration refusée :\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  }
+}
+
+/**
+ * The process's settings, from its environment; an empty variable counts as absent.
+ * Errors: ConfigError naming every missing, malformed or contradictory variable.
+ * Source: api.md, "Process contract".
+ */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const malformed = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`)
+  const contradictions = contradictionsOf(given)
+  if (!parsed.success || contradictions.length > 0) throw new ConfigError([...malformed, ...contradictions])
+  return toConfig(parsed.data)
+}
+
+function contradictionsOf(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  if (given.ADMIN_EMAIL && !given.ADMIN_PASSWORD)
+    problems.push('ADMIN_PASSWORD : manque, ADMIN_EMAIL est donné')
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL)
+    problems.push('ADMIN_EMAIL : manque, ADMIN_PASSWORD est donné')
+  if (given.APP_ENV === 'production') problems.push(...productionProblems(given))
+  else problems.push(...partialStripe(given))
+  if (
+    stripeMode(given.STRIPE_SECRET_KEY) !== stripeMode(given.STRIPE_PUBLISHABLE_KEY) &&
+    given.STRIPE_PUBLISHABLE_KEY &&
+    given.STRIPE_SECRET_KEY
+  )
+    problems.push('STRIPE_PUBLISHABLE_KEY : n’est pas du même mode (live ou test) que STRIPE_SECRET_KEY')
+  if (
+    stripeMode(given.STRIPE_SECRET_KEY) === 'live' &&
+    given.STRIPE_API_BASE &&
+    given.APP_ENV !== 'production'
+  )
+    problems.push('STRIPE_API_BASE : refusé avec une clé live')
+  return problems
+}
+
+const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+function partialStripe(given: Record<string, string | undefined>): string[] {
+  const missing = stripeVariables.filter((name) => !given[name])
+  if (missing.length === 0 || missing.length === stripeVariables.length) return []
+  return missing.map((name) => `${name} : manque, les paiements par Stripe veulent les trois clés`)
+}
+
+function productionProblems(given: Record<string, string | undefined>): string[] {
+  const required = ['APP_SECRET', 'BASE_URL', ...stripeVariables, 'SMTP_URL', 'MAIL_FROM']
+  const problems = required
+    .filter((name) => !given[name])
+    .map((name) => `${name} : obligatoire en production`)
+  if (given.BASE_URL?.startsWith('http:')) problems.push('BASE_URL : doit être en https en production')
+  if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
+  if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
+  if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
+    problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')
+  return problems
+}
+
+function isStripeHost(address: string): boolean {
+  return (
+    URL.canParse(address) &&
+    new URL(address).protocol === 'https:' &&
+    new URL(address).hostname === 'api.stripe.com'
+  )
+}
+
+function stripeMode(key: string | undefined): string | undefined {
+  return key?.split('_')[1]
+}
+
+function toConfig(env: Environment): Config {
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: absoluteFile(env.DATABASE_URL ?? `file:${dataDir}/tramontane.db`),
+    databaseAuthToken: env.DATABASE_AUTH_TOKEN,
+    baseUrl: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isProduction: env.APP_ENV === 'production',
+    appSecret: env.APP_SECRET,
+    firstAdmin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    stripe: stripeOf(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    analyticsId: env.ANALYTICS_ID,
+    demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function stripeOf(env: Environment): Config['stripe'] {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: STRIPE_API_BASE,
+  }
+}
+
+function absoluteFile(url: string): string {
+  if (!url.startsWith('file:')) return url
+  const path = url.slice('file:'.length)
+  return isAbsolute(path) ? url : `file:${resolve(path)}`
+}

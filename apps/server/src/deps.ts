@@ -1,0 +1,21 @@
+import type { Database } from '@tramontane/db/database'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { Config } from './config.ts'
+import type { Logger } from './log.ts'
+import type { PageStore } from './pages/page-store.ts'
+import type { Clock } from './ports/clock.ts'
+
+/** The business settings as they stand; replaced whole when an administrator changes them. */
+export type SettingsHolder = { current: BusinessSettings }
+
+/** What verbs work with: made once in main.ts, or by the tests. */
+export type Deps = {
+  config: Config
+  database: Database
+  clock: Clock
+  /** Keys what must be told apart without being known: addresses in the counts of tries. */
+  secret: string
+  settings: SettingsHolder
+  pages: PageStore
+  log: Logger
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import { insertAuditEntry } from './queries.ts'
+
+export type AuditEntry = {
+  /** An administrator's e-mail, or 'system'. */
+  actor: string
+  /** 'noun.verb'. */
+  action: string
+  /** 'noun:id'. */
+  target?: string
+  /** Words and numbers only: never a password, token or message of a customer. */
+  details?: Record<string, string | number | boolean>
+}
+
+/** Writes who did what, in the transaction of the deed: both are kept, or neither. */
+export async function recordAudit(tx: Tx, deps: Pick<Deps, 'clock'>, entry: AuditEntry) {
+  await insertAuditEntry(tx, { ...entry, createdAt: deps.clock.now() })
+}

@@ -1,0 +1,26 @@
+import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import { withWrite } from '@tramontane/db/with-write'
+import type { ContactStatus } from '@tramontane/domain/statuses'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { notFound } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { setContactStatus } from './queries.ts'
+
+/** Errors: 404 for an unknown request. */
+export function changeContactStatus(
+  deps: Deps,
+  admin: AdminActor,
+  { id, status }: { id: number; status: ContactStatus },
+): Promise<ContactRequest> {
+  return withWrite(deps.database, async (tx) => {
+    const request = (await setContactStatus(tx, { id, status })) ?? notFound()
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'contact.status',
+      target: `contact:${id}`,
+      details: { status },
+    })
+    return request
+  })
+}

@@ -1,0 +1,14 @@
+import { contactRequestInput } from '@tramontane/contract/contact'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { validate } from '../../http/validate.ts'
+import { requestWash } from './request-wash.ts'
+
+export const contactPublicRoutes = new Hono<AppEnv>().post(
+  '/contact',
+  validate('json', contactRequestInput),
+  async (c) => {
+    const data = await requestWash(c.var.deps, c.var.clientAddress, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 201)
+  },
+)

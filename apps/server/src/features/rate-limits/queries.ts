@@ -1,0 +1,36 @@
+import type { Tx } from '@tramontane/db/database'
+import { rateLimits } from '@tramontane/db/schema'
+import { eq, lte, sql } from 'drizzle-orm'
+
+/** Adds one try to a key's window, opening a new window when the last one has ended. */
+export async function addTry(tx: Tx, { key, now, windowMs }: { key: string; now: Date; windowMs: number }) {
+  const resetsAt = new Date(now.getTime() + windowMs)
+  const ended = sql`${rateLimits.resetsAt} <= ${now.getTime()}`
+  const rows = await tx
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${ended} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${ended} then ${resetsAt.getTime()} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning()
+  return rows[0] ?? { key, count: 1, resetsAt }
+}
+
+export async function removeTry(tx: Tx, key: string) {
+  await tx
+    .update(rateLimits)
+    .set({ count: sql`max(0, ${rateLimits.count} - 1)` })
+    .where(eq(rateLimits.key, key))
+}
+
+export async function deleteTries(tx: Tx, key: string) {
+  await tx.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+export async function deleteEndedWindows(tx: Tx, now: Date) {
+  await tx.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
+}

@@ -1,0 +1,45 @@
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { freshBusiness } from '@tramontane/content/fresh-business'
+import { businessSettingsInput } from '@tramontane/contract/business-settings'
+import type { Database } from '@tramontane/db/database'
+import { seedDemo } from '@tramontane/db/seed-demo'
+import { withWrite } from '@tramontane/db/with-write'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { saveSettings, storedSettings } from './queries.ts'
+
+/**
+ * The settings as stored, with the defaults for what an older version did not know. At the first start, which is the
+ * start that finds none, the defaults are stored, together with the sample data of a demonstration.
+ * Errors: throws with the place of what is not valid, rather than serve a page that lies.
+ */
+export async function loadSettings(
+  database: Database,
+  clock: Clock,
+  config: Config,
+): Promise<BusinessSettings> {
+  const defaults = config.isProduction ? freshBusiness : demoBusiness
+  const stored = await storedSettings(database.db)
+  const settings = businessSettingsInput.safeParse({ ...defaults, ...stored })
+  if (!settings.success)
+    throw new InvalidSettings(
+      settings.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`),
+    )
+  if (stored) return settings.data
+
+  const now = clock.now()
+  await withWrite(database, async (tx) => {
+    await saveSettings(tx, { value: settings.data, updatedAt: now })
+    if (config.demoData) await seedDemo(tx, now)
+  })
+  return settings.data
+}
+
+export class InvalidSettings extends Error {
+  constructor(problems: string[]) {
+    super(
+      `Les réglages enregistrés ne sont pas valides :\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+import type { Deps } from '../../deps.ts'
+
+/** What everybody may know of the business and of this process. */
+export function publicSite({ settings, config }: Pick<Deps, 'settings' | 'config'>): PublicSite {
+  const { reviews, ...site } = settings.current
+  return {
+    ...site,
+    baseUrl: config.baseUrl,
+    isDemo: !config.isProduction,
+    hasReviews: reviews !== null,
+    analyticsId: config.analyticsId ?? null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { businessSettings } from '@tramontane/db/schema'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+
+const onlyRow = 1
+
+export async function storedSettings(db: Db): Promise<BusinessSettings | null> {
+  const rows = await db.select().from(businessSettings).limit(1)
+  return rows[0]?.value ?? null
+}
+
+export async function saveSettings(
+  tx: Tx,
+  { value, updatedAt }: { value: BusinessSettings; updatedAt: Date },
+) {
+  await tx
+    .insert(businessSettings)
+    .values({ id: onlyRow, value, updatedAt })
+    .onConflictDoUpdate({ target: businessSettings.id, set: { value, updatedAt } })
+}

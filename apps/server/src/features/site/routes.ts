@@ -1,0 +1,25 @@
+import type { ReviewSummary } from '@tramontane/domain/business-settings'
+import { formatDistance } from 'date-fns'
+import { fr } from 'date-fns/locale/fr'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { publicSite } from './public-site.ts'
+
+/** At most as many reviews as the page shows. Source: spec 9. */
+const reviewsShown = 6
+
+export const siteRoutes = new Hono<AppEnv>()
+  .get('/site', (c) => c.json({ success: true as const, data: publicSite(c.var.deps) }))
+  .get('/reviews', (c) => {
+    const { settings, clock } = c.var.deps
+    return c.json({ success: true as const, data: shownReviews(settings.current.reviews, clock.now()) })
+  })
+
+function shownReviews(summary: ReviewSummary | null, now: Date): ReviewSummary | null {
+  if (!summary) return null
+  const reviews = summary.reviews.slice(0, reviewsShown).map((review) => ({
+    ...review,
+    relative_time_description: formatDistance(review.time * 1000, now, { locale: fr, addSuffix: true }),
+  }))
+  return { ...summary, reviews }
+}

@@ -1,0 +1,17 @@
+import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
+
+type Details = { fields?: Record<string, string>; headers?: Record<string, string>; message?: string }
+
+/** The one way a verb, a guard or a middleware says no. `http/errors.ts` turns it into a reply. */
+export class AppError extends Error {
+  constructor(
+    readonly key: ApiErrorKey,
+    readonly details: Details = {},
+  ) {
+    super(details.message ?? apiErrors[key].message)
+  }
+}
+
+export function notFound(): never {
+  throw new AppError('not_found')
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'bun'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '../deps.ts'
+import type { AdminAuth } from '../features/admin-session/admin-auth.ts'
+import type { AppEnv } from './app-env.ts'
+
+const unknownAddress = '0.0.0.0'
+
+/** Gives each request its id, the visitor's address, and what handlers work with. */
+export function requestContext(deps: Deps, adminAuth: AdminAuth) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('deps', deps)
+    c.set('adminAuth', adminAuth)
+    c.set('requestId', crypto.randomUUID())
+    c.set('clientAddress', clientAddress(c, deps.config.trustedProxies))
+    await next()
+  })
+}
+
+/** The last address that a proxy of ours has seen: what stands further left, anybody could have written. */
+function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
+  const forwarded = c.req.header('X-Forwarded-For')
+  if (trustedProxies > 0 && forwarded) {
+    const seen = forwarded.split(',').map((address) => address.trim())
+    return seen.at(-Math.min(trustedProxies, seen.length)) || unknownAddress
+  }
+  const server = (c.env as { server?: Server<unknown> } | undefined)?.server
+  return server?.requestIP(c.req.raw)?.address ?? unknownAddress
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from './app-env.ts'
+
+const always = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+}
+
+/** What answers without a page of its own may do: nothing. Pages bring theirs, with the hashes of their scripts. */
+const noContent = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Source: domain.md SEC-18, SEC-19, SEC-33. */
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noContent)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  if (c.var.deps.config.baseUrl.startsWith('https:'))
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+})

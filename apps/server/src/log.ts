@@ -1,0 +1,37 @@
+export type Logger = {
+  debug(event: string, fields?: Record<string, unknown>): void
+  info(event: string, fields?: Record<string, unknown>): void
+  warn(event: string, fields?: Record<string, unknown>): void
+  error(event: string, fields?: Record<string, unknown>): void
+}
+
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export type LogLevel = (typeof levels)[number]
+
+/** One JSON object per line. JSON escapes line breaks, so that no value can forge a second line. */
+export function jsonLogger(level: LogLevel, write: (line: string) => void = writeOut): Logger {
+  const lowest = levels.indexOf(level)
+  const at =
+    (name: Exclude<LogLevel, 'silent'>) =>
+    (event: string, fields: Record<string, unknown> = {}) => {
+      if (levels.indexOf(name) < lowest) return
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields })}\n`)
+    }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+function writeOut(line: string) {
+  process.stdout.write(line)
+}
+
+/** What a log may say of an error: its kind, message and place, and those of its cause. */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: String(error) }
+  return {
+    error: error.message,
+    kind: error.name,
+    stack: error.stack,
+    ...(error.cause ? { cause: String(error.cause) } : {}),
+  }
+}

@@ -1,0 +1,42 @@
+import { createAdminCommand, resetPasswordCommand } from './cli/admin.ts'
+import { doctor } from './cli/doctor.ts'
+import { explain } from './cli/explain.ts'
+import { helpOf } from './cli/help.ts'
+import { migrateCommand } from './cli/migrate.ts'
+import { serve } from './cli/serve.ts'
+
+/** Files that the program makes are its owner's alone. */
+process.umask(0o077)
+
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  serve,
+  migrate: migrateCommand,
+  'admin create': createAdminCommand,
+  'admin reset-password': resetPasswordCommand,
+  doctor,
+}
+
+const exitCode = await run(process.argv.slice(2)).catch((error) => {
+  console.error(explain(error))
+  return 1
+})
+process.exitCode = exitCode
+
+function run(argv: string[]): Promise<number> {
+  const { name, args } = commandOf(argv)
+  const command = commands[name]
+  if (command && !args.includes('--help') && !args.includes('-h')) return command(args)
+  const asked = argv.includes('--help') || argv.includes('-h') || name === 'help'
+  const write = asked ? console.log : console.error
+  if (!asked) write(`Commande inconnue : ${argv.join(' ')}\n`)
+  write(helpOf(command ? name : ''))
+  return Promise.resolve(asked ? 0 : 2)
+}
+
+function commandOf(argv: string[]): { name: string; args: string[] } {
+  const words = argv.filter((word) => !word.startsWith('-'))
+  const options = argv.filter((word) => word.startsWith('-'))
+  const [first = 'serve', second = ''] = words
+  if (first === 'admin') return { name: `admin ${second}`, args: [...words.slice(2), ...options] }
+  return { name: first, args: [...words.slice(1), ...options] }
+}

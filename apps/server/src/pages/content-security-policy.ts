@@ -1,0 +1,31 @@
+const inlineScript =
+  /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
+
+/** Whose map a visitor may load, by a click. */
+const mapHost = 'https://www.openstreetmap.org'
+
+/**
+ * What a page may load: itself, its own inline scripts by their hash, and the map that a click asks for.
+ * Source: domain.md SEC-18.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${mapHost}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function sha256(text: string): string {
+  return new Bun.CryptoHasher('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,66 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { pagePaths, renderPath } from '@tramontane/web/entry-server'
+import { siteElementId } from '@tramontane/web/lib/site-element'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type StoredFile, storeText } from './stored-file.ts'
+
+export type PageStore = {
+  /** The page of a path, or null where there is none. */
+  page(path: string): Promise<StoredFile | null>
+  /** What any unknown path answers. */
+  missing(): Promise<StoredFile>
+  /** Renders every page that is not kept yet, so that no visitor waits for it. */
+  warm(): Promise<void>
+  /** Renders every page again at its next visit: the settings changed. */
+  forget(): void
+}
+
+/** A path that no page will ever have. */
+const missingPath = '/404'
+
+type Options = {
+  site: () => PublicSite
+  /** The build's tags for the routes of a page. */
+  headTagsOf: (routeIds: string[]) => string
+  policyOf?: (html: string) => string
+}
+
+/** Pages rendered from the settings, each once, and kept compressed until the settings change. */
+export function pageStore(options: Options): PageStore {
+  const paths = pagePaths(options.site())
+  const kept = new Map<string, Promise<StoredFile>>()
+
+  function keep(path: string): Promise<StoredFile> {
+    const page = kept.get(path) ?? makePage(path, options)
+    kept.set(path, page)
+    page.catch(() => kept.delete(path))
+    return page
+  }
+
+  return {
+    page: async (path) => (paths.has(path) ? keep(path) : null),
+    missing: () => keep(missingPath),
+    async warm() {
+      for (const path of [...paths, missingPath]) await keep(path)
+    },
+    forget: () => kept.clear(),
+  }
+}
+
+async function makePage(path: string, { site, headTagsOf, policyOf = contentSecurityPolicy }: Options) {
+  const { html, routeIds } = await renderPath(path, site())
+  const settings = JSON.stringify(site()).replaceAll('<', '\\u003c')
+  const whole = html.replace(
+    '</head>',
+    () =>
+      `<script type="application/json" id="${siteElementId}">${settings}</script>${headTagsOf(routeIds)}</head>`,
+  )
+  return storeText(whole, {
+    status: path === missingPath ? 404 : 200,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': policyOf(whole),
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../http/app-env.ts'
+import { answerStored, type StoredFile } from './stored-file.ts'
+
+/** Everything that is not a call: files of the build, pages, and the 404 page for the rest. */
+export function pageRoutes(files: Map<string, StoredFile>) {
+  return new Hono<AppEnv>().get('*', async (c) => {
+    const file = files.get(c.req.path)
+    if (file) return answerStored(c, file)
+    const { pages } = c.var.deps
+    const page = await pages.page(c.req.path)
+    if (page) return answerStored(c, page)
+    const withoutSlash = c.req.path.replace(/\/+$/, '')
+    if (withoutSlash !== c.req.path && (await pages.page(withoutSlash)))
+      return c.redirect(withoutSlash + search(c), 301)
+    return answerStored(c, await pages.missing())
+  })
+}
+
+function search(c: Context): string {
+  return new URL(c.req.url).search
+}

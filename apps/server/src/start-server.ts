@@ -1,0 +1,68 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { systemClock } from './adapters/system-clock.ts'
+import { createApp } from './app.ts'
+import { appSecret } from './app-secret.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
+import { loadSettings } from './features/site/load-settings.ts'
+import { publicSite } from './features/site/public-site.ts'
+import { jsonLogger } from './log.ts'
+import { openData } from './open-data.ts'
+import type { PageStore } from './pages/page-store.ts'
+import type { WebBuild } from './pages/web-build.ts'
+
+/** Where pages and files come from: the build, or Vite's server while developing. */
+export type Web = { files: WebBuild['files']; pages: (site: () => PublicSite) => PageStore }
+
+export type RunningServer = {
+  deps: Deps
+  /** The demonstration's administrator, with the password that was just made; null later and in production. */
+  newAdmin: { email: string; password: string } | null
+  /** Ends after the requests under way, with everything acknowledged on disk. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
+const drainMs = 8000
+
+export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
+  const log = jsonLogger(config.logLevel)
+  const [data, web] = await Promise.all([openData(config), loadWeb()])
+  const { database } = data
+  const settings = { current: await loadSettings(database, systemClock, config) }
+  const deps: Deps = {
+    config,
+    database,
+    clock: systemClock,
+    secret: appSecret(config),
+    settings,
+    pages: web.pages(() => publicSite({ settings, config })),
+    log,
+  }
+  const newAdmin = await ensureFirstAdmin(deps)
+
+  const app = createApp(deps, web.files)
+  const server = Bun.serve({
+    port: config.port,
+    hostname: config.host,
+    fetch: (request, server) => app.fetch(request, { server }),
+  })
+  log.info('listening', {
+    host: config.host,
+    port: server.port,
+    env: config.isProduction ? 'production' : 'demo',
+  })
+  void deps.pages.warm()
+
+  return {
+    deps,
+    newAdmin,
+    async stop() {
+      await Promise.race([server.stop(), Bun.sleep(drainMs)])
+      await server.stop(true)
+      await data.close()
+      log.info('stopped')
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { openDatabase } from '@tramontane/db/database'
+import { applyMigrations } from '@tramontane/db/migrate'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { instantOf } from '@tramontane/domain/calendar'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { createAdmin } from '../features/admin-session/manage-admins.ts'
+import { publicSite } from '../features/site/public-site.ts'
+import { jsonLogger } from '../log.ts'
+import { pageStore } from '../pages/page-store.ts'
+import { Caller } from './caller.ts'
+
+export const adminEmail = 'camille@tramontane.example'
+export const adminPassword = 'mistral-et-marinade'
+
+type Options = {
+  /** A Paris day or an instant; the test's clock stands there until it is moved. */
+  now?: string
+  rateLimits?: 'on' | 'off'
+  baseUrl?: string
+  trustedProxies?: number
+  settings?: Partial<BusinessSettings>
+}
+
+/** A whole server without a port, on its own copy of a migrated database file. `await using` removes it. */
+export async function testApp({
+  now = '2025-03-10',
+  rateLimits = 'off',
+  baseUrl,
+  trustedProxies = 0,
+  settings,
+}: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
+  const file = join(folder, 'tramontane.db')
+  copyFileSync(await migratedTemplate(), file)
+  const clock = movableClock(now)
+  const config = readConfig({
+    DATA_DIR: folder,
+    RATE_LIMITS: rateLimits,
+    BASE_URL: baseUrl,
+    TRUST_PROXY: String(trustedProxies),
+  })
+  const logged: string[] = []
+  const holder = { current: { ...demoBusiness, ...settings } }
+  const deps: Deps = {
+    config,
+    database: await openDatabase({ url: `file:${file}` }),
+    clock,
+    secret: 'a secret of the tests, long enough to be one',
+    settings: holder,
+    pages: pageStore({ site: () => publicSite({ settings: holder, config }), headTagsOf: () => '' }),
+    log: jsonLogger('debug', (line) => logged.push(line)),
+  }
+  const app = createApp(deps)
+  const visitor = new Caller(app)
+  return {
+    deps,
+    clock,
+    logged,
+    file,
+    visitor,
+    /** Somebody logged in at the back office, by cookie. */
+    async admin() {
+      await createAdmin(deps, { email: adminEmail, password: adminPassword })
+      const reply = await visitor.post('/api/admin/login', { email: adminEmail, password: adminPassword })
+      const { adminToken } = await reply.json()
+      return visitor.with({ Cookie: `admin_session=${adminToken}`, Origin: config.baseUrl })
+    },
+    async [Symbol.asyncDispose]() {
+      await deps.database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+function movableClock(start: string) {
+  let instant = start.includes('T') ? new Date(start) : instantOf(start, '10:00')
+  return {
+    now: () => new Date(instant),
+    moveTo: (next: string) => {
+      instant = next.includes('T') ? new Date(next) : instantOf(next, '10:00')
+    },
+  }
+}
+
+let template: Promise<string> | undefined
+
+/** Migrated once for all tests of the process, then only copied. */
+function migratedTemplate(): Promise<string> {
+  template ??= makeTemplate()
+  return template
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-template-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'template.db')
+  const database = await openDatabase({ url: `file:${file}` })
+  await applyMigrations(database)
+  await database.close()
+  return file
+}
