@@ -81,7 +81,9 @@ describe('every refusal has the one shape', () => {
     ],
   ] as const)('%s', async (_, method, path, body, status, code) => {
     await using app = await testApp()
-    const reply = body ? await app.visitor.raw(method, path, ...body) : await app.visitor.send(method, path)
+    const reply = body
+      ? await app.visitor.raw(method, path, body[0], body[1])
+      : await app.visitor.send(method, path)
     expect(reply.status).toBe(status)
     expect(reply.headers.get('Content-Type')).toStartWith('application/json')
     expect(await reply.json()).toMatchObject({

@@ -27,10 +27,11 @@ describe('an administrator logs in', () => {
       /^admin_session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/,
     )
 
-    for (const headers of [
+    const ways: Record<string, string>[] = [
       { Cookie: `admin_session=${adminToken}` },
       { Authorization: `Bearer ${adminToken}` },
-    ])
+    ]
+    for (const headers of ways)
       for (const path of ['/api/admin/check-auth', '/api/check-admin-auth']) {
         const check = await app.visitor.with(headers).get(path)
         expect(await check.json()).toEqual({ success: true, email: adminEmail })

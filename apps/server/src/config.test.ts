@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'bun:test'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  APP_ENV: 'production',
+  APP_SECRET: 'x'.repeat(32),
+  BASE_URL: 'https://lavage.example/',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://u:p@mail.example',
+  MAIL_FROM: 'contact@lavage.example',
+}
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    readConfig(variables)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('nothing given is the demonstration on port 3000 of this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    isProduction: false,
+    demoData: true,
+    rateLimits: true,
+    trustedProxies: 0,
+  })
+})
+
+test('the address follows the port, the database follows the folder', () => {
+  const config = readConfig({ PORT: '4000', DATA_DIR: '/srv/data' })
+  expect(config.baseUrl).toBe('http://localhost:4000')
+  expect(config.databaseUrl).toBe('file:/srv/data/tramontane.db')
+})
+
+test('a whole production starts, without a slash after its address', () => {
+  const config = readConfig(production)
+  expect(config.isProduction).toBe(true)
+  expect(config.baseUrl).toBe('https://lavage.example')
+  expect(config.demoData).toBe(false)
+})
+
+describe('a half-configured production is refused', () => {
+  test('with every missing variable named at once', () => {
+    const problems = problemsOf({ APP_ENV: 'production' }).join('\n')
+    for (const name of Object.keys(production).slice(1)) expect(problems).toContain(`${name} : `)
+  })
+
+  test.each([
+    ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['DEMO_DATA', { DEMO_DATA: 'on' }],
+    ['BASE_URL', { BASE_URL: 'http://lavage.example' }],
+    ['APP_SECRET', { APP_SECRET: 'short' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.fr' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'assez-longue' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_  ' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+  ])('with %s named', (name, change) => {
+    expect(problemsOf({ ...production, ...change }).join('\n')).toContain(`${name} : `)
+  })
+})
+
+describe('a demonstration refuses what cannot be meant', () => {
+  test.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['APP_ENV', { APP_ENV: 'staging' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://x' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('%s', (name, change) => {
+    expect(problemsOf(change).join('\n')).toContain(`${name} : `)
+  })
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', BASE_URL: '' }).port).toBe(3000)
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'bun:test'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { headTags } from './head-tags.ts'
+
+describe('the policy of a page', () => {
+  const hash = new Bun.CryptoHasher('sha256').update('start()').digest('base64')
+
+  test('allows its inline scripts by hash, and data by nothing', () => {
+    const html = `<script>start()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`
+    expect(contentSecurityPolicy(html)).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test('names no host but the map’s', () => {
+    expect(contentSecurityPolicy('').match(/https:\/\/[^\s;]+/g)).toEqual(['https://www.openstreetmap.org'])
+  })
+})
+
+test('a page asks for its style, its program and its own parts, not for those of other pages', () => {
+  const manifest = {
+    'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared.js' },
+    'src/routes/_public/index.tsx?tsr-split=component': {
+      file: 'assets/home.js',
+      imports: ['_shared.js', '_form.js'],
+    },
+    '_form.js': { file: 'assets/form.js', css: ['assets/form.css'] },
+    'src/routes/admin.tsx?tsr-split=component': { file: 'assets/admin.js' },
+  }
+  const tags = headTags({ manifest }, ['__root__', '/_public', '/_public/'])
+  expect(tags).toBe(
+    '<link rel="stylesheet" href="/assets/entry.css"><link rel="stylesheet" href="/assets/form.css">' +
+      '<link rel="modulepreload" href="/assets/shared.js"><link rel="modulepreload" href="/assets/home.js">' +
+      '<link rel="modulepreload" href="/assets/form.js"><script type="module" src="/assets/entry.js"></script>',
+  )
+})

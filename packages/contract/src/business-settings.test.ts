@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { freshBusiness } from '@tramontane/content/fresh-business'
+import { businessSettingsInput } from './business-settings.ts'
+
+test('the demonstration’s and the fresh business are valid', () => {
+  expect(businessSettingsInput.parse(demoBusiness)).toEqual(demoBusiness)
+  expect(businessSettingsInput.parse(freshBusiness)).toEqual(freshBusiness)
+})
+
+test('a fresh business claims nothing and quotes nobody', () => {
+  expect(Object.values(freshBusiness.claims).every((claim) => claim === null)).toBe(true)
+  expect(freshBusiness.testimonials).toEqual([])
+  expect(freshBusiness.reviews).toBeNull()
+})
+
+describe('what would make a page lie is refused', () => {
+  test.each([
+    [
+      'a claim without proof',
+      { claims: { ...demoBusiness.claims, customers: { value: 200, proof: '', provedOn: '2026-11-01' } } },
+    ],
+    [
+      'a price in fractions of a cent',
+      { plans: { ...demoBusiness.plans, standard: { monthlyCents: 69.86, visitsPerMonth: 1 } } },
+    ],
+    [
+      'a shop that closes before it opens',
+      { hours: { ...demoBusiness.hours, 1: { opens: '19:00', closes: '08:00' } } },
+    ],
+    ['a testimonial of quarter stars', { testimonials: [{ ...demoBusiness.testimonials[0], rating: 4.25 }] }],
+    ['a closed day that does not exist', { closed: { days: ['2026-02-30'], publicHolidays: false } }],
+    [
+      'a link that runs a script',
+      { contact: { ...demoBusiness.contact, socials: [{ name: 'X', url: 'javascript:alert(1)' }] } },
+    ],
+  ])('%s', (_, change) => {
+    expect(businessSettingsInput.safeParse({ ...demoBusiness, ...change }).success).toBe(false)
+  })
+})
+
+describe('coverage, as decided', () => {
+  const named = (kind: string, cents?: number) =>
+    demoBusiness.towns
+      .filter(({ charge }) => charge.kind === kind && (charge.kind !== 'surcharge' || charge.cents === cents))
+      .map((town) => town.name)
+
+  test('eight towns free, five at 5 €, La Jonquera at 10 €, four on quotation, fourteen on the home page', () => {
+    expect(named('included')).toHaveLength(8)
+    expect(named('surcharge', 500)).toHaveLength(5)
+    expect(named('surcharge', 1000)).toEqual(['La Jonquera'])
+    expect(named('quotation').sort()).toEqual(['Collioure', 'Narbonne', 'Port-Vendres', 'Prades'])
+    expect(demoBusiness.towns.filter((town) => town.onHomePage)).toHaveLength(14)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count } from 'drizzle-orm'
+import { openDatabase } from './database.ts'
+import { seedDemo } from './demo/seed-demo.ts'
+import { integrityProblems } from './health.ts'
+import { applyMigrations, isMigrated } from './migrate.ts'
+import * as schema from './schema/index.ts'
+import { DatabaseInUse, lockDatabaseFile } from './single-process.ts'
+import { withWrite } from './with-write.ts'
+
+const { appointments, contactMessages, subscriptions } = schema
+const request = { name: 'Zoé', email: 'zoe@exemple.fr', phone: '0639981234', service: 'fast' }
+
+async function freshDatabase() {
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-db-'))
+  const database = await openDatabase({ url: `file:${folder}/test.db` })
+  await applyMigrations(database)
+  return {
+    ...database,
+    database,
+    path: join(folder, 'test.db'),
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function countOf(db: Awaited<ReturnType<typeof freshDatabase>>['db']) {
+  const rows = await db.select({ total: count() }).from(contactMessages)
+  return rows[0]?.total
+}
+
+describe('the file', () => {
+  test('keeps a write-ahead log and foreign keys on every connection', async () => {
+    await using fresh = await freshDatabase()
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, async () => [
+        (await fresh.client.execute('PRAGMA journal_mode')).rows[0]?.[0],
+        (await fresh.client.execute('PRAGMA foreign_keys')).rows[0]?.[0],
+        (await fresh.client.execute('PRAGMA synchronous')).rows[0]?.[0],
+      ]),
+    )
+    for (const answer of asked) expect(answer).toEqual(['wal', 1, 2])
+  })
+
+  test('is migrated once, and migrating again changes nothing', async () => {
+    await using fresh = await freshDatabase()
+    expect(await isMigrated(fresh.database)).toBe(true)
+    await withWrite(fresh.database, (tx) => tx.insert(contactMessages).values(request))
+    await applyMigrations(fresh.database)
+    expect(await countOf(fresh.db)).toBe(1)
+  })
+
+  test('belongs to one process', async () => {
+    await using fresh = await freshDatabase()
+    const lock = lockDatabaseFile(fresh.path)
+    expect(() => lockDatabaseFile(fresh.path)).toThrow(DatabaseInUse)
+    lock.release()
+    lockDatabaseFile(fresh.path).release()
+  })
+
+  test('refuses what the specification’s limits refuse, whoever writes', async () => {
+    await using fresh = await freshDatabase()
+    const insert = (values: typeof request & { status?: 'nouveau' }) =>
+      withWrite(fresh.database, (tx) => tx.insert(contactMessages).values(values))
+    expect(insert({ ...request, name: 'a'.repeat(101) })).rejects.toThrow()
+    expect(insert({ ...request, phone: '0'.repeat(21) })).rejects.toThrow()
+    expect(insert({ ...request, status: 'perdu' as 'nouveau' })).rejects.toThrow()
+    await fresh.lastWrite
+    expect(await countOf(fresh.db)).toBe(0)
+  })
+})
+
+describe('the write queue', () => {
+  test('a hundred writes at once all succeed, one after the other, while reads go on', async () => {
+    await using fresh = await freshDatabase()
+    let inside = 0
+    const writes = Array.from({ length: 100 }, () =>
+      withWrite(fresh.database, async (tx) => {
+        inside += 1
+        expect(inside).toBe(1)
+        const before = (await tx.select({ total: count() }).from(contactMessages))[0]?.total ?? 0
+        await tx.insert(contactMessages).values({ ...request, name: `Nom ${before}` })
+        inside -= 1
+      }),
+    )
+    const reads = Array.from({ length: 20 }, () => countOf(fresh.db))
+    await Promise.all([...writes, ...reads])
+    const names = await fresh.db.select({ name: contactMessages.name }).from(contactMessages)
+    expect(new Set(names.map(({ name }) => name)).size).toBe(100)
+  })
+
+  test('what throws leaves nothing behind, and the next write goes on', async () => {
+    await using fresh = await freshDatabase()
+    const failing = withWrite(fresh.database, async (tx) => {
+      await tx.insert(contactMessages).values(request)
+      throw new Error('changed my mind')
+    })
+    expect(failing).rejects.toThrow('changed my mind')
+    await withWrite(fresh.database, (tx) => tx.insert(contactMessages).values(request))
+    expect(await countOf(fresh.db)).toBe(1)
+  })
+})
+
+describe('the demonstration’s data', () => {
+  test('is a believable month: requests before and after, one van, whole interiors', async () => {
+    await using fresh = await freshDatabase()
+    const now = new Date('2026-11-20T09:00:00Z')
+    await withWrite(fresh.database, (tx) => seedDemo(tx, now))
+    const requests = await fresh.db.select().from(contactMessages)
+    expect(requests.length).toBeGreaterThanOrEqual(30)
+    expect(requests.every(({ createdAt }) => createdAt <= now)).toBe(true)
+    expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(['nouveau', 'traité', 'converti']))
+    expect((await fresh.db.select().from(subscriptions)).length).toBeGreaterThanOrEqual(12)
+
+    const washes = await fresh.db.select().from(appointments)
+    const live = washes.filter(({ status }) => status !== 'canceled').sort((a, b) => +a.date - +b.date)
+    expect(live.some(({ date }) => date > now)).toBe(true)
+    for (const [index, wash] of live.entries()) {
+      const next = live[index + 1]
+      if (next) expect(+next.date).toBeGreaterThanOrEqual(+wash.endsAt)
+    }
+    expect(await integrityProblems(fresh.database)).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'bun:test'
+import { fold } from './fold.ts'
+import { formatCents } from './money.ts'
+import { hoursLines, type WeekHours } from './opening-hours.ts'
+import { subscriptionSavingPercent } from './saving.ts'
+
+const day = { opens: '08:00', closes: '19:00' }
+const week: WeekHours = {
+  1: day,
+  2: day,
+  3: day,
+  4: day,
+  5: day,
+  6: { opens: '09:00', closes: '18:30' },
+  7: 'appointment',
+}
+
+describe('opening hours', () => {
+  test('equal days are told together', () => {
+    expect(hoursLines(week)).toEqual([
+      { days: 'Lundi au vendredi', hours: '8h-19h' },
+      { days: 'Samedi', hours: '9h-18h30' },
+      { days: 'Dimanche', hours: 'sur rendez-vous' },
+    ])
+  })
+
+  test('a day closed in the middle splits the week', () => {
+    expect(hoursLines({ ...week, 3: 'closed' }).map((line) => `${line.days} ${line.hours}`)).toEqual([
+      'Lundi au mardi 8h-19h',
+      'Mercredi fermé',
+      'Jeudi au vendredi 8h-19h',
+      'Samedi 9h-18h30',
+      'Dimanche sur rendez-vous',
+    ])
+  })
+})
+
+test.each([
+  [6986, '69,86 €'],
+  [3900, '39 €'],
+  [50, '0,50 €'],
+  [123_456, '1 234,56 €'],
+])('%d cents read %s', (cents, text) => {
+  expect(formatCents(cents).replace(/[\u00A0\u202F]/g, ' ')).toBe(text)
+})
+
+test('the saving is what the prices say: 34 % over the six months of Premium', () => {
+  const service = (priceCents: number) => ({ priceCents, minutes: { from: 60, to: 60 }, blockedMinutes: 60 })
+  const services = {
+    exterieur: service(3900),
+    interieur: service(4900),
+    fast: service(8900),
+    detaille: service(11_900),
+  }
+  const plans = {
+    standard: { monthlyCents: 6986, visitsPerMonth: 1 },
+    premium: { monthlyCents: 11_986, visitsPerMonth: 2 },
+  }
+  expect(subscriptionSavingPercent({ plans, services })).toBe(34)
+  const dear = { ...plans, premium: { monthlyCents: 30_000, visitsPerMonth: 2 } }
+  expect(subscriptionSavingPercent({ plans: dear, services })).toBe(0)
+})
+
+test.each([
+  ['Élodie  PUIG', 'elodie puig'],
+  [' Ñandú\tÇa ', 'nandu ca'],
+])('%p is searched as %p', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { publicHolidays } from './public-holidays.ts'
+import { canVisitOn, earliestVisitDay } from './visit-days.ts'
+
+const open = { days: [], publicHolidays: false }
+
+/** A Thursday. */
+const today = '2026-11-19'
+
+test.each([
+  ['2026-11-18', 'TOO_EARLY'],
+  ['2026-11-19', 'TOO_EARLY'],
+  ['2026-11-20', 'TOO_EARLY'],
+  ['2026-11-21', null],
+  ['2026-11-22', 'SUNDAY'],
+  ['2026-11-23', null],
+])('on a Thursday 19, the %s is refused with %p', (day, reason) => {
+  expect(canVisitOn(day, today, open)).toEqual<unknown>(
+    reason ? { allowed: false, reason } : { allowed: true },
+  )
+})
+
+test('two days from the last of the year', () => {
+  expect(earliestVisitDay('2026-12-30')).toBe('2027-01-01')
+})
+
+test('the owner’s closed days and, where the settings say so, public holidays are closed', () => {
+  const monday = '2027-03-29'
+  expect(canVisitOn(monday, today, open).allowed).toBe(true)
+  expect(canVisitOn(monday, today, { days: [monday], publicHolidays: false })).toEqual({
+    allowed: false,
+    reason: 'CLOSED',
+  })
+  expect(canVisitOn(monday, today, { days: [], publicHolidays: true })).toEqual({
+    allowed: false,
+    reason: 'CLOSED',
+  })
+})
+
+test('the public holidays of 2026, as the ministry lists them', () => {
+  expect(publicHolidays(2026)).toEqual([
+    '2026-01-01',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-08',
+    '2026-05-14',
+    '2026-05-25',
+    '2026-07-14',
+    '2026-08-15',
+    '2026-11-01',
+    '2026-11-11',
+    '2026-12-25',
+  ])
+})
