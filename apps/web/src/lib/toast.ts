@@ -8,12 +8,16 @@ export type Toast = {
   variant: 'default' | 'destructive'
 }
 
+export const toastDurationMs = 5000
+
 let current: Toast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
+type Message = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>
+
 /** Shows a message, in place of the one on screen. */
-export function toast({ variant = 'default', ...message }: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>) {
+export function toast({ variant = 'default', ...message }: Message) {
   lastId += 1
   show({ id: lastId, variant, ...message })
 }

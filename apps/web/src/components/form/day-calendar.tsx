@@ -1,0 +1,64 @@
+import type { Day } from '@tramontane/domain/calendar'
+import { format, parseISO } from 'date-fns'
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { fr } from 'react-day-picker/locale/fr'
+
+export type DayCalendarProps = {
+  value: Day | ''
+  today: Day
+  canChoose: (day: Day, today: Day) => boolean
+  onChoose: (day: Day) => void
+}
+
+/** One month, weeks from Monday. Dates live in here only, as local midnights: in and out go civil days. */
+export function DayCalendar({ value, today, canChoose, onChoose }: DayCalendarProps) {
+  const [shownValue, setShownValue] = useState(value)
+  const [month, setMonth] = useState(() => parseISO(value || today))
+
+  // A typed day brings its month into view.
+  if (value !== shownValue) {
+    setShownValue(value)
+    if (value) setMonth(parseISO(value))
+  }
+
+  return (
+    <DayPicker
+      mode="single"
+      required
+      locale={fr}
+      weekStartsOn={1}
+      fixedWeeks
+      navLayout="around"
+      today={parseISO(today)}
+      startMonth={parseISO(today)}
+      month={month}
+      onMonthChange={setMonth}
+      selected={value ? parseISO(value) : undefined}
+      onSelect={(date) => onChoose(civilDay(date))}
+      disabled={(date) => !canChoose(civilDay(date), today)}
+      classNames={looks}
+    />
+  )
+}
+
+function civilDay(date: Date): Day {
+  return format(date, 'yyyy-MM-dd')
+}
+
+const navigation =
+  'absolute top-0 grid size-11 place-items-center rounded-lg text-nuit hover:bg-ecume aria-disabled:pointer-events-none aria-disabled:opacity-30'
+
+const looks = {
+  month: 'relative',
+  button_previous: `${navigation} left-0`,
+  button_next: `${navigation} right-0`,
+  chevron: 'size-5 fill-current',
+  month_caption: 'flex h-11 items-center justify-center',
+  caption_label: 'font-display font-bold first-letter:uppercase',
+  month_grid: 'w-full table-fixed border-collapse text-center tabular-nums',
+  weekday: 'h-8 text-sm font-medium text-nuit/70',
+  day: 'p-0.5',
+  day_button:
+    'h-10 w-full rounded-lg text-base enabled:cursor-pointer enabled:font-medium enabled:hover:bg-ecume in-data-disabled:text-nuit/50 in-data-disabled:line-through in-data-selected:bg-ciel in-data-selected:font-bold in-data-selected:text-white in-data-selected:enabled:hover:bg-ciel',
+}

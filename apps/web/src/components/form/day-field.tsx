@@ -1,0 +1,59 @@
+import { type Day, dayOf, isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { DayCalendarProps } from './day-calendar.tsx'
+import { controlClass, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { useFieldControl } from './use-field-control.ts'
+
+type DayFieldProps = FieldWords & {
+  /** The rule that disables days in the calendar; the schema and the server hold to the same one. */
+  canChoose: (day: Day, today: Day) => boolean
+  /** What the chosen day is said after: 'Rendez-vous souhaité le'. */
+  chosenWords: string
+}
+
+/** A day, typed or chosen in a calendar. Shapes: the value is 'YYYY-MM-DD', '' while there is none. */
+export function DayField({ label, hint, optional = false, canChoose, chosenWords }: DayFieldProps) {
+  const { value, error, change, attributes } = useFieldControl<Day | ''>({ hasHint: Boolean(hint) })
+  return (
+    <FieldFrame id={attributes.id} label={label} hint={hint} optional={optional} error={error}>
+      <input
+        {...attributes}
+        type="date"
+        required={!optional}
+        className={controlClass}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+      <ClientCalendar value={value} canChoose={canChoose} onChoose={change} />
+      <p aria-live="polite" className="mt-2 font-medium text-garrigue empty:mt-0">
+        {isDay(value) && `${chosenWords} ${longFrenchDate(value)}`}
+      </p>
+    </FieldFrame>
+  )
+}
+
+type ClientCalendarProps = Omit<DayCalendarProps, 'today'>
+
+/**
+ * The calendar once the page lives: its HTML may be days old, and only the browser knows today. Should the calendar
+ * not load, the day can still be typed.
+ */
+function ClientCalendar(props: ClientCalendarProps) {
+  const [today, setToday] = useState<Day | null>(null)
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps> | 'missing' | null>(null)
+
+  useEffect(() => {
+    setToday(dayOf(new Date()))
+    import('./day-calendar.tsx').then(
+      (module) => setCalendar(() => module.DayCalendar),
+      () => setCalendar('missing'),
+    )
+  }, [])
+
+  if (Calendar === 'missing') return null
+  return (
+    <div className="mt-3 h-92 max-w-lg rounded-lg border border-nuit/20 bg-white p-2.5 in-disabled:opacity-60">
+      {Calendar && today && <Calendar {...props} today={today} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@tanstack/react-form'
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { useFormContext } from './form-contexts.ts'
+import { forgetServerFields } from './server-fields.ts'
+
+type FormShellProps = {
+  children: ReactNode
+  /** Where the browser posts by itself, for people without JavaScript. */
+  action?: string
+  'aria-label'?: string
+}
+
+/**
+ * The <form>: while it is being sent every field is disabled and a second submit does nothing; after a refusal the
+ * first field with an error has the focus.
+ */
+export function FormShell({ children, ...rest }: FormShellProps) {
+  const form = useFormContext()
+  const isPending = useStore(form.store, (state) => state.isSubmitting)
+  const attempts = useStore(form.store, (state) => state.submissionAttempts)
+  const element = useRef<HTMLFormElement>(null)
+  const settledAttempts = useRef(0)
+
+  useEffect(() => {
+    if (isPending || attempts === settledAttempts.current) return
+    settledAttempts.current = attempts
+    if (element.current) restoreFocus(element.current)
+  }, [isPending, attempts])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (form.state.isSubmitting) return
+    forgetServerFields(form)
+    void form.handleSubmit()
+  }
+
+  // Always POST: a page that is not hydrated yet must never put a password in its address.
+  return (
+    <form ref={element} method="post" noValidate aria-busy={isPending} onSubmit={submit} {...rest}>
+      <fieldset disabled={isPending} className="relative min-w-0 space-y-6">
+        {children}
+      </fieldset>
+    </form>
+  )
+}
+
+/** Disabling the fields took the focus from whoever had it. */
+function restoreFocus(form: HTMLFormElement) {
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  if (invalid) return invalid.focus()
+  if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}

@@ -1,0 +1,17 @@
+import { useStore } from '@tanstack/react-form'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useFormContext } from './form-contexts.ts'
+
+type SubmitButtonProps = { label: string; pendingLabel: string; look?: ButtonLook; className?: string }
+
+export function SubmitButton({ label, pendingLabel, look, className }: SubmitButtonProps) {
+  const form = useFormContext()
+  const isPending = useStore(form.store, (state) => state.isSubmitting)
+  return (
+    <Button type="submit" look={look} className={className} disabled={isPending}>
+      {isPending && <Spinner />}
+      {isPending ? pendingLabel : label}
+    </Button>
+  )
+}

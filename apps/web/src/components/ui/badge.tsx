@@ -1,0 +1,20 @@
+export type BadgeLook = 'good' | 'waiting' | 'told' | 'bad' | 'plain'
+
+const looks: Record<BadgeLook, string> = {
+  good: 'bg-garrigue/10 text-[#1f5c38] before:bg-garrigue',
+  waiting: 'bg-soleil/20 text-[#5c4500] before:bg-soleil',
+  told: 'bg-ecume text-[#14507e] before:bg-ciel',
+  bad: 'bg-grenat/10 text-grenat before:bg-grenat',
+  plain: 'bg-nuit/5 text-nuit before:bg-nuit/50',
+}
+
+/** A state in a word; the colour only repeats it. */
+export function Badge({ look, word }: { look: BadgeLook; word: string }) {
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap before:size-2 before:rounded-full ${looks[look]}`}
+    >
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Spinner } from './spinner.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** Names the thing and says what will come of it. */
+  children: ReactNode
+  confirmLabel: string
+  /** For what cannot be undone. */
+  isDangerous?: boolean
+  isPending?: boolean
+}
+
+/** Asks before something happens. While it happens the dialog cannot be left, so that its outcome is seen. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  isDangerous,
+  isPending,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={isPending ? () => {} : onClose} title={title} role="alertdialog">
+      <div>{children}</div>
+      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="quiet" onClick={onClose} disabled={isPending}>
+          Annuler
+        </Button>
+        <Button
+          look={isDangerous ? 'danger' : 'primary'}
+          onClick={onConfirm}
+          disabled={isPending}
+          aria-busy={isPending}
+        >
+          {isPending && <Spinner />}
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A window over the page: the focus stays in it, Escape and a click beside it close it. */
+export function Dialog({ isOpen, onClose, title, children, role = 'dialog' }: DialogProps) {
+  return (
+    <Modal open={isOpen} onClose={onClose} role={role} className="fixed inset-0 z-40 overflow-y-auto">
+      <DialogBackdrop className="fixed inset-0 bg-nuit/50" />
+      <div className="relative flex min-h-full items-end justify-center p-3 sm:items-center sm:p-6">
+        <DialogPanel className="w-full max-w-lg rounded-xl bg-white p-5 shadow-xl sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <DialogTitle className="text-xl">{title}</DialogTitle>
+            <button
+              type="button"
+              aria-label="Fermer"
+              onClick={onClose}
+              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-ecume"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </Modal>
+  )
+}

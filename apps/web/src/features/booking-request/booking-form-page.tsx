@@ -1,0 +1,61 @@
+import { spyOn } from 'bun:test'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { Toaster } from '../../components/ui/toaster.tsx'
+import { BookingRequestForm } from './booking-request-form.tsx'
+
+/** What the form's tests share. Today is a Wednesday: visits are possible from Friday the 20th, but on the 24th. */
+export const today = new Date('2026-11-18T10:00:00Z')
+
+export const closed = { days: ['2026-11-24'], publicHolidays: false }
+
+export async function openForm(reply: () => Promise<Response> = accepted) {
+  const fetched = spyOn(globalThis, 'fetch').mockImplementation(asFetch(reply))
+  render(
+    <>
+      <BookingRequestForm services={demoBusiness.services} closed={closed} />
+      <Toaster />
+    </>,
+  )
+  await screen.findByRole('grid')
+  return { user: userEvent.setup(), fetched }
+}
+
+export function asFetch(reply: () => Promise<Response>) {
+  return Object.assign(reply, { preconnect: () => {} })
+}
+
+export async function accepted() {
+  return Response.json({ success: true, data: { id: 1 } }, { status: 201 })
+}
+
+export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('Nom'), 'Anne Puig')
+  await user.type(field('Email'), 'anne@example.fr')
+  await user.type(field('Téléphone'), '06 39 98 00 00')
+  await user.selectOptions(field('Service'), 'fast')
+  await user.click(screen.getByRole('button', { name: 'lundi 23 novembre 2026' }))
+}
+
+export function values() {
+  return ['Nom', 'Email', 'Téléphone', 'Service', 'Date souhaitée'].map((label) => field(label).value)
+}
+
+export function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+export function button(name: string) {
+  return screen.getByRole('button', { name })
+}
+
+/** What a screen reader reads after the name. */
+export function descriptionOf(element: Element) {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+export function sendingFailed() {
+  return "Une erreur est survenue lors de l'envoi de votre demande. Veuillez réessayer."
+}

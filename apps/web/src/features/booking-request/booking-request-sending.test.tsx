@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { analyticsEventName } from '../../lib/analytics.ts'
+import {
+  accepted,
+  asFetch,
+  button,
+  descriptionOf,
+  field,
+  fillIn,
+  openForm,
+  sendingFailed,
+  today,
+  values,
+} from './booking-form-page.tsx'
+
+beforeEach(() => setSystemTime(today))
+
+afterEach(() => {
+  setSystemTime()
+  mock.restore()
+})
+
+test('what the server refuses lands on its field, stays while others change, and the entry is kept', async () => {
+  const { user } = await openForm(async () =>
+    Response.json(
+      {
+        success: false,
+        code: 'validation',
+        message: 'Certaines informations sont incorrectes.',
+        fields: { phone: 'Ce numéro est refusé.', email: 'Cette adresse est refusée.' },
+      },
+      { status: 400 },
+    ),
+  )
+  await fillIn(user)
+
+  await user.click(button('Envoyer ma demande'))
+
+  await waitFor(() => expect(descriptionOf(field('Téléphone'))).toEndWith('Ce numéro est refusé.'))
+  expect(screen.getByText('Certaines informations sont incorrectes.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Email'))
+  expect(values()).toEqual(['Anne Puig', 'anne@example.fr', '06 39 98 00 00', 'fast', '2026-11-23'])
+  await user.type(field('Email'), 'x')
+  expect(descriptionOf(field('Email'))).toBe('')
+  expect(descriptionOf(field('Téléphone'))).toEndWith('Ce numéro est refusé.')
+})
+
+test('a request that the server refused can be sent again as it is', async () => {
+  const { user, fetched } = await openForm(async () =>
+    Response.json(
+      { success: false, code: 'validation', message: 'Non.', fields: { phone: 'Ce numéro est refusé.' } },
+      { status: 400 },
+    ),
+  )
+  await fillIn(user)
+  await user.click(button('Envoyer ma demande'))
+  await waitFor(() => expect(descriptionOf(field('Téléphone'))).toEndWith('Ce numéro est refusé.'))
+
+  fetched.mockImplementation(asFetch(accepted))
+  await user.click(button('Envoyer ma demande'))
+
+  expect(await screen.findByText('Demande envoyée')).toBeTruthy()
+})
+
+test.each([
+  ['a failing server', async () => Response.json({}, { status: 500 }), sendingFailed()],
+  ['no connection', () => Promise.reject(new TypeError('failed')), sendingFailed()],
+  [
+    'too many tries',
+    async () =>
+      Response.json(
+        { success: false, code: 'too_many_requests', message: 'Trop de tentatives.' },
+        { status: 429 },
+      ),
+    'Trop de tentatives.',
+  ],
+])('%s is told in a toast and the entry is kept', async (_, reply, sentence) => {
+  const { user } = await openForm(reply)
+  await fillIn(user)
+
+  await user.click(button('Envoyer ma demande'))
+
+  const messages = within(screen.getByRole('region', { name: 'Messages' }))
+  expect(await messages.findByText('Erreur')).toBeTruthy()
+  expect(messages.getByText(sentence)).toBeTruthy()
+  expect(values()[0]).toBe('Anne Puig')
+})
+
+test('while it is sent every field is disabled, and a second submit sends nothing', async () => {
+  const sending = Promise.withResolvers<Response>()
+  const { user, fetched } = await openForm(() => sending.promise)
+  await fillIn(user)
+
+  await user.click(button('Envoyer ma demande'))
+
+  expect(button('Envoi en cours...').matches(':disabled')).toBe(true)
+  const form = document.querySelector('form')
+  for (const control of form?.querySelectorAll('input, select, textarea, button') ?? []) {
+    expect(control.closest('fieldset')?.disabled).toBe(true)
+  }
+  act(() => void form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await act(async () => sending.resolve(await accepted()))
+})
+
+test('an accepted request empties the form, says so and is counted by its service', async () => {
+  const counted: unknown[] = []
+  window.addEventListener(analyticsEventName, (event) => counted.push((event as CustomEvent).detail), {
+    once: true,
+  })
+  const { user, fetched } = await openForm()
+  await fillIn(user)
+
+  await user.click(button('Envoyer ma demande'))
+
+  expect(await screen.findByText('Demande envoyée')).toBeTruthy()
+  expect(values()).toEqual(['', '', '', '', ''])
+  expect(screen.queryByText(/Rendez-vous souhaité/)).toBeNull()
+  expect(counted).toEqual([{ name: 'form_submission', category: 'contact', label: 'fast' }])
+  const [address, init] = fetched.mock.calls[0] ?? []
+  expect(String(address)).toEndWith('/api/contact')
+  expect(JSON.parse(String(init?.body))).toEqual({
+    name: 'Anne Puig',
+    email: 'anne@example.fr',
+    phone: '06 39 98 00 00',
+    service: 'fast',
+    appointmentDate: '2026-11-23',
+    message: '',
+    website: '',
+  })
+})

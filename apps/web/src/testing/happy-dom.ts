@@ -1,0 +1,47 @@
+import { afterEach, beforeEach } from 'bun:test'
+import { GlobalRegistrator } from '@happy-dom/global-registrator'
+
+/**
+ * Preload of `bun test`: a document for component tests. The server's tests run in the same process, so everything
+ * that is not the document stays Bun's own: happy-dom's fetch, Request or Headers would not be those that Bun serves.
+ */
+const ofBun = [
+  ...['fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'File', 'URL', 'WebSocket', 'navigator'],
+  ...['ReadableStream', 'WritableStream', 'TransformStream', 'TextEncoder', 'TextDecoder', 'crypto'],
+  ...['AbortController', 'AbortSignal', 'DOMException', 'MessagePort', 'atob', 'btoa', 'queueMicrotask'],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'],
+  ...['performance', 'PerformanceObserver', 'PerformanceObserverEntryList', 'postMessage'],
+]
+
+const natives = ofBun.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
+GlobalRegistrator.register({ url: 'http://localhost:3000/' })
+for (const [name, descriptor] of natives) {
+  if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+}
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const complaints: unknown[][] = []
+const terminal = console
+const sayError = terminal.error
+
+// A component that makes React complain fails its test; whoever has nothing on the page may use console.error.
+beforeEach(() => {
+  complaints.length = 0
+  terminal.error = (...words: unknown[]) => {
+    if (document.body.childElementCount > 0) complaints.push(words)
+    else sayError(...words)
+  }
+})
+
+afterEach(async () => {
+  if (document.body.childElementCount > 0) await unmountComponents()
+  terminal.error = sayError
+  if (complaints.length > 0) throw new Error(`console.error said: ${complaints.join('\n')}`)
+})
+
+/** Loaded only once something was rendered, so that other tests do not pay for it. */
+async function unmountComponents() {
+  const { cleanup } = await import('@testing-library/react/pure')
+  cleanup()
+  document.body.replaceChildren()
+}
