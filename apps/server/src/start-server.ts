@@ -59,10 +59,17 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     deps,
     newAdmin,
     async stop() {
-      await Promise.race([server.stop(), Bun.sleep(drainMs)])
+      void server.stop()
+      await drained(server)
       await server.stop(true)
       await data.close()
       log.info('stopped')
     },
   }
+}
+
+/** Waits for the requests under way; connections that only wait for a next one do not count. */
+async function drained(server: Bun.Server<unknown>) {
+  const deadline = performance.now() + drainMs
+  while (server.pendingRequests > 0 && performance.now() < deadline) await Bun.sleep(10)
 }

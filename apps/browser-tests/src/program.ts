@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dir, '../../..')
+const binary = join(root, 'dist/tramontane')
+
+export const admin = { email: 'camille@tramontane.example', password: 'mistral-et-marinade' }
+
+export type Program = {
+  address: string
+  folder: string
+  /** Every line that it has printed. */
+  output: () => string
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>
+} & AsyncDisposable
+
+type Options = { env?: Record<string, string>; folder?: string }
+
+/** The binary, serving from a folder of its own on a free port. Errors: says what it printed when it does not start. */
+export async function startProgram({ env = {}, folder = emptyFolder() }: Options = {}): Promise<Program> {
+  await ensureBuilt()
+  const port = freePort()
+  const child = Bun.spawn([binary], {
+    cwd: folder,
+    env: {
+      PORT: String(port),
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const printed: string[] = []
+  const reading = Promise.all([keep(child.stdout, printed), keep(child.stderr, printed)])
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    child.kill(signal)
+    await reading
+    return child.exited
+  }
+  const address = `http://localhost:${port}`
+  await answering(address, child, () => printed.join(''))
+  return {
+    address,
+    folder,
+    output: () => printed.join(''),
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs one sub-command to its end. */
+export async function runProgram(args: string[], env: Record<string, string> = {}, folder = emptyFolder()) {
+  await ensureBuilt()
+  const child = Bun.spawnSync([binary, ...args], {
+    cwd: folder,
+    env: env,
+  })
+  return { code: child.exitCode, output: `${child.stdout}${child.stderr}`, folder }
+}
+
+export function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'tramontane-run-'))
+}
+
+let built: Promise<void> | undefined
+
+/** `verify` has built already; `bun test` alone builds once. */
+function ensureBuilt(): Promise<void> {
+  built ??= (async () => {
+    if (existsSync(binary)) return
+    const build = Bun.spawn([process.execPath, 'run', 'build'], {
+      cwd: root,
+      stdout: 'ignore',
+      stderr: 'inherit',
+    })
+    if ((await build.exited) !== 0) throw new Error('the build failed')
+  })()
+  return built
+}
+
+function freePort(): number {
+  const server = Bun.serve({ port: 0, fetch: () => new Response() })
+  const { port } = server
+  server.stop(true)
+  return port ?? 0
+}
+
+async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {
+  const decoder = new TextDecoder()
+  for await (const chunk of stream) lines.push(decoder.decode(chunk, { stream: true }))
+}
+
+async function answering(address: string, child: Bun.Subprocess, output: () => string) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the program stopped at its start:\n${output()}`)
+    const isReady = await fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (isReady) return
+    await Bun.sleep(10)
+  }
+}
