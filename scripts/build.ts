@@ -45,6 +45,8 @@ const result = await Bun.build({
   entrypoints: [join(root, 'apps/server/src/main.ts')],
   target: 'bun',
   minify: { syntax: true, whitespace: true },
+  bytecode: true,
+  format: 'esm',
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [staticLibsql],
   compile: { outfile, assets: [join(staging, 'web'), join(staging, 'migrations')] },
