@@ -6,7 +6,7 @@ type Settings = Pick<BusinessSettings, 'identity' | 'hours' | 'claims'>
 export type Point = { title: string; text: string }
 
 export const homeHero = {
-  title: 'Le lavage auto qui vient jusqu’à vous, à Perpignan',
+  title: 'Le lavage auto qui vient à vous, à Perpignan',
   lead: (settings: Settings) =>
     `Chez vous ou sur votre lieu de travail, ${settings.identity.name} lave votre voiture à la main pendant que vous vivez votre journée. ${capital(availabilityText(settings.hours))}.`,
 }
@@ -57,7 +57,7 @@ export const homeServices = {
 export const homeCoverage = {
   title: 'De la plaine du Roussillon à la Côte Vermeille',
   lead: (radiusKm: number) =>
-    `Nous nous déplaçons jusqu’à ${radiusKm} km autour de Perpignan. Au-delà, demandez-nous : c’est souvent possible, sur devis.`,
+    `Nous nous déplaçons jusqu’à ${radiusKm} km autour de Perpignan. Au-delà, appelez : c’est souvent possible, sur devis.`,
 }
 
 export const homeReasons: { title: string; lead: string; points: Point[] } = {
@@ -96,7 +96,6 @@ export const homeReviews = {
   title: 'Les derniers avis',
   demo: 'Ce site est une démonstration : ces avis sont des exemples, leurs auteurs n’existent pas.',
   failure: 'Les avis n’ont pas pu être chargés.',
-  page: 'Lire les avis sur leur page',
 }
 
 export const homeArticlesSection = {

@@ -1,14 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
+import { CheckingSession } from '../features/admin-session/checking-session.tsx'
+import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
+import { AdminCrash } from '../features/admin-shell/admin-crash.tsx'
+import { headerActionClass } from '../features/admin-shell/admin-header.tsx'
+import { parseAdminSearch } from '../features/admin-shell/admin-search.ts'
+import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
+import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
+import { titleOf } from '../lib/seo.ts'
+
 export const Route = createFileRoute('/admin')({
   ssr: false,
+  validateSearch: parseAdminSearch,
+  head: ({ match }) => ({
+    meta: [
+      { title: titleOf(match.context.site, 'Tableau de bord administrateur') },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
   component: Admin,
+  pendingComponent: CheckingSession,
+  errorComponent: AdminCrash,
 })
+
+const panels: Record<AdminTab, ComponentType> = {
+  dashboard: lazySoon('DashboardPanel'),
+  subscribers: lazySoon('SubscribersPanel'),
+  'client-accounts': lazySoon('ClientAccountsPanel'),
+  appointments: lazySoon('AppointmentsPanel'),
+  partnerships: lazySoon('PartnershipsPanel'),
+  contacts: lazy(async () => {
+    const { ContactRequestsPanel } = await import('../features/contact-requests/contact-requests-panel.tsx')
+    return { default: ContactRequestsPanel }
+  }),
+}
+
 function Admin() {
-  const [n, set] = useState(0)
+  const { tab = adminTabDefault } = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <button type="button" onClick={() => set(n + 1)}>
-      admin {n}
-    </button>
+    <AdminGuard>
+      {({ email }) => (
+        <AdminShell
+          email={email}
+          tab={tab}
+          // The grid of one tab says nothing of another's: the tab alone stays in the address.
+          onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
+          panels={panels}
+          signOut={<SignOutButton className={headerActionClass} />}
+        />
+      )}
+    </AdminGuard>
   )
+}
+
+function lazySoon(name: keyof typeof import('../features/admin-shell/soon-panels.tsx')) {
+  return lazy(async () => ({ default: (await import('../features/admin-shell/soon-panels.tsx'))[name] }))
 }

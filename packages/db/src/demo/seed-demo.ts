@@ -30,29 +30,32 @@ export async function seedDemo(tx: Tx, now: Date): Promise<void> {
 const requestCount = 32
 
 async function seedRequests(tx: Tx, now: Date) {
-  for (let index = 0; index < requestCount; index += 1) {
-    const person = pick(demoPeople, index * 5 + 3)
-    const createdAt = new Date(
-      now.getTime() - (requestCount - index) * 0.93 * dayMs + (index % 7) * 3_400_000,
-    )
-    const service = pick(serviceIds, index * 3 + (index % 2))
-    const request = {
-      name: `${person[0]} ${person[1]}`,
-      email: emailOf(person),
-      phone: phoneOf(index),
-      service,
-      message: pick(demoMessages, index),
-    }
-    const { name, email, phone, message } = request
-    await tx.insert(contactMessages).values({
-      ...request,
-      appointmentDate: instantOf(workingDay(plusDays(dayOf(createdAt), 2 + (index % 6)))),
-      status: index < 19 ? (index % 4 === 0 ? 'converti' : 'traité') : 'nouveau',
-      searchText: fold(
-        [name, email, phone, phone.replace(/\D/g, ''), requestedServiceLabels[service], message].join(' '),
-      ),
-      createdAt,
-    })
+  await tx
+    .insert(contactMessages)
+    .values(Array.from({ length: requestCount }, (_, index) => demoRequest(index, now)))
+}
+
+function demoRequest(index: number, now: Date) {
+  const person = pick(demoPeople, index * 5 + 3)
+  const createdAt = new Date(now.getTime() - (requestCount - index) * 0.93 * dayMs + (index % 7) * 3_400_000)
+  const service = pick(serviceIds, index * 3 + (index % 2))
+  const name = `${person[0]} ${person[1]}`
+  const email = emailOf(person)
+  const phone = phoneOf(index)
+  const message = pick(demoMessages, index)
+  return {
+    name,
+    email,
+    phone,
+    service,
+    message,
+    appointmentDate: instantOf(workingDay(plusDays(dayOf(createdAt), 2 + (index % 6)))),
+    status:
+      index < 19 ? (index % 4 === 0 ? ('converti' as const) : ('traité' as const)) : ('nouveau' as const),
+    searchText: fold(
+      [name, email, phone, phone.replace(/\D/g, ''), requestedServiceLabels[service], message].join(' '),
+    ),
+    createdAt,
   }
 }
 
@@ -116,35 +119,41 @@ const washMinutes = 90
 
 /** Washes from four weeks ago to two weeks ahead; the van is never in two places. */
 async function seedAppointments(tx: Tx, now: Date, clientIds: number[]) {
-  const today = dayOf(now)
-  for (let offset = -28, turn = 0; offset <= 14; offset += 1) {
-    const day = plusDays(today, offset)
-    if (isSunday(day)) continue
-    for (const timeSlot of dailySlots.slice(0, 1 + (Math.abs(offset) % 3))) {
-      turn += 1
-      const index = turn % clientIds.length
-      const person = pick(demoPeople, index)
-      const date = instantOf(day, timeSlot)
-      await tx.insert(appointments).values({
-        clientId: clientIds[index],
-        date,
-        endsAt: new Date(date.getTime() + washMinutes * 60_000),
-        timeSlot,
-        address: `${person[2]}, ${person[3]} ${person[4]}`,
-        service: serviceTitles.fast,
-        status:
-          date < now
-            ? turn % 11 === 0
-              ? 'canceled'
-              : 'completed'
-            : turn % 3 === 0
-              ? 'pending'
-              : 'confirmed',
-        notes: turn % 5 === 0 ? 'Clés à l’accueil.' : null,
-        createdAt: new Date(Math.min(date.getTime() - 5 * dayMs, now.getTime())),
-        updatedAt: new Date(Math.min(date.getTime(), now.getTime())),
-      })
-    }
+  const days = Array.from({ length: 43 }, (_, index) => ({
+    day: plusDays(dayOf(now), index - 28),
+    busyness: index % 3,
+  }))
+  const starts = days
+    .filter(({ day }) => !isSunday(day))
+    .flatMap(({ day, busyness }) => dailySlots.slice(0, 1 + busyness).map((timeSlot) => ({ day, timeSlot })))
+  await tx
+    .insert(appointments)
+    .values(starts.map((start, turn) => demoAppointment(start, turn, clientIds, now)))
+}
+
+function demoAppointment(
+  start: { day: Day; timeSlot: string },
+  turn: number,
+  clientIds: number[],
+  now: Date,
+) {
+  const { day, timeSlot } = start
+  const index = turn % clientIds.length
+  const [, , street, postalCode, city] = pick(demoPeople, index)
+  const date = instantOf(day, timeSlot)
+  const past = turn % 11 === 0 ? ('canceled' as const) : ('completed' as const)
+  const coming = turn % 3 === 0 ? ('pending' as const) : ('confirmed' as const)
+  return {
+    clientId: clientIds[index],
+    date,
+    endsAt: new Date(date.getTime() + washMinutes * 60_000),
+    timeSlot,
+    address: `${street}, ${postalCode} ${city}`,
+    service: serviceTitles.fast,
+    status: date < now ? past : coming,
+    notes: turn % 5 === 0 ? 'Clés à l’accueil.' : null,
+    createdAt: new Date(Math.min(date.getTime() - 5 * dayMs, now.getTime())),
+    updatedAt: new Date(Math.min(date.getTime(), now.getTime())),
   }
 }
 
