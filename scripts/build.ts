@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
+import { compressAssets } from './compress-assets.ts'
 
 const root = join(import.meta.dir, '..')
 const outfile = join(root, 'dist/tramontane')
@@ -34,6 +35,8 @@ await viteBuild({
   configFile: join(root, 'apps/web/vite.config.ts'),
   logLevel: 'warn',
 })
+
+compressAssets(join(root, 'dist/web'))
 
 /** Embedded folders keep their path relative to the program's entry, so they are laid beside it first. */
 const staging = join(root, 'dist/program')

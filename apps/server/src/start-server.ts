@@ -30,7 +30,11 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const log = jsonLogger(config.logLevel)
   const [data, web] = await Promise.all([openData(config), loadWeb()])
   const { database } = data
-  const settings = { current: await loadSettings(database, systemClock, config) }
+  const [current, newAdmin] = await Promise.all([
+    loadSettings(database, systemClock, config),
+    ensureFirstAdmin({ config, database, clock: systemClock }),
+  ])
+  const settings = { current }
   const deps: Deps = {
     config,
     database,
@@ -40,7 +44,6 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     pages: web.pages(() => publicSite({ settings, config })),
     log,
   }
-  const newAdmin = await ensureFirstAdmin(deps)
 
   const app = createApp(deps, web.files)
   const server = Bun.serve({

@@ -20,7 +20,7 @@ export async function serve(): Promise<number> {
 }
 
 async function builtWeb(): Promise<Web> {
-  const build = await loadWebBuild(webFolder())
+  const build = loadWebBuild(webFolder())
   return {
     files: build.files,
     pages: (site) => pageStore({ site, headTagsOf: (routeIds) => headTags(build, routeIds) }),

@@ -18,23 +18,27 @@ export type StoredFile = {
 /** High enough for text that is compressed once and low enough for a page to be ready at its first visit. */
 const brotliQuality = 9
 
-/** Compresses a text. Shapes: `headers` hold at least Content-Type and Cache-Control. */
+/** Compresses a page. Shapes: `headers` hold at least Content-Type and Cache-Control. */
 export async function storeText(
-  text: string | Uint8Array,
-  { status = 200, headers }: { status?: 200 | 404; headers: Record<string, string> },
+  text: string,
+  { status, headers }: { status: 200 | 404; headers: Record<string, string> },
 ): Promise<StoredFile> {
-  const identity = new Uint8Array(typeof text === 'string' ? new TextEncoder().encode(text) : text)
+  const identity = new TextEncoder().encode(text)
   const [br, gz] = await Promise.all([
     brotliOf(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     gzipOf(identity),
   ])
-  return { status, headers, etag: etagOf(identity), bodies: { identity, br: bytes(br), gzip: bytes(gz) } }
+  return { ...storeBytes({ identity, br, gzip: gz }, headers), status }
 }
 
-/** Keeps a file whose format is compressed already: a font, a picture. */
-export function storeBytes(content: Uint8Array, headers: Record<string, string>): StoredFile {
-  const identity = bytes(content)
-  return { status: 200, headers, etag: etagOf(identity), bodies: { identity, br: identity, gzip: identity } }
+/** Keeps a file, with its compressed copies where it has some. */
+export function storeBytes(
+  { identity, br, gzip: gz }: { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array },
+  headers: Record<string, string>,
+): StoredFile {
+  const plain = bytes(identity)
+  const bodies = { identity: plain, br: br ? bytes(br) : plain, gzip: gz ? bytes(gz) : plain }
+  return { status: 200, headers, etag: etagOf(plain), bodies }
 }
 
 /** The reply to GET or HEAD: 304 where the visitor has it, else in the best encoding that it takes. */

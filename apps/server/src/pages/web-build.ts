@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type StoredFile, storeBytes, storeText } from './stored-file.ts'
+import { type StoredFile, storeBytes } from './stored-file.ts'
 
 type ManifestChunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 
@@ -18,32 +18,32 @@ export function webFolder(): string {
 }
 
 /** Reads the whole build into memory. Errors: says how to build when there is none. */
-export async function loadWebBuild(folder: string): Promise<WebBuild> {
+export function loadWebBuild(folder: string): WebBuild {
   const manifestPath = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`no web build in ${folder}: run "bun run build" first`)
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.parentPath.endsWith('.vite') && !/\.(br|gz)$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.includes('/.vite/'))
-  const files = await Promise.all(
-    names.map(async (path) => [path.slice(folder.length), await storeAsset(path, folder)] as const),
-  )
-  return { manifest: JSON.parse(readFileSync(manifestPath, 'utf8')), files: new Map(files) }
+  return {
+    manifest: JSON.parse(readFileSync(manifestPath, 'utf8')),
+    files: new Map(paths.map((path) => [path.slice(folder.length), storedAsset(path, folder)])),
+  }
 }
-
-const compressible = /\.(js|css|svg|json|txt|xml|webmanifest|html)$/
 
 /** Hashed names never change their bytes; the others may, at the next version. */
 const immutable = 'public, max-age=31536000, immutable'
 const daily = 'public, max-age=86400'
 
-function storeAsset(path: string, folder: string): Promise<StoredFile> | StoredFile {
-  const content = readFileSync(path)
+/** A file of the build, with the compressed copies that the build laid beside it. */
+function storedAsset(path: string, folder: string): StoredFile {
   const headers = {
     'Content-Type': contentType(path),
     'Cache-Control': path.startsWith(join(folder, 'assets/')) ? immutable : daily,
   }
-  return compressible.test(path) ? storeText(content, { headers }) : storeBytes(content, headers)
+  const copy = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : undefined)
+  return storeBytes({ identity: readFileSync(path), br: copy('.br'), gzip: copy('.gz') }, headers)
 }
 
 function contentType(path: string): string {
