@@ -5,7 +5,7 @@ type ServiceText = { description: string; features: string[] }
 /** What each wash does. Its name, price and duration come from the domain and the settings. */
 export const serviceTexts: Record<ServiceId, ServiceText> = {
   exterieur: {
-    description: 'La carrosserie retrouve sa couleur, les jantes leur éclat, sans une micro-rayure.',
+    description: 'La carrosserie retrouve sa couleur et les jantes leur éclat, sans brosse ni rouleau.',
     features: [
       'Prélavage à la mousse et rinçage basse pression',
       'Lavage à la main, au gant de microfibre',

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { siteElementId } from './site-element.ts'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { siteElementId } from './site-element.ts'
 
 /** The settings that the page was rendered from. */
 export function useSite(): PublicSite {

@@ -1,0 +1,59 @@
+import type { Spot } from './map-projection.ts'
+
+export type Box = { left: number; right: number; top: number; bottom: number }
+
+type Anchor = 'start' | 'end' | 'middle'
+
+type Label = Spot & { name: string; anchor: Anchor }
+
+/** Average width of a letter, in parts of the font size. */
+const letterWidth = 0.56
+
+/**
+ * Where each name fits beside its dot without covering another name or another dot; a name that fits nowhere is left
+ * out. Names that come first choose first.
+ */
+export function placeLabels(spots: (Spot & { name: string })[], frame: Box, fontSize: number): Label[] {
+  const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
+  return spots.flatMap((spot, index) => {
+    const label = candidates(spot, fontSize).find((candidate) => {
+      const box = boxOf(candidate, fontSize)
+      return isWithin(box, frame) && taken.every((other, owner) => owner === index || !touches(box, other))
+    })
+    if (!label) return []
+    taken.push(boxOf(label, fontSize))
+    return [label]
+  })
+}
+
+function candidates({ x, y, name }: Spot & { name: string }, size: number): Label[] {
+  const sides: [number, number, Anchor][] = [
+    [10, size * 0.35, 'start'],
+    [-10, size * 0.35, 'end'],
+    [0, -10, 'middle'],
+    [0, 9 + size * 0.8, 'middle'],
+    [7, -size * 0.3, 'start'],
+    [-7, -size * 0.3, 'end'],
+    [7, size, 'start'],
+    [-7, size, 'end'],
+  ]
+  return sides.map(([right, down, anchor]) => ({ name, anchor, x: rounded(x + right), y: rounded(y + down) }))
+}
+
+function boxOf({ x, y, name, anchor }: Label, size: number): Box {
+  const width = name.length * size * letterWidth
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { left, right: left + width, top: y - size * 0.85, bottom: y + size * 0.25 }
+}
+
+function touches(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}
+
+function isWithin(box: Box, frame: Box): boolean {
+  return box.left > frame.left && box.right < frame.right && box.top > frame.top && box.bottom < frame.bottom
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

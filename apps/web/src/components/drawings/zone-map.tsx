@@ -1,0 +1,88 @@
+import { coverageBandsKm, type ServedTown } from '@tramontane/domain/zones'
+import { pathThrough, unitsPerKm } from './map-projection.ts'
+import { MapTowns } from './map-towns.tsx'
+import { MountainMark } from './mountain-mark.tsx'
+import { ink } from './palette.ts'
+import { border, coast, lagoons, rivers } from './roussillon.ts'
+
+/** What the drawing shows, in its units around Perpignan. */
+export const mapFrame = { left: -340, right: 240, top: -290, bottom: 270 }
+
+const bandFills = ['#9fcdea', '#bfdff2', '#dbeef9']
+
+type ZoneMapProps = { towns: ServedTown[]; className?: string; description: string }
+
+/** The served bands around Perpignan, every town at its true place. */
+export function ZoneMap({ towns, className, description }: ZoneMapProps) {
+  const { left, right, top, bottom } = mapFrame
+  const size = `${right - left} ${bottom - top}`
+  return (
+    <svg viewBox={`${left} ${top} ${size}`} className={className} role="img" aria-label={description}>
+      <path d={`M${left} ${top}H${right}V${bottom}H${left}Z`} fill="#f3efe2" />
+      <Bands />
+      <Relief />
+      <path d={`${pathThrough(coast)}L400 400L400 -600Z`} fill={ink.sky} stroke={ink.ciel} strokeWidth="2" />
+      {lagoons.map((lagoon) => (
+        <path key={pathThrough(lagoon)} d={`${pathThrough(lagoon)}Z`} fill={ink.sky} />
+      ))}
+      <BandLabels />
+      <MapTowns towns={towns} frame={mapFrame} fontSize={15} className="max-sm:hidden" />
+      <MapTowns towns={towns} frame={mapFrame} fontSize={23} className="sm:hidden" />
+    </svg>
+  )
+}
+
+function Bands() {
+  return coverageBandsKm
+    .toReversed()
+    .map((km, index) => (
+      <circle
+        key={km}
+        r={km * unitsPerKm}
+        fill={bandFills.at(-1 - index)}
+        stroke={ink.ciel}
+        strokeWidth="1.5"
+        strokeDasharray="5 5"
+      />
+    ))
+}
+
+/** Where the bands meet the south-west, away from most towns. */
+function BandLabels() {
+  return (
+    <g
+      className="text-[13px] max-sm:text-[19px]"
+      fontWeight="600"
+      textAnchor="middle"
+      fill="#14507d"
+      stroke={ink.ecume}
+      strokeWidth="5"
+      strokeLinejoin="round"
+      paintOrder="stroke"
+    >
+      {coverageBandsKm.slice(1).map((km) => (
+        <text key={km} x={-km * unitsPerKm * 0.8} y={km * unitsPerKm * 0.6 + 5}>
+          {`${km} km`}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+function Relief() {
+  return (
+    <g fill="none" strokeLinejoin="round">
+      {rivers.map((river) => (
+        <path key={pathThrough(river)} d={pathThrough(river)} stroke={ink.sky} strokeWidth="2.5" />
+      ))}
+      <path
+        d={pathThrough(border)}
+        stroke={ink.nuit}
+        strokeOpacity=".4"
+        strokeWidth="1.5"
+        strokeDasharray="2 6"
+      />
+      <MountainMark />
+    </g>
+  )
+}

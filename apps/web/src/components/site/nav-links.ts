@@ -1,0 +1,24 @@
+export type NavLink = { label: string; href: string }
+
+/** The links that the header and the footer share, in order. Source: spec 2 (Header and footer). */
+export const navLinks: NavLink[] = [
+  { label: 'Accueil', href: '/' },
+  { label: 'Services', href: '/#services' },
+  { label: 'Lavage à Perpignan', href: '/lavage-auto-perpignan' },
+  { label: 'Zones desservies', href: '/zones-desservies' },
+  { label: 'Abonnement', href: '/abonnement' },
+  { label: 'Blog', href: '/blog' },
+  { label: 'Professionnels', href: '/professionnels' },
+  { label: 'Témoignages', href: '/#temoignages' },
+  { label: 'Contact', href: '/#contact' },
+]
+
+export const clientAreaLink: NavLink = { label: 'Espace Client', href: '/connexion' }
+
+export const legalLinks: NavLink[] = [
+  { label: 'Mentions légales', href: '/mentions-legales' },
+  { label: 'Politique de confidentialité', href: '/politique-de-confidentialite' },
+  { label: 'CGV', href: '/cgv' },
+  { label: 'Résilier votre contrat', href: '/resilier' },
+  { label: 'Accessibilité', href: '/accessibilite' },
+]

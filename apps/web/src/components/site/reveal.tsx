@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Share of a section in view at which it appears. Source: spec 9 (scroll-reveal threshold). */
+const threshold = 0.1
+
+/**
+ * Lets its content appear once a tenth of it is in view. What is on screen at first is never hidden, and neither is
+ * anything without scripts, in print, or where less motion is asked for.
+ */
+export function Reveal({ children, className = '' }: { children: ReactNode; className?: string }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element || !('IntersectionObserver' in window) || isOnScreen(element)) return
+    element.dataset.waiting = ''
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        delete element.dataset.waiting
+        observer.disconnect()
+      },
+      { threshold },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div ref={box} className={`reveal ${className}`}>
+      {children}
+    </div>
+  )
+}
+
+function isOnScreen(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < window.innerHeight && bottom > 0
+}

@@ -1,0 +1,17 @@
+import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
+import { useSite } from '../../lib/site.ts'
+
+/** The owner's photograph of a wash, or our drawing of it. */
+export function ServicePicture({ id }: { id: ServiceId }) {
+  const photo = useSite().photos.services[id]
+  return (
+    <img
+      src={photo ?? `/dessins/${id}.svg`}
+      alt={photo ? serviceTitles[id] : ''}
+      width={640}
+      height={400}
+      loading="lazy"
+      className="aspect-8/5 w-full object-cover"
+    />
+  )
+}

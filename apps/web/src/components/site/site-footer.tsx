@@ -1,0 +1,136 @@
+import { hoursLines } from '@tramontane/domain/opening-hours'
+import type { ReactNode } from 'react'
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+import { LogoMark } from '../drawings/logo-mark.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { clientAreaLink, legalLinks, type NavLink, navLinks } from './nav-links.ts'
+import { SiteLink } from './site-link.tsx'
+import { Stars } from './stars.tsx'
+
+const linkClass =
+  'inline-flex min-h-8 items-center text-white/85 underline-offset-4 hover:text-white hover:underline'
+
+export function SiteFooter() {
+  return (
+    <footer className="on-nuit bg-nuit text-white print:bg-white print:text-nuit">
+      <div className="site-width grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+        <Brand />
+        <nav aria-label="Plan du site" className="print:hidden">
+          <FooterTitle>Le site</FooterTitle>
+          <LinkList links={[...navLinks, clientAreaLink]} />
+        </nav>
+        <Contact />
+      </div>
+      <Legal />
+    </footer>
+  )
+}
+
+function Brand() {
+  const { identity, claims } = useSite()
+  return (
+    <div className="sm:col-span-2 lg:col-span-1">
+      <p className="flex items-center gap-3 font-display text-xl font-bold">
+        <LogoMark className="size-11 shrink-0" />
+        {identity.name}
+      </p>
+      {claims.rating && (
+        <p className="mt-4 flex items-center gap-2 font-semibold">
+          <Stars rating={claims.rating.value} />
+          {claims.rating.value}/5
+        </p>
+      )}
+      <p className="mt-4 max-w-sm text-white/80">
+        Lavage automobile à la main, à domicile et au bureau, à Perpignan et dans les Pyrénées-Orientales.
+      </p>
+      <SiteLink href="/#contact" className={buttonClass('quiet', 'mt-6 border-transparent print:hidden')}>
+        Demander un devis
+      </SiteLink>
+    </div>
+  )
+}
+
+function Contact() {
+  const { contact, hours } = useSite()
+  return (
+    <div>
+      <FooterTitle>Nous joindre</FooterTitle>
+      <address className="not-italic">
+        <p className="text-white/85">
+          {contact.street}
+          <br />
+          {contact.postalCode} {contact.city}
+        </p>
+        <p className="mt-3">
+          <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
+            {contact.phone}
+          </a>
+          <br />
+          <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+            {contact.email}
+          </a>
+        </p>
+      </address>
+      <ul className="mt-3 text-white/85">
+        {hoursLines(hours).map((line) => (
+          <li key={line.days}>
+            {line.days} : {line.hours}
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-3 flex flex-wrap gap-x-5 print:hidden">
+        {contact.socials.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="me noopener" className={linkClass}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Legal() {
+  const { identity, isDemo } = useSite()
+  return (
+    <div className="border-t border-white/15">
+      <div className="site-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-[0.9375rem] text-white/80">
+        <p>
+          {identity.name}
+          {isDemo && ' · site de démonstration : l’entreprise, les avis et les chiffres sont fictifs'}
+        </p>
+        <nav aria-label="Informations légales" className="print:hidden">
+          <ul className="flex flex-wrap gap-x-6">
+            {legalLinks.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink href={href} className={linkClass}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function LinkList({ links }: { links: NavLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <SiteLink href={href} className={linkClass}>
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FooterTitle({ children }: { children: ReactNode }) {
+  return <h2 className="mb-3 text-lg">{children}</h2>
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { LogoMark } from '../drawings/logo-mark.tsx'
+import { Icon } from './icon.tsx'
+import { clientAreaLink, navLinks } from './nav-links.ts'
+import { SiteLink } from './site-link.tsx'
+import { useEscape } from './use-escape.ts'
+import { useHeaderShown } from './use-header-shown.ts'
+
+const menuId = 'menu-principal'
+
+/** The fixed header. When it shows is said in site.css and use-header-shown.ts. */
+export function SiteHeader() {
+  const { identity } = useSite()
+  const [isOpen, setOpen] = useState(false)
+  const isShown = useHeaderShown() || isOpen
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEscape(isOpen, () => {
+    setOpen(false)
+    toggle.current?.focus()
+  })
+
+  return (
+    <header
+      className="site-header on-nuit fixed inset-x-0 top-0 z-40 bg-nuit text-white shadow-sm noscript:static print:hidden"
+      data-shown={isShown || undefined}
+    >
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 px-5 sm:px-8">
+        <SiteLink
+          href="/"
+          className="flex min-h-18 min-w-0 flex-1 basis-0 items-center gap-2.5 xl:flex-none"
+          onClick={() => setOpen(false)}
+        >
+          <LogoMark className="size-9 shrink-0" />
+          <span className="font-display leading-tight font-bold sm:text-lg">{identity.name}</span>
+        </SiteLink>
+        <button
+          ref={toggle}
+          type="button"
+          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold xl:hidden noscript:hidden"
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'menu'} className="size-6" />
+          <span className="sr-only sm:not-sr-only">{isOpen ? 'Fermer le menu' : 'Menu'}</span>
+        </button>
+        <nav
+          id={menuId}
+          aria-label="Navigation principale"
+          className={`${isOpen ? 'block' : 'hidden'} max-h-[calc(100svh-4.5rem)] basis-full overflow-y-auto pb-5 xl:block xl:basis-auto xl:overflow-visible xl:pb-0 noscript:block`}
+        >
+          <ul className="grid gap-x-5 sm:grid-cols-2 xl:flex xl:items-center noscript:grid-cols-2">
+            {navLinks.map(({ label, href }) => (
+              <li key={href}>
+                <SiteLink
+                  href={href}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-11 items-center text-base whitespace-nowrap text-white/85 decoration-2 underline-offset-8 hover:text-white hover:underline aria-[current=page]:text-white xl:text-[0.9375rem]"
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+            <li className="mt-3 sm:mt-0 xl:ml-1">
+              <SiteLink
+                href={clientAreaLink.href}
+                onClick={() => setOpen(false)}
+                className="inline-flex min-h-11 items-center rounded-lg border border-white/50 px-4 text-base font-semibold whitespace-nowrap hover:bg-white hover:text-nuit xl:text-[0.9375rem]"
+              >
+                {clientAreaLink.label}
+              </SiteLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+const starPath = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L1.6 7.7l5.8-.8z'
+
+/** Five stars, halves included; the rating is read out, never told by colour alone. */
+export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
+  const label = `${String(rating).replace('.', ',')} sur 5`
+  return (
+    <span role="img" aria-label={label} className={`inline-flex gap-0.5 ${className}`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} share={Math.min(1, Math.max(0, rating - star + 1))} />
+      ))}
+    </span>
+  )
+}
+
+/** `share` of the star is full, from its left edge. */
+function Star({ share }: { share: number }) {
+  return (
+    <span className="relative inline-block size-5" aria-hidden="true">
+      <svg viewBox="0 0 20 20" className="absolute inset-0 size-5 fill-nuit/20">
+        <title>Étoile</title>
+        <path d={starPath} />
+      </svg>
+      <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
+        <svg viewBox="0 0 20 20" className="size-5 fill-soleil">
+          <title>Étoile pleine</title>
+          <path d={starPath} />
+        </svg>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { homeArticles } from '@tramontane/content/articles'
+import { homeArticlesSection } from '@tramontane/content/home'
+import { Section } from '../../components/site/section.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { frenchDay } from '../../lib/french-day.ts'
+
+export function Articles() {
+  return (
+    <Section title={homeArticlesSection.title} lead={homeArticlesSection.lead}>
+      <ul className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+        {homeArticles.map(({ slug, title, excerpt, category, readMinutes, publishedOn }) => (
+          <li key={slug} className="flex flex-col border-t-2 border-nuit pt-5">
+            <h3 className="text-2xl">
+              <SiteLink href={`/blog/${slug}`} className="underline-offset-4 hover:text-ciel hover:underline">
+                {title}
+              </SiteLink>
+            </h3>
+            <p className="mt-3 text-pretty">{excerpt}</p>
+            <p className="mt-4 text-[0.9375rem] opacity-80">
+              {category} · <time dateTime={publishedOn}>{frenchDay(publishedOn)}</time> · {readMinutes} min de
+              lecture
+            </p>
+          </li>
+        ))}
+      </ul>
+      <SiteLink href="/blog" className={buttonClass('quiet', 'mt-12')}>
+        Voir tous nos conseils
+      </SiteLink>
+    </Section>
+  )
+}

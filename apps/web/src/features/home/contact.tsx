@@ -1,0 +1,81 @@
+import { homeContact } from '@tramontane/content/home'
+import { hoursLines } from '@tramontane/domain/opening-hours'
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../components/site/icon.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+import { ContactFormSlot } from './contact-form-slot.tsx'
+import { MapSlot } from './map-slot.tsx'
+
+export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
+  return (
+    <Section id="contact" title={homeContact.title} lead={homeContact.lead} className="bg-ecume">
+      <div className="grid items-start gap-6 lg:grid-cols-[1.25fr_1fr] lg:gap-10">
+        <div className="rounded-2xl bg-white p-5 sm:p-9">
+          <h3 className="mb-6 text-2xl">Réserver un service à Perpignan</h3>
+          <ContactFormSlot>{bookingForm}</ContactFormSlot>
+        </div>
+        <ContactPanel />
+      </div>
+    </Section>
+  )
+}
+
+function ContactPanel() {
+  const { contact, hours } = useSite()
+  return (
+    <div className="lg:sticky lg:top-24">
+      <h3 className="mb-5 text-2xl">Informations de contact</h3>
+      <ul className="grid gap-4">
+        <ContactLine icon="pin" label="Adresse">
+          {contact.street}, {contact.postalCode} {contact.city}
+        </ContactLine>
+        <ContactLine icon="phone" label="Téléphone">
+          <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
+            {contact.phone}
+          </a>
+        </ContactLine>
+        <ContactLine icon="mail" label="E-mail">
+          <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+            {contact.email}
+          </a>
+        </ContactLine>
+        <ContactLine icon="clock" label="Horaires">
+          {hoursLines(hours).map((line) => (
+            <span key={line.days} className="block">
+              {line.days} : {line.hours}
+            </span>
+          ))}
+        </ContactLine>
+      </ul>
+      <ul className="mt-4 flex flex-wrap gap-x-6 pl-9">
+        {contact.socials.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="me noopener" className={linkClass}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <MapSlot />
+    </div>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-8 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-[#14507d]'
+
+type ContactLineProps = { icon: IconName; label: string; children: ReactNode }
+
+function ContactLine({ icon, label, children }: ContactLineProps) {
+  return (
+    <li className="flex gap-3.5">
+      <Icon name={icon} className="mt-1 size-5.5 shrink-0 text-ciel" />
+      <div>
+        <span className="sr-only">{label} : </span>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { homeHero } from '@tramontane/content/home'
+import { formatCents } from '@tramontane/domain/money'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { serviceIds } from '@tramontane/domain/services'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { Stars } from '../../components/site/stars.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
+
+export function Hero() {
+  const site = useSite()
+  return (
+    <section
+      id="accueil"
+      tabIndex={-1}
+      className="site-section relative -mt-18 flex min-h-[min(60rem,100svh)] flex-col justify-between overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc] pt-18 noscript:mt-0 noscript:pt-0"
+    >
+      <div
+        className={`site-width relative z-10 pt-10 sm:pt-14 lg:pt-12 ${site.photos.hero ? '' : 'lg:pb-[20vw]'}`}
+      >
+        <h1 className="max-w-[50rem] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl lg:text-[4.25rem]">
+          {homeHero.title}
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
+            Prendre rendez-vous
+          </SiteLink>
+          <SiteLink href="/#services" className={buttonClass('quiet', 'max-sm:w-full px-6')}>
+            Découvrir nos services
+          </SiteLink>
+        </div>
+        <Facts site={site} />
+      </div>
+      <HeroPicture photo={site.photos.hero} />
+    </section>
+  )
+}
+
+/** What is true of the business in one line; claims only while they are set. */
+function Facts({ site }: { site: PublicSite }) {
+  const { rating, customers } = site.claims
+  const cheapest = Math.min(...serviceIds.map((id) => site.services[id].priceCents))
+  return (
+    <ul className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold">
+      <li>À partir de {formatCents(cheapest)} TTC</li>
+      {customers && <li>Plus de {customers.value} clients</li>}
+      {rating && (
+        <li className="flex items-center gap-2">
+          <Stars rating={rating.value} />
+          {rating.value}/5
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The owner's photograph, or our drawing: the Canigou over the plain, the sea, the van at work. */
+function HeroPicture({ photo }: { photo: string | null }) {
+  return (
+    <img
+      src={photo ?? '/dessins/accueil.svg'}
+      alt={photo ? 'Lavage d’une voiture à domicile' : ''}
+      width={1440}
+      height={540}
+      fetchPriority="high"
+      className={`-mt-4 h-[17rem] w-full object-cover object-[68%_100%] sm:mt-8 sm:h-[22rem] ${photo ? 'lg:h-[28rem]' : 'lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-auto'}`}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { AboutSubscription } from './about-subscription.tsx'
+import { Articles } from './articles.tsx'
+import { Contact } from './contact.tsx'
+import { Coverage } from './coverage.tsx'
+import { Hero } from './hero.tsx'
+import { Introduction } from './introduction.tsx'
+import { Questions } from './questions.tsx'
+import { Reasons } from './reasons.tsx'
+import { ReviewsSlot } from './reviews-slot.tsx'
+import { Services } from './services.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** The home page, in the order of spec 2. The booking form is another feature's: the route hands it over. */
+export function HomePage({ bookingForm }: { bookingForm: ReactNode }) {
+  return (
+    <>
+      <Hero />
+      <Introduction />
+      <Services />
+      <Coverage />
+      <Reasons />
+      <AboutSubscription />
+      <Testimonials />
+      <ReviewsSlot />
+      <Articles />
+      <Questions />
+      <Contact bookingForm={bookingForm} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { homeFaq } from '@tramontane/content/faq'
+import { homeFaqSection } from '@tramontane/content/home'
+import { Accordion } from '../../components/site/accordion.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { useSite } from '../../lib/site.ts'
+
+export function Questions() {
+  const site = useSite()
+  return (
+    <Section id="faq" title={homeFaqSection.title} lead={homeFaqSection.lead} className="bg-white">
+      <Accordion items={homeFaq(site)} />
+    </Section>
+  )
+}

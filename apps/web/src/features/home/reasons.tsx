@@ -1,0 +1,38 @@
+import { homeReasons } from '@tramontane/content/home'
+import { Icon } from '../../components/site/icon.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+
+export function Reasons() {
+  const { contact } = useSite()
+  return (
+    <Section title={homeReasons.title} lead={homeReasons.lead} className="on-nuit bg-nuit text-white">
+      <ul className="grid gap-10 md:grid-cols-3">
+        {homeReasons.points.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-[#4aa3da] pt-5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-pretty text-white/85">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12 flex flex-wrap gap-3">
+        <a
+          href={`tel:${internationalPhone(contact.phone)}`}
+          className={buttonClass('quiet', 'border-transparent')}
+        >
+          <Icon name="phone" className="size-5" />
+          Appeler le {contact.phone}
+        </a>
+        <SiteLink
+          href="/#contact"
+          className="inline-flex min-h-11 items-center rounded-lg border border-white/60 px-5 py-2.5 font-semibold hover:bg-white hover:text-nuit"
+        >
+          Devis Gratuit
+        </SiteLink>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { useNear } from '../../lib/use-near.ts'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+
+const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
+
+/** Keeps the place of the reviews, and fetches them when the visitor comes near. */
+export function ReviewsSlot() {
+  const { hasReviews } = useSite()
+  return hasReviews ? <NearReviews /> : null
+}
+
+function NearReviews() {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, '600px')
+  return (
+    <div ref={place} className="bg-white noscript:hidden print:hidden">
+      {isNear ? (
+        <Suspense fallback={<ReviewsSkeleton />}>
+          <Reviews />
+        </Suspense>
+      ) : (
+        <ReviewsSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeReviews } from '@tramontane/content/home'
+import type { Review } from '@tramontane/domain/business-settings'
+import { Stars } from '../../components/site/stars.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { frenchDayOf } from '../../lib/french-day.ts'
+import { ReviewsFrame } from './reviews-frame.tsx'
+import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+
+/** Source: spec 9 (reviews displayed). */
+const reviewsShown = 6
+
+export function Reviews() {
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['reviews'],
+    queryFn: () => answer(api.reviews.$get()),
+  })
+  if (isPending) return <ReviewsSkeleton />
+  if (isError) return <ReviewsFailure onRetry={() => refetch()} />
+  if (!data.data) return null
+  const { name, rating, user_ratings_total, url, reviews } = data.data
+  return (
+    <ReviewsFrame>
+      <p className="-mt-4 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} />
+        <span className="font-semibold">{String(rating).replace('.', ',')} sur 5</span>
+        <span>
+          {user_ratings_total} avis sur{' '}
+          <a href={url} rel="noopener" className="font-semibold underline underline-offset-4 hover:text-ciel">
+            la page de {name}
+          </a>
+        </span>
+      </p>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.slice(0, reviewsShown).map((review) => (
+          <ReviewCard key={`${review.author_name}${review.time}`} review={review} />
+        ))}
+      </ul>
+    </ReviewsFrame>
+  )
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const instant = new Date(review.time * 1000)
+  return (
+    <li className="flex flex-col rounded-2xl bg-papier p-6 ring-1 ring-nuit/12">
+      <Stars rating={review.rating} />
+      <p className="mt-3 text-pretty">{review.text}</p>
+      <p className="mt-auto pt-4 text-[0.9375rem]">
+        <span className="font-semibold">{review.author_name}</span>
+        <br />
+        <time dateTime={instant.toISOString()} className="opacity-80">
+          {frenchDayOf(instant)}
+        </time>
+      </p>
+    </li>
+  )
+}
+
+function ReviewsFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ReviewsFrame>
+      <ErrorState text={homeReviews.failure} onRetry={onRetry} />
+    </ReviewsFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { homeFaq } from '@tramontane/content/faq'
+import { homeJsonLd } from './home-json-ld.ts'
+import { pageHead, titleOf } from './seo.ts'
+
+const site = {
+  ...demoBusiness,
+  baseUrl: 'https://tramontane.example',
+  isDemo: true,
+  hasReviews: true,
+  analyticsId: null,
+}
+
+test('a title ends with the name of the business, once', () => {
+  expect(titleOf(site, 'Blog')).toBe('Blog | Tramontane Lavage Auto')
+  expect(titleOf(site, 'Tramontane Lavage Auto à Pia')).toBe('Tramontane Lavage Auto à Pia')
+})
+
+test('the canonical address is absolute, and a hidden page has none but asks not to be indexed', () => {
+  const page = { title: 'Blog', description: 'Conseils', path: '/blog' }
+
+  expect(pageHead(site, page).links).toEqual([{ rel: 'canonical', href: 'https://tramontane.example/blog' }])
+  const hidden = pageHead(site, { ...page, isHidden: true })
+  expect(hidden.links).toEqual([])
+  expect(hidden.meta).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('structured data cannot close its script element', () => {
+  const jsonLd = { name: '</script><script>alert(1)</script>' }
+
+  const [script] = pageHead(site, { title: 'x', description: 'x', path: '/', jsonLd }).scripts
+
+  expect(script?.children).not.toContain('<')
+  expect(JSON.parse(script?.children ?? '')).toEqual(jsonLd)
+})
+
+test('the structured data of the home page says the settings, and rates nobody', () => {
+  const graph = homeJsonLd(site, homeFaq(site))
+  const text = JSON.stringify(graph)
+  const [business] = graph['@graph']
+
+  expect(business).toMatchObject({
+    '@type': 'AutoWash',
+    telephone: '+33639981234',
+    address: { addressLocality: 'Pollestres' },
+  })
+  expect(text).toContain('"price":"89.00"')
+  expect(text).toContain('"price":"69.86"')
+  expect(text).not.toMatch(/AggregateRating|"Review"|Sunday/)
+})
