@@ -1,5 +1,7 @@
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static.edge'
 import { createAppRouter } from './router.tsx'
 
 export type RenderedPage = {
@@ -17,12 +19,23 @@ export async function renderPath(path: string, site: PublicSite): Promise<Render
   })
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId)
-    return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> })
+    return renderSsrHtmlResponse({
+      router,
+      responseHeaders,
+      render: () => wholeHtml(<RouterServer router={router} />),
+    })
   })
+  if (response.status === 500) throw new Error(`the page ${path} did not render`)
   return { html: await response.text(), routeIds }
 }
 
 /** Every path that has a page of its own. */
 export function pagePaths(site: PublicSite): Set<string> {
   return new Set(Object.keys(createAppRouter(site).routesByPath))
+}
+
+/** Waits for every part that loads late, so that nothing is missing from the HTML. */
+async function wholeHtml(element: ReactNode): Promise<string> {
+  const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  return new Response(prelude).text()
 }

@@ -8,6 +8,7 @@ export type PublicSite = Omit<BusinessSettings, 'reviews'> & {
   /** Without a slash at its end. */
   baseUrl: string
   isDemo: boolean
-  hasReviews: boolean
+  /** The page of the reviews service; null where the business has no reviews. */
+  reviewsUrl: string | null
   analyticsId: string | null
 }

@@ -2,14 +2,16 @@ import type { WebBuild } from './web-build.ts'
 
 const entry = 'src/entry-client.tsx'
 
-/** The tags that bring a page to life: style, the program, and the parts that this page's routes need at once. */
+/** The tags that bring a page to life: style, fonts, the program, and the parts that this page's routes need at once. */
 export function headTags({ manifest }: Pick<WebBuild, 'manifest'>, routeIds: string[]): string {
   const parts = Object.keys(manifest).filter((key) => routeIds.includes(routeIdOf(key) ?? ''))
   const chunks = withImports(manifest, [entry, ...parts])
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
   const scripts = chunks.map((chunk) => chunk.file).slice(1)
+  const fonts = (chunks[0]?.assets ?? []).filter((file) => file.endsWith('.woff2'))
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     ...(chunks[0] ? [`<script type="module" src="/${chunks[0].file}"></script>`] : []),
   ].join('')

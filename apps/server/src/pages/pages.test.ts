@@ -17,7 +17,12 @@ describe('the policy of a page', () => {
 
 test('a page asks for its style, its program and its own parts, not for those of other pages', () => {
   const manifest = {
-    'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_shared.js'] },
+    'src/entry-client.tsx': {
+      file: 'assets/entry.js',
+      css: ['assets/entry.css'],
+      assets: ['assets/text.woff2', 'assets/drawing.svg'],
+      imports: ['_shared.js'],
+    },
     '_shared.js': { file: 'assets/shared.js' },
     'src/routes/_public/index.tsx?tsr-split=component': {
       file: 'assets/home.js',
@@ -29,6 +34,7 @@ test('a page asks for its style, its program and its own parts, not for those of
   const tags = headTags({ manifest }, ['__root__', '/_public', '/_public/'])
   expect(tags).toBe(
     '<link rel="stylesheet" href="/assets/entry.css"><link rel="stylesheet" href="/assets/form.css">' +
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>' +
       '<link rel="modulepreload" href="/assets/shared.js"><link rel="modulepreload" href="/assets/home.js">' +
       '<link rel="modulepreload" href="/assets/form.js"><script type="module" src="/assets/entry.js"></script>',
   )

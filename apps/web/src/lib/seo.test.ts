@@ -8,7 +8,7 @@ const site = {
   ...demoBusiness,
   baseUrl: 'https://tramontane.example',
   isDemo: true,
-  hasReviews: true,
+  reviewsUrl: null,
   analyticsId: null,
 }
 

@@ -37,7 +37,7 @@ async function seedRequests(tx: Tx, now: Date) {
 
 function demoRequest(index: number, now: Date) {
   const person = pick(demoPeople, index * 5 + 3)
-  const createdAt = new Date(now.getTime() - (requestCount - index) * 0.93 * dayMs + (index % 7) * 3_400_000)
+  const createdAt = writtenAt(index, now)
   const service = pick(serviceIds, index * 3 + (index % 2))
   const name = `${person[0]} ${person[1]}`
   const email = emailOf(person)
@@ -57,6 +57,14 @@ function demoRequest(index: number, now: Date) {
     ),
     createdAt,
   }
+}
+
+/** Between eight in the morning and nine in the evening, when people write. */
+function writtenAt(index: number, now: Date): Date {
+  const day = plusDays(dayOf(now), index - requestCount)
+  const hour = String(8 + ((index * 5) % 13)).padStart(2, '0')
+  const minute = String((index * 17) % 60).padStart(2, '0')
+  return instantOf(day, `${hour}:${minute}`)
 }
 
 async function seedSubscribers(tx: Tx, now: Date): Promise<number[]> {

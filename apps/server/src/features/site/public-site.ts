@@ -8,7 +8,7 @@ export function publicSite({ settings, config }: Pick<Deps, 'settings' | 'config
     ...site,
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,
-    hasReviews: reviews !== null,
+    reviewsUrl: reviews?.url ?? null,
     analyticsId: config.analyticsId ?? null,
   }
 }

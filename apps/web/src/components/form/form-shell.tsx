@@ -22,6 +22,10 @@ export function FormShell({ children, ...rest }: FormShellProps) {
   const settledAttempts = useRef(0)
 
   useEffect(() => {
+    if (element.current) adoptTyped(element.current, form)
+  }, [form])
+
+  useEffect(() => {
     if (isPending || attempts === settledAttempts.current) return
     settledAttempts.current = attempts
     if (element.current) restoreFocus(element.current)
@@ -49,4 +53,21 @@ function restoreFocus(form: HTMLFormElement) {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (invalid) return invalid.focus()
   if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}
+
+/** Takes over what was typed into the server's HTML before this code came. */
+function adoptTyped(element: HTMLFormElement, form: ReturnType<typeof useFormContext>) {
+  for (const control of element.elements) {
+    if (!isTyped(control)) continue
+    // The context knows any form, hence no field names.
+    const name = control.name as never
+    if (form.getFieldValue(name) !== control.value) form.setFieldValue(name, control.value as never)
+  }
+}
+
+function isTyped(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
+  const isInput =
+    control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'submit'
+  return (isText || isInput) && control.name !== ''
 }

@@ -1,29 +1,9 @@
-import { type ReactNode, Suspense, useRef } from 'react'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useNear } from '../../lib/use-near.ts'
+import { memo, type ReactNode, Suspense } from 'react'
 
-/** Where the booking form stands: its code, calendar included, loads when the visitor comes near. */
-export function ContactFormSlot({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const isNear = useNear(place, '1500px')
-  return (
-    <div ref={place}>
-      {isNear ? <Suspense fallback={<Placeholder />}>{children}</Suspense> : <Placeholder />}
-    </div>
-  )
-}
-
-/** About as high as the form, so that nothing moves when it comes. */
-function Placeholder() {
-  return (
-    <div className="min-h-[85rem] sm:min-h-[82rem] noscript:min-h-0">
-      <div className="noscript:hidden">
-        <Skeleton label="Chargement du formulaire…" lines={8} />
-      </div>
-      <p className="hidden noscript:block">
-        Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous : nos coordonnées sont à
-        côté.
-      </p>
-    </div>
-  )
-}
+/**
+ * Where the booking form stands: written by the server, brought to life when its code comes. Memoised, because React
+ * throws the server's form away when something around it changes before that.
+ */
+export const ContactFormSlot = memo(function ContactFormSlot({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
+})

@@ -7,8 +7,8 @@ const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Rev
 
 /** Keeps the place of the reviews, and fetches them when the visitor comes near. */
 export function ReviewsSlot() {
-  const { hasReviews } = useSite()
-  return hasReviews ? <NearReviews /> : null
+  const { reviewsUrl } = useSite()
+  return reviewsUrl ? <NearReviews /> : null
 }
 
 function NearReviews() {

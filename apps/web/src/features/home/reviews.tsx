@@ -5,11 +5,9 @@ import { Stars } from '../../components/site/stars.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { frenchDayOf } from '../../lib/french-day.ts'
+import { useSite } from '../../lib/site.ts'
 import { ReviewsFrame } from './reviews-frame.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
-
-/** Source: spec 9 (reviews displayed). */
-const reviewsShown = 6
 
 export function Reviews() {
   const { data, isPending, isError, refetch } = useQuery({
@@ -33,7 +31,7 @@ export function Reviews() {
         </span>
       </p>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {reviews.slice(0, reviewsShown).map((review) => (
+        {reviews.map((review) => (
           <ReviewCard key={`${review.author_name}${review.time}`} review={review} />
         ))}
       </ul>
@@ -59,9 +57,21 @@ function ReviewCard({ review }: { review: Review }) {
 }
 
 function ReviewsFailure({ onRetry }: { onRetry: () => void }) {
+  const { reviewsUrl } = useSite()
   return (
     <ReviewsFrame>
       <ErrorState text={homeReviews.failure} onRetry={onRetry} />
+      {reviewsUrl && (
+        <p className="mt-4 text-center">
+          <a
+            href={reviewsUrl}
+            rel="noopener"
+            className="font-semibold underline underline-offset-4 hover:text-ciel"
+          >
+            Lire les avis sur leur page d’origine
+          </a>
+        </p>
+      )}
     </ReviewsFrame>
   )
 }

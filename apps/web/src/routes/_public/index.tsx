@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { homeJsonLd } from '../../lib/home-json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'
+import { whenNear } from '../../lib/when-near.ts'
 
 export const Route = createFileRoute('/_public/')({
   head: ({ match: { context } }) =>
@@ -17,10 +18,14 @@ export const Route = createFileRoute('/_public/')({
 })
 
 const BookingForm = lazy(async () => {
+  await whenNear('contact', '1500px')
   const { BookingForm: form } = await import('../../features/booking-request/booking-form.tsx')
   return { default: form }
 })
 
+/** One element for good: a new one at each rendering would be a change around the form. */
+const bookingForm = <BookingForm />
+
 function Home() {
-  return <HomePage bookingForm={<BookingForm />} />
+  return <HomePage bookingForm={bookingForm} />
 }
