@@ -1,0 +1,28 @@
+import { internationalPhone } from '../../lib/phone.ts'
+
+const linkClass = 'text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel'
+
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:${internationalPhone(phone)}`} className={`${linkClass} ${className}`}>
+      {phone}
+    </a>
+  )
+}
+
+/** Where it is too long for its line, an address breaks after its @ first. */
+export function EmailLink({ email, className = '' }: { email: string; className?: string }) {
+  const domainStart = email.indexOf('@') + 1
+  return (
+    <a href={mailHref(email)} className={`${linkClass} ${className}`}>
+      {email.slice(0, domainStart)}
+      <wbr />
+      {email.slice(domainStart)}
+    </a>
+  )
+}
+
+/** Whatever a visitor typed as an address stays an address: nothing in it may add a subject or a copy. */
+function mailHref(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+}

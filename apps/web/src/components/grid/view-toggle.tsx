@@ -1,0 +1,26 @@
+type ViewToggleProps<View extends string> = {
+  view: View
+  /** In their order, with their words. */
+  views: Record<View, string>
+  onChange: (view: View) => void
+}
+
+/** How the rows are shown. */
+export function ViewToggle<View extends string>({ view, views, onChange }: ViewToggleProps<View>) {
+  return (
+    <fieldset className="flex grow rounded-lg border border-nuit/25 bg-white p-0.5 md:grow-0">
+      <legend className="sr-only">Affichage</legend>
+      {(Object.keys(views) as View[]).map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === view}
+          onClick={() => onChange(choice)}
+          className="min-h-10 grow rounded-md px-2 sm:px-3 font-semibold text-nuit/80 text-sm transition-colors hover:bg-ecume aria-pressed:bg-ciel aria-pressed:text-white"
+        >
+          {views[choice]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

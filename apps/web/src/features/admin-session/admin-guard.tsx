@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { type AdminSession, adminSessionQuery } from './admin-session-query.ts'
+import { CheckingSession } from './checking-session.tsx'
+import { useRefusalWatch } from './use-refusal-watch.ts'
+
+/** Shows the back office to whoever the server says is an administrator. Without an answer, nobody is sent away. */
+export function AdminGuard({ children }: { children: (session: AdminSession) => ReactNode }) {
+  useRefusalWatch()
+  const session = useQuery(adminSessionQuery)
+
+  if (session.data) return children(session.data)
+  if (session.isError && !isRefused(session.error))
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-xl content-center p-6">
+        <ErrorState text={errorSentence(session.error)} onRetry={() => session.refetch()} />
+      </main>
+    )
+  return <CheckingSession />
+}
+
+/** The watch is already on the way to the login page. */
+function isRefused(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+
+export function SignOutButton({ className }: { className: string }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useMutation({
+    mutationFn: () => answer(api.admin.logout.$post()),
+    onSuccess: async () => {
+      await navigate({ to: '/admin-login' })
+      queryClient.clear()
+      toast({ title: 'Déconnexion réussie' })
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'La déconnexion a échoué', description: errorSentence(error) }),
+  })
+  return (
+    <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()} className={className}>
+      <LogOut aria-hidden className="size-5" />
+      Déconnexion
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** The look of what can be done in the dark bar. */
+export const headerActionClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-base text-white transition-colors hover:bg-white/15 focus-visible:outline-white disabled:opacity-60'
+
+export function AdminHeader({ email, signOut }: { email: string; signOut: ReactNode }) {
+  return (
+    <header className="bg-nuit text-white">
+      <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 md:px-6">
+        <div className="min-w-0">
+          <h1 className="text-xl md:text-2xl">Tableau de bord administrateur</h1>
+          <p className="wrap-anywhere text-sm text-white/85">Connecté : {email}</p>
+        </div>
+        <div className="-mx-3 flex flex-wrap">
+          <Link to="/" className={headerActionClass}>
+            <ExternalLink aria-hidden className="size-5" />
+            Voir le site
+          </Link>
+          {signOut}
+        </div>
+      </div>
+    </header>
+  )
+}

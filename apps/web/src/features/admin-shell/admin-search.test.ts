@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { parseAdminSearch } from './admin-search.ts'
+import { adminTabIds, adminTabs } from './admin-tabs.ts'
+
+test('the tabs have the ids and words of the specification, in its order', () => {
+  expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([
+    ['dashboard', 'Statistiques'],
+    ['subscribers', 'Abonnements'],
+    ['client-accounts', 'Comptes Clients'],
+    ['appointments', 'Réservations'],
+    ['partnerships', 'Partenariats'],
+    ['contacts', 'Formulaires'],
+  ])
+})
+
+test.each([
+  ['contacts', 'contacts'],
+  ['dashboard', undefined],
+  ['nothing-like-it', undefined],
+  ['toString', undefined],
+  [['contacts'], undefined],
+  [undefined, undefined],
+])('the tab %p of an address is %p, none being the first tab', (tab, expected) => {
+  expect(parseAdminSearch({ tab }).tab).toBe(expected as never)
+})
+
+test('the grid’s part of the address is kept beside the tab', () => {
+  expect(parseAdminSearch({ tab: 'contacts', q: 'puig', page: 2 })).toMatchObject({
+    tab: 'contacts',
+    q: 'puig',
+    page: 2,
+  })
+})

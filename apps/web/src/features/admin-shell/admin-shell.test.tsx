@@ -1,0 +1,54 @@
+import { expect, mock, test } from 'bun:test'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AdminShell } from './admin-shell.tsx'
+import { type AdminTab, adminTabIds } from './admin-tabs.ts'
+
+test('the tab of the address is the one that is selected, and its panel alone is shown', async () => {
+  await openShell('contacts')
+
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Formulaires')
+  expect(screen.getByRole('tabpanel').textContent).toBe('Panneau contacts')
+})
+
+test('by keyboard, arrows move along the tabs and Enter opens one', async () => {
+  const { user, onTab } = await openShell('dashboard')
+
+  act(() => screen.getByRole('tab', { selected: true }).focus())
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(document.activeElement?.textContent).toBe('Comptes Clients')
+  expect(onTab).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+
+  expect(onTab.mock.calls).toEqual([['client-accounts']])
+})
+
+test('who is logged in is said, with the ways out', async () => {
+  await openShell('dashboard')
+
+  expect(screen.getByRole('banner').textContent).toContain('camille@tramontane.example')
+  expect(screen.getByRole('link', { name: 'Voir le site' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeTruthy()
+})
+
+async function openShell(tab: AdminTab) {
+  const onTab = mock((_: AdminTab) => {})
+  const panels = Object.fromEntries(adminTabIds.map((id) => [id, () => `Panneau ${id}`])) as never
+  const shell = (
+    <AdminShell
+      email="camille@tramontane.example"
+      tab={tab}
+      onTab={onTab}
+      panels={panels}
+      signOut={<button type="button">Déconnexion</button>}
+    />
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => shell }),
+    history: createMemoryHistory(),
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('tablist')
+  return { user: userEvent.setup(), onTab }
+}

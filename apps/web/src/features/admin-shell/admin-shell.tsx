@@ -1,0 +1,47 @@
+import { TabGroup, TabPanel, TabPanels } from '@headlessui/react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { AdminHeader } from './admin-header.tsx'
+import { AdminTabStrip } from './admin-tab-strip.tsx'
+import { type AdminTab, adminTabIds, adminTabs } from './admin-tabs.ts'
+
+type AdminShellProps = {
+  email: string
+  tab: AdminTab
+  onTab: (tab: AdminTab) => void
+  /** What each tab shows, loaded when it is first opened. */
+  panels: Record<AdminTab, ComponentType>
+  signOut: ReactNode
+}
+
+export function AdminShell({ email, tab, onTab, panels, signOut }: AdminShellProps) {
+  return (
+    <TabGroup
+      selectedIndex={adminTabIds.indexOf(tab)}
+      onChange={(index) => onTab(adminTabIds[index] ?? tab)}
+      // A panel loads its code and data: arrows move along the tabs, Enter opens one.
+      manual
+      className="min-h-dvh"
+    >
+      <AdminHeader email={email} signOut={signOut} />
+      <nav aria-label="Rubriques" className="sticky top-0 z-40 border-nuit/15 border-b bg-white">
+        <AdminTabStrip tab={tab} />
+      </nav>
+      <TabPanels as="main" className="mx-auto max-w-screen-2xl px-4 py-6 md:px-6 md:py-8">
+        {adminTabIds.map((id) => (
+          <AdminPanel key={id} id={id} Panel={panels[id]} />
+        ))}
+      </TabPanels>
+    </TabGroup>
+  )
+}
+
+function AdminPanel({ id, Panel }: { id: AdminTab; Panel: ComponentType }) {
+  return (
+    <TabPanel className="rounded-lg outline-offset-8">
+      <Suspense fallback={<Skeleton lines={6} label={`Chargement : ${adminTabs[id]}…`} />}>
+        <Panel />
+      </Suspense>
+    </TabPanel>
+  )
+}

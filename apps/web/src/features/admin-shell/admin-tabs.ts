@@ -1,0 +1,19 @@
+/** The six tabs of the back office, by their id in the address. Source: spec 2 (Back office). */
+export const adminTabs = {
+  dashboard: 'Statistiques',
+  subscribers: 'Abonnements',
+  'client-accounts': 'Comptes Clients',
+  appointments: 'Réservations',
+  partnerships: 'Partenariats',
+  contacts: 'Formulaires',
+} as const
+
+export type AdminTab = keyof typeof adminTabs
+
+export const adminTabIds = Object.keys(adminTabs) as AdminTab[]
+export const adminTabDefault: AdminTab = 'dashboard'
+
+/** Without a schema library: this runs in the chunk that every public page loads. */
+export function parseAdminTab(value: unknown): AdminTab | undefined {
+  return adminTabIds.find((tab) => tab === value && tab !== adminTabDefault)
+}

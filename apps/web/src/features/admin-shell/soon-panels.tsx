@@ -1,0 +1,47 @@
+import { adminTabs } from './admin-tabs.ts'
+import { SoonPanel } from './soon-panel.tsx'
+
+export function DashboardPanel() {
+  return (
+    <SoonPanel
+      title={adminTabs.dashboard}
+      soon="le nombre de clients, les rendez-vous en attente et terminés, le chiffre d’affaires par mois et les lavages par semaine. De vrais chiffres, tirés de votre activité."
+    />
+  )
+}
+
+export function SubscribersPanel() {
+  return (
+    <SoonPanel
+      title={adminTabs.subscribers}
+      soon="chaque abonné avec son véhicule, sa formule et son statut. Vous pourrez ajouter un abonnement, le modifier et créer les identifiants du client."
+    />
+  )
+}
+
+export function ClientAccountsPanel() {
+  return (
+    <SoonPanel
+      title={adminTabs['client-accounts']}
+      soon="les comptes de l’espace client, leur dernière connexion et la réinitialisation de leur mot de passe."
+    />
+  )
+}
+
+export function AppointmentsPanel() {
+  return (
+    <SoonPanel
+      title="Planning des Réservations"
+      soon="les rendez-vous de la camionnette, jour par jour, avec le client, l’adresse et la durée. Deux lavages ne pourront pas se chevaucher."
+    />
+  )
+}
+
+export function PartnershipsPanel() {
+  return (
+    <SoonPanel
+      title="Demandes de partenariat professionnels"
+      soon="les demandes des hôtels, conciergeries, entreprises et garages, de la prise de contact à l’accord."
+    />
+  )
+}

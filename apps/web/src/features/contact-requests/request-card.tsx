@@ -1,0 +1,62 @@
+import { instantText, wishedLongDate } from '@tramontane/contract/contact-columns'
+import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import { requestedServiceLabels } from '@tramontane/domain/services'
+import { CalendarDays, Car, type LucideIcon, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
+import { LongText } from '../../components/grid/long-text.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { contactStatusLooks } from './contact-grid.ts'
+import { RequestActions } from './request-actions.tsx'
+
+/** Taller than its line, for a thumb. */
+const linkClass = 'py-1.5 font-semibold'
+
+/** A request as one reads it in the van: who, how to call back, what and when. */
+export function RequestCard({ row: request }: { row: ContactRequest }) {
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="wrap-anywhere min-w-0 text-xl">{request.name}</h3>
+        <Badge {...contactStatusLooks[request.status]} />
+      </div>
+      <dl className="grid gap-3 text-base">
+        <Fact Icon={Phone} label="Téléphone">
+          <PhoneLink phone={request.phone} className={linkClass} />
+        </Fact>
+        <Fact Icon={Mail} label="E-mail">
+          <EmailLink email={request.email} className={linkClass} />
+        </Fact>
+        <Fact Icon={Car} label="Service">
+          {requestedServiceLabels[request.service]}
+        </Fact>
+        <Fact Icon={CalendarDays} label="Date souhaitée">
+          {request.appointmentDate ? wishedLongDate(request.appointmentDate) : 'Pas de date souhaitée'}
+        </Fact>
+      </dl>
+      <div className="wrap-anywhere rounded-lg bg-papier p-3 text-base">
+        {request.message ? (
+          <LongText text={request.message} shape="card" />
+        ) : (
+          <p className="text-nuit/75">Aucun message</p>
+        )}
+      </div>
+      <div className="mt-auto grid gap-3">
+        <p className="text-nuit/75 text-sm">Reçu le {instantText(request.createdAt)}</p>
+        <RequestActions request={request} />
+      </div>
+    </article>
+  )
+}
+
+function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <dt>
+        <Icon aria-hidden className="size-4.5 translate-y-0.5 text-nuit/60" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}
