@@ -20,7 +20,8 @@ const exitCode = await run(process.argv.slice(2)).catch((error) => {
   console.error(explain(error))
   return 1
 })
-process.exitCode = exitCode
+// Connections that browsers keep open for later would hold the process for seconds.
+process.exit(exitCode)
 
 function run(argv: string[]): Promise<number> {
   const { name, args } = commandOf(argv)

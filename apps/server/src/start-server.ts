@@ -64,7 +64,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     async stop() {
       void server.stop()
       await drained(server)
-      await server.stop(true)
+      void server.stop(true)
       await data.close()
       log.info('stopped')
     },

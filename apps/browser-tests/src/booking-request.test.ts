@@ -1,0 +1,180 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { dayOf, isSunday, longFrenchDate, plusDays, shortFrenchDate } from '@tramontane/domain/calendar'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { admin, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** A day that can be asked for, in this month or the next. */
+function wishedDay(): string {
+  const day = plusDays(dayOf(new Date()), 3)
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+async function fillForm(page: Page, name: string) {
+  await page.getByLabel('Nom').fill(name)
+  await page.getByLabel('Email').fill('elodie@exemple.fr')
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
+  await page.getByLabel('Service').selectOption('fast')
+  await page.locator('[name=message]').fill('Portail vert ; sonner deux fois.')
+}
+
+async function chooseDay(page: Page, day: string) {
+  const button = page.getByRole('button', { name: longFrenchDate(day) })
+  if (!(await button.isVisible())) await page.getByRole('button', { name: /mois suivant/i }).click()
+  await button.click()
+}
+
+async function logIn(page: Page) {
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+describe('from the home page to the back office', () => {
+  test('a visitor on a phone asks for a wash, the owner finds it in the grid and in the CSV', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address, phone)
+    await visitor.page.goto('/')
+    await visitor.page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
+    await fillForm(visitor.page, 'Élodie Puig')
+    const day = wishedDay()
+    await chooseDay(visitor.page, day)
+    await visitor.page.getByText(`Rendez-vous souhaité le ${longFrenchDate(day)}`).waitFor()
+    const events = visitor.page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          addEventListener('tramontane:event', (event) => resolve((event as CustomEvent).detail)),
+        ),
+    )
+    await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await visitor.page.getByText('Demande envoyée').waitFor()
+    await visitor.page
+      .getByText('Nous vous contacterons très prochainement pour confirmer votre rendez-vous.')
+      .waitFor()
+    expect(await events).toEqual({ name: 'form_submission', category: 'contact', label: 'fast' })
+    expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('')
+    expect(visitor.complaints).toEqual([])
+
+    await using owner = await visit(program.address, { acceptDownloads: true })
+    await owner.page.goto('/admin-login')
+    await logIn(owner.page)
+    await owner.page.getByText('Bienvenue dans l’espace administrateur'.replace('’', "'")).waitFor()
+    await owner.page.waitForURL('**/admin')
+    await owner.page.getByRole('tab', { name: 'Formulaires' }).click()
+    const row = owner.page.getByRole('row', { name: /Élodie Puig/ })
+    await row.getByText('Lavage Intérieur et Extérieur Fast').waitFor()
+    await row.getByText(shortFrenchDate(day)).waitFor()
+
+    await owner.page.getByRole('searchbox').fill('elodie portail')
+    await owner.page.waitForURL(/q=/)
+    const downloading = owner.page.waitForEvent('download')
+    await owner.page.getByRole('link', { name: 'Exporter en CSV' }).click()
+    const file = readFileSync(await (await downloading).path(), 'utf8')
+    expect(file).toStartWith('\uFEFFReçu le;Nom;Téléphone;E-mail;Service;Date souhaitée;Message;Statut\r\n')
+    expect(file).toContain(
+      `;Élodie Puig;06 39 98 12 34;elodie@exemple.fr;Lavage Intérieur et Extérieur Fast;${shortFrenchDate(day)};"Portail vert ; sonner deux fois.";Nouveau\r\n`,
+    )
+
+    await row.getByRole('button', { name: 'Marquer comme traité' }).click()
+    await row.getByText('Traité', { exact: true }).waitFor()
+    await owner.page.reload()
+    await row.getByText('Traité', { exact: true }).waitFor()
+    expect(owner.page.url()).toContain('q=')
+    expect(owner.complaints).toEqual([])
+  })
+
+  test('an incomplete request says what is missing under each field, and keeps what was typed', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    await visitor.page.goto('/#contact')
+    await visitor.page.getByLabel('Nom').fill('É')
+    await visitor.page.locator('[name=message]').fill('Ne me perdez pas.')
+    await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    for (const sentence of [
+      'Le nom doit contenir au moins 2 caractères.',
+      'Veuillez entrer une adresse email valide.',
+      'Veuillez entrer un numéro de téléphone valide.',
+      'Veuillez sélectionner un service.',
+      'Veuillez sélectionner une date pour votre rendez-vous.',
+    ])
+      await visitor.page.getByText(sentence).waitFor()
+    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('É')
+    expect(await visitor.page.locator('[name=message]').inputValue()).toBe('Ne me perdez pas.')
+    expect(visitor.complaints).toEqual([])
+  })
+
+  test('a server that fails is told, and nothing typed is lost', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    await visitor.page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
+    await visitor.page.goto('/#contact')
+    await fillForm(visitor.page, 'Zoé Abadie')
+    await chooseDay(visitor.page, wishedDay())
+    await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await visitor.page
+      .getByText("Une erreur est survenue lors de l'envoi de votre demande. Veuillez réessayer.")
+      .waitFor()
+    expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('Zoé Abadie')
+    await visitor.page.unroute('**/api/contact')
+    await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await visitor.page.getByText('Demande envoyée').waitFor()
+  })
+
+  test('what is typed before the form comes alive is kept', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await visitor.page.route('**/assets/booking-form-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await visitor.page.goto('/#contact')
+    await visitor.page.getByLabel('Nom').fill('Tape Vite')
+    release()
+    await visitor.page.getByRole('grid').waitFor()
+    await visitor.page.getByLabel('Email').fill('vite@exemple.fr')
+    expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('Tape Vite')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('the guard', () => {
+  test('a stranger is led to the login, told why, and shown nothing', async () => {
+    await using program = await startProgram()
+    await using stranger = await visit(program.address)
+    await stranger.page.goto('/admin?tab=contacts')
+    await stranger.page.waitForURL('**/admin-login**')
+    await stranger.page.getByText('Accès refusé').waitFor()
+    await stranger.page.getByText("Veuillez vous connecter pour accéder à l'administration").waitFor()
+    expect(await stranger.page.getByText('Demandes via formulaire de contact').count()).toBe(0)
+  })
+
+  test('a wrong password is told and kept out; leaving ends the session for good', async () => {
+    await using program = await startProgram()
+    await using owner = await visit(program.address)
+    await owner.page.goto('/admin-login')
+    await owner.page.getByLabel('Email').fill(admin.email)
+    await owner.page.getByLabel('Mot de passe', { exact: true }).fill('faux-et-archifaux')
+    await owner.page.getByRole('button', { name: 'Se connecter' }).click()
+    await owner.page.getByText('Identifiants incorrects. Veuillez réessayer.').first().waitFor()
+    await logIn(owner.page)
+    await owner.page.waitForURL('**/admin')
+    expect(await owner.page.evaluate(() => document.cookie + JSON.stringify(localStorage))).toBe('{}')
+    const cookies = await owner.page.context().cookies()
+    await owner.page.getByRole('button', { name: 'Déconnexion' }).click()
+    await owner.page.getByText('Déconnexion réussie').waitFor()
+    await owner.page.context().addCookies(cookies)
+    await owner.page.goto('/admin')
+    await owner.page.waitForURL('**/admin-login**')
+  })
+})
