@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen } from '@testing-library/react'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { checkCall, laterCall, no, openBackOffice, secondCheckCall, yes } from './open-back-office.tsx'
 
 test('while the check runs, its sentence stands alone', async () => {

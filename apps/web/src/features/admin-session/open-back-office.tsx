@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { answer, api } from '../../lib/api.ts'
-import { refusal } from '../../lib/fake-api.ts'
-import { ToastInWords } from '../../lib/toast-in-words.tsx'
+import { refusal } from '../../testing/fake-api.ts'
+import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { AdminGuard } from './admin-guard.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 

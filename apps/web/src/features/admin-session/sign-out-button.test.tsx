@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen } from '@testing-library/react'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { checkCall, openBackOffice, yes } from './open-back-office.tsx'
 
 const logout = 'POST /api/admin/logout'

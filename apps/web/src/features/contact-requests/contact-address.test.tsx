@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
 
 test('the address of a view is what the server is asked and what is exported', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
-import { fakeApi } from '../../lib/fake-api.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
 
 test('the table shows each request whole, in the order of the columns', async () => {

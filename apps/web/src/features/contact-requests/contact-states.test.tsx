@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
-import { fakeApi, refusal } from '../../lib/fake-api.ts'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
 
 test('nothing yet is said in the specification’s words', async () => {

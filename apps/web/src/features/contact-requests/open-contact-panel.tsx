@@ -10,7 +10,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { parseGridSearch } from '../../components/grid/grid-search.ts'
-import { ToastInWords } from '../../lib/toast-in-words.tsx'
+import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { ContactRequestsPanel } from './contact-requests-panel.tsx'
 
 export const listCall = 'GET /api/contact'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import { fakeApi, refusal } from '../../lib/fake-api.ts'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
 
 const markFirst = 'PATCH /api/contact/1'

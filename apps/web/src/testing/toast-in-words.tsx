@@ -1,4 +1,4 @@
-import { useCurrentToast } from './toast.ts'
+import { useCurrentToast } from '../lib/toast.ts'
 
 /** For tests: the message on screen, as 'destructive: Erreur: Cette demande n’existe plus.' */
 export function ToastInWords() {
