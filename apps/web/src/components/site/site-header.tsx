@@ -29,7 +29,7 @@ export function SiteHeader() {
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 px-5 sm:px-8">
         <SiteLink
           href="/"
-          className="flex min-h-18 min-w-0 flex-1 basis-0 items-center gap-2.5 xl:flex-none"
+          className="flex min-h-18 min-w-0 flex-1 basis-0 items-center gap-2.5 xl:basis-40"
           onClick={() => setOpen(false)}
         >
           <LogoMark className="size-9 shrink-0" />
@@ -51,13 +51,13 @@ export function SiteHeader() {
           aria-label="Navigation principale"
           className={`${isOpen ? 'block' : 'hidden'} max-h-[calc(100svh-4.5rem)] basis-full overflow-y-auto pb-5 xl:block xl:basis-auto xl:overflow-visible xl:pb-0 noscript:block`}
         >
-          <ul className="grid gap-x-5 sm:grid-cols-2 xl:flex xl:items-center noscript:grid-cols-2">
+          <ul className="grid gap-x-3.5 sm:grid-cols-2 xl:flex 2xl:gap-x-5 xl:items-center noscript:grid-cols-2">
             {navLinks.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink
                   href={href}
                   onClick={() => setOpen(false)}
-                  className="flex min-h-11 items-center text-base whitespace-nowrap text-white/85 decoration-2 underline-offset-8 hover:text-white hover:underline aria-[current=page]:text-white xl:text-[0.9375rem]"
+                  className="flex min-h-11 items-center text-base whitespace-nowrap text-white/85 decoration-2 underline-offset-8 hover:text-white hover:underline aria-[current=page]:text-white xl:text-sm 2xl:text-[0.9375rem]"
                 >
                   {label}
                 </SiteLink>
@@ -67,7 +67,7 @@ export function SiteHeader() {
               <SiteLink
                 href={clientAreaLink.href}
                 onClick={() => setOpen(false)}
-                className="inline-flex min-h-11 items-center rounded-lg border border-white/50 px-4 text-base font-semibold whitespace-nowrap hover:bg-white hover:text-nuit xl:text-[0.9375rem]"
+                className="inline-flex min-h-11 items-center rounded-lg border border-white/50 px-4 text-base font-semibold whitespace-nowrap hover:bg-white hover:text-nuit xl:text-sm 2xl:text-[0.9375rem]"
               >
                 {clientAreaLink.label}
               </SiteLink>
