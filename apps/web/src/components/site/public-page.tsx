@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -32,10 +32,15 @@ export function PublicPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the focus with the view when a link leads to a section, as a plain link would. */
+/**
+ * Moves the focus with the view when a link leads to a section, as a plain link would. Not for the section that the
+ * page was opened at: the browser went there itself, and somebody may type in it by now.
+ */
 function useFocusOnAnchor() {
   const hash = useLocation({ select: (location) => location.hash })
+  const focused = useRef(hash)
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.focus({ preventScroll: true })
+    if (hash && hash !== focused.current) document.getElementById(hash)?.focus({ preventScroll: true })
+    focused.current = hash
   }, [hash])
 }
