@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
-import { adminAuth } from './features/admin-session/admin-auth.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
+import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { accountAuth } from './features/sessions/account-auth.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
@@ -29,6 +30,7 @@ function apiRoutes() {
     .route('/', siteRoutes)
     .route('/', contactPublicRoutes)
     .route('/', adminSessionRoutes)
+    .route('/', clientSessionRoutes)
     .route('/', contactAdminRoutes)
 }
 
@@ -37,12 +39,12 @@ export type ApiRoutes = ReturnType<typeof apiRoutes>
 /** The whole server, without a port: calls under /api, health, and pages. Shapes: `files` are those of the web build. */
 export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()) {
   const app = new Hono<AppEnv>()
-  app.use(
-    requestContext(
-      deps,
-      adminAuth(deps.database, { secureCookie: deps.config.baseUrl.startsWith('https:') }),
-    ),
-  )
+  const cookie = { secureCookie: deps.config.baseUrl.startsWith('https:') }
+  const auth = {
+    admin: accountAuth(deps.database, 'admin', cookie),
+    client: accountAuth(deps.database, 'client', cookie),
+  }
+  app.use(requestContext(deps, auth))
   app.use(requestLog)
   app.use(securityHeaders)
   app.use('/api/*', knownRoute(app))

@@ -1,13 +1,17 @@
 import type { Deps } from '../deps.ts'
-import type { AdminAuth } from '../features/admin-session/admin-auth.ts'
+import type { AccountAuth } from '../features/sessions/account-auth.ts'
+import type { AccountKind } from '../features/sessions/queries.ts'
 
-export type AdminActor = { kind: 'admin'; id: number; email: string; sessionId: string }
+type Actor<Kind extends AccountKind> = { kind: Kind; id: number; email: string; sessionId: string }
+
+export type AdminActor = Actor<'admin'>
+export type ClientActor = Actor<'client'>
 
 /** What every handler finds on its context. */
 export type AppEnv = {
   Variables: {
     deps: Deps
-    adminAuth: AdminAuth
+    auth: Record<AccountKind, AccountAuth>
     requestId: string
     /** The address of the visitor, through the proxies that are trusted. */
     clientAddress: string
@@ -15,3 +19,4 @@ export type AppEnv = {
 }
 
 export type AdminEnv = { Variables: AppEnv['Variables'] & { admin: AdminActor } }
+export type ClientEnv = { Variables: AppEnv['Variables'] & { client: ClientActor } }

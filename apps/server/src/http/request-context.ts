@@ -2,16 +2,15 @@ import type { Server } from 'bun'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
-import type { AdminAuth } from '../features/admin-session/admin-auth.ts'
 import type { AppEnv } from './app-env.ts'
 
 const unknownAddress = '0.0.0.0'
 
 /** Gives each request its id, the visitor's address, and what handlers work with. */
-export function requestContext(deps: Deps, adminAuth: AdminAuth) {
+export function requestContext(deps: Deps, auth: AppEnv['Variables']['auth']) {
   return createMiddleware<AppEnv>(async (c, next) => {
     c.set('deps', deps)
-    c.set('adminAuth', adminAuth)
+    c.set('auth', auth)
     c.set('requestId', crypto.randomUUID())
     c.set('clientAddress', clientAddress(c, deps.config.trustedProxies))
     await next()

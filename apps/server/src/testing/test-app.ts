@@ -14,6 +14,7 @@ import { publicSite } from '../features/site/public-site.ts'
 import { jsonLogger } from '../log.ts'
 import { pageStore } from '../pages/page-store.ts'
 import { Caller } from './caller.ts'
+import { clientPassword, insertSubscriber, type NewClient } from './insert-subscriber.ts'
 
 export const adminEmail = 'camille@tramontane.example'
 export const adminPassword = 'mistral-et-marinade'
@@ -58,6 +59,7 @@ export async function testApp({
   }
   const app = createApp(deps)
   const visitor = new Caller(app)
+  const insertClient = (values: Partial<NewClient> = {}) => insertSubscriber(deps, values)
   return {
     deps,
     clock,
@@ -70,6 +72,15 @@ export async function testApp({
       const reply = await visitor.post('/api/admin/login', { email: adminEmail, password: adminPassword })
       const { adminToken } = await reply.json()
       return visitor.with({ Cookie: `admin_session=${adminToken}`, Origin: config.baseUrl })
+    },
+    /** A subscriber with an account and an active subscription. */
+    insertClient,
+    /** Somebody logged in at the client space, with a subscription of their own. */
+    async client(values: Partial<NewClient> = {}) {
+      const { email } = await insertClient(values)
+      const reply = await visitor.post('/api/login', { email, password: clientPassword })
+      const token = reply.headers.get('Set-Cookie')?.match(/client_session=([^;]+)/)?.[1] ?? ''
+      return visitor.with({ Cookie: `client_session=${token}`, Origin: config.baseUrl })
     },
     async [Symbol.asyncDispose]() {
       await deps.database.close()

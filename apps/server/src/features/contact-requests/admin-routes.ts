@@ -1,7 +1,7 @@
 import { contactGridQuery, contactStatusInput } from '@tramontane/contract/contact'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
-import { requireAdmin } from '../../http/require-admin.ts'
+import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { changeContactStatus } from './change-status.ts'
 import { exportContacts } from './export-contacts.ts'

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'bun:test'
+import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+async function appWithClient(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options)
+  const { email } = await app.insertClient({ email: 'Karim@exemple.fr' })
+  return { app, right: { email, password: clientPassword } }
+}
+
+describe('a client logs in', () => {
+  test('with a cookie of their own kind, and the visit is noted', async () => {
+    const { app, right } = await appWithClient({ now: '2025-03-10T08:00:00Z' })
+    await using _ = app
+    const reply = await app.visitor.post('/api/login', { ...right, email: 'karim@EXEMPLE.fr' })
+    expect(await reply.json()).toEqual({
+      success: true,
+      data: { firstName: 'Karim', lastName: 'Benali', email: 'Karim@exemple.fr' },
+    })
+    expect(reply.headers.get('Set-Cookie')).toMatch(
+      /^client_session=\S+; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/,
+    )
+    const { rows } = await app.deps.database.client.execute('select last_login from clients')
+    expect(rows[0]?.last_login).toBe(Date.parse('2025-03-10T08:00:00Z'))
+  })
+
+  test('a wrong password and an unknown address get the same words', async () => {
+    const { app, right } = await appWithClient()
+    await using _ = app
+    const wrong = await app.visitor.post('/api/login', { ...right, password: 'faux-et-archifaux' })
+    const unknown = await app.visitor.post('/api/login', { ...right, email: 'personne@exemple.fr' })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(await wrong.json()).toEqual(await unknown.json())
+  })
+
+  test('the sixth wrong try waits', async () => {
+    const { app, right } = await appWithClient({ rateLimits: 'on' })
+    await using _ = app
+    const wrong = { ...right, password: 'faux-et-archifaux' }
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await app.visitor.post('/api/login', wrong)).status).toBe(401)
+    expect((await app.visitor.post('/api/login', right)).status).toBe(429)
+  })
+})
+
+describe('the two kinds of session are never interchangeable', () => {
+  test('a client’s session opens nothing of the administrator’s, by cookie or bearer', async () => {
+    const { app, right } = await appWithClient()
+    await using _ = app
+    const reply = await app.visitor.post('/api/login', right)
+    const token = reply.headers.get('Set-Cookie')?.match(/client_session=([^;]+)/)?.[1] ?? ''
+    const ways: Record<string, string>[] = [
+      { Cookie: `client_session=${token}` },
+      { Cookie: `admin_session=${token}` },
+      { Authorization: `Bearer ${token}` },
+    ]
+    for (const way of ways) expect((await app.visitor.with(way).get('/api/contact')).status).toBe(401)
+  })
+
+  test('an administrator’s session is no client’s', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    expect((await admin.post('/api/logout')).status).toBe(401)
+  })
+
+  test('a client’s logout ends the session on the server', async () => {
+    await using app = await testApp()
+    const client = await app.client()
+    expect((await client.post('/api/logout')).status).toBe(200)
+    expect((await client.post('/api/logout')).status).toBe(401)
+  })
+})

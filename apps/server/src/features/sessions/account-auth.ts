@@ -1,0 +1,40 @@
+import type { Database } from '@tramontane/db/database'
+import { Lucia, TimeSpan } from 'lucia'
+import { type AccountKind, sessionAdapter } from './queries.ts'
+
+/** Both kinds of account share these shapes: Lucia knows one of each. `login` is the e-mail address. */
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<{ startedAt: Date }, { login: string }>
+    UserId: number
+    DatabaseSessionAttributes: { startedAt: Date }
+    DatabaseUserAttributes: { username?: string; email?: string }
+  }
+}
+
+export const cookieNames: Record<AccountKind, string> = { admin: 'admin_session', client: 'client_session' }
+
+/** How long a session lasts without a call, and at the most. Source: domain.md SEC-06, decisions (24 h). */
+const lifetimes: Record<AccountKind, { idle: TimeSpan; absolute: TimeSpan }> = {
+  admin: { idle: new TimeSpan(8, 'h'), absolute: new TimeSpan(24, 'h') },
+  client: { idle: new TimeSpan(30, 'd'), absolute: new TimeSpan(90, 'd') },
+}
+
+export type AccountAuth = ReturnType<typeof accountAuth>
+
+export function accountAuth(
+  database: Database,
+  kind: AccountKind,
+  { secureCookie }: { secureCookie: boolean },
+) {
+  const { idle, absolute } = lifetimes[kind]
+  return new Lucia(sessionAdapter(database, kind, absolute.milliseconds()), {
+    sessionExpiresIn: idle,
+    sessionCookie: {
+      name: cookieNames[kind],
+      attributes: { secure: secureCookie, sameSite: 'lax', path: '/' },
+    },
+    getSessionAttributes: ({ startedAt }) => ({ startedAt }),
+    getUserAttributes: ({ username, email }) => ({ login: username ?? email ?? '' }),
+  })
+}

@@ -1,0 +1,43 @@
+import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
+import type { Database, Db } from '@tramontane/db/database'
+import { adminSessions, clientSessions, clients, users } from '@tramontane/db/schema'
+import { withWrite } from '@tramontane/db/with-write'
+import { eq } from 'drizzle-orm'
+import type { Adapter } from 'lucia'
+
+export type AccountKind = 'admin' | 'client'
+
+/** Lucia's adapter for one kind of account: reads at once, writes through the queue, no session past its absolute end. */
+export function sessionAdapter(database: Database, kind: AccountKind, absoluteMs: number): Adapter {
+  const reading = adapterOn(database.db, kind)
+  const writing = <Result>(work: (adapter: Adapter) => Promise<Result>) =>
+    withWrite(database, (tx) => work(adapterOn(tx, kind)))
+  return {
+    getSessionAndUser: (id) => reading.getSessionAndUser(id),
+    getUserSessions: (userId) => reading.getUserSessions(userId),
+    setSession: (session) => writing((adapter) => adapter.setSession(session)),
+    deleteSession: (id) => writing((adapter) => adapter.deleteSession(id)),
+    deleteUserSessions: (userId) => writing((adapter) => adapter.deleteUserSessions(userId)),
+    deleteExpiredSessions: () => writing((adapter) => adapter.deleteExpiredSessions()),
+    updateSessionExpiration: (id, wanted) =>
+      withWrite(database, async (tx) => {
+        const startedAt = await sessionStart(tx, kind, id)
+        if (!startedAt) return
+        const end = Math.min(wanted.getTime(), startedAt.getTime() + absoluteMs)
+        await adapterOn(tx, kind).updateSessionExpiration(id, new Date(end))
+      }),
+  }
+}
+
+function adapterOn(db: Db, kind: AccountKind): Adapter {
+  // The adapter only builds queries, which a transaction runs as well.
+  const runner = db as Database['db']
+  if (kind === 'admin') return new DrizzleSQLiteAdapter(runner, adminSessions, users)
+  return new DrizzleSQLiteAdapter(runner, clientSessions, clients)
+}
+
+async function sessionStart(db: Db, kind: AccountKind, id: string): Promise<Date | undefined> {
+  const sessions = kind === 'admin' ? adminSessions : clientSessions
+  const rows = await db.select({ startedAt: sessions.startedAt }).from(sessions).where(eq(sessions.id, id))
+  return rows[0]?.startedAt
+}

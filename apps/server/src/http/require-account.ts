@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { type AccountAuth, cookieNames } from '../features/sessions/account-auth.ts'
+import { sessionIdOf } from '../features/sessions/session-token.ts'
+import type { AdminEnv, AppEnv, ClientEnv } from './app-env.ts'
+import { AppError } from './app-error.ts'
+
+/** Lets administrators through, by their cookie or by `Authorization: Bearer <adminToken>`. Errors: 401. */
+export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
+  const { user, session } = await sessionOf(c, c.var.auth.admin, adminToken(c))
+  c.set('admin', { kind: 'admin', id: user.id, email: user.login, sessionId: session.id })
+  await next()
+})
+
+/** Lets clients through, by their cookie. Errors: 401. */
+export const requireClient = createMiddleware<ClientEnv>(async (c, next) => {
+  const { user, session } = await sessionOf(c, c.var.auth.client, getCookie(c, cookieNames.client))
+  c.set('client', { kind: 'client', id: user.id, email: user.login, sessionId: session.id })
+  await next()
+})
+
+/** A header that is no bearer's is not set aside for the cookie: who sends one means it. */
+function adminToken(c: Context<AdminEnv>): string | null | undefined {
+  const authorization = c.req.header('Authorization')
+  if (authorization === undefined) return getCookie(c, cookieNames.admin)
+  return c.var.auth.admin.readBearerToken(authorization)
+}
+
+async function sessionOf<Env extends AppEnv>(
+  c: Context<Env>,
+  auth: AccountAuth,
+  token: string | null | undefined,
+) {
+  if (!token) throw new AppError('unauthenticated')
+  const { session, user } = await auth.validateSession(await sessionIdOf(token))
+  if (!session) throw new AppError('unauthenticated')
+  if (session.fresh) c.header('Set-Cookie', auth.createSessionCookie(token).serialize(), { append: true })
+  return { session, user }
+}
