@@ -20,6 +20,19 @@ export const apiErrors = {
   payload_too_large: { status: 413, message: 'Votre envoi est trop volumineux (64 Kio au plus).' },
   unsupported_media_type: { status: 415, message: 'Le corps de la demande doit être du JSON.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez réessayer plus tard.' },
+  plan_not_offered: { status: 400, message: 'Cette formule ne se souscrit pas en ligne.' },
+  payment_not_succeeded: {
+    status: 402,
+    message: 'Le paiement n’a pas abouti : votre abonnement n’est pas activé et rien de plus n’est débité.',
+  },
+  card_declined: { status: 402, message: 'Votre carte a été refusée.' },
+  card_expired: { status: 402, message: 'La date d’expiration de la carte est passée.' },
+  bad_signature: { status: 400, message: 'La signature de cet événement n’est pas valable.' },
+  payment_provider: {
+    status: 502,
+    message:
+      'Notre prestataire de paiement ne répond pas. Rien n’est débité : veuillez réessayer dans un instant.',
+  },
   internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const

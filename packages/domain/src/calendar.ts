@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { addDays, format, getDay, isValid, parseISO } from 'date-fns'
+import { addDays, format, getDay, getISODay, isValid, parseISO } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: decisions, "Time". */
@@ -40,6 +40,11 @@ export function plusDays(day: Day, days: number): Day {
 
 export function isSunday(day: Day): boolean {
   return getDay(parseISO(day)) === 0
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function isoWeekday(day: Day): number {
+  return getISODay(parseISO(day))
 }
 
 /** 'lundi 23 novembre 2026'. */

@@ -12,6 +12,18 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** Who takes the money: the payment provider, its stand-in of the demonstration, or nobody (a transfer). */
+export const paymentProviders = ['stripe', 'demo', 'manual'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** A payment of a subscription: money that came, was refused, or went back. */
+export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Why the washes of a subscription change. Rows are only ever added. */
+export const washEntryKinds = ['granted', 'used', 'returned', 'adjusted'] as const
+export type WashEntryKind = (typeof washEntryKinds)[number]
+
 /** Source: decisions, "appointment words". */
 export const appointmentStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]

@@ -1,6 +1,15 @@
 // drizzle-kit and drizzle() both want one module that holds every table.
 export { appointments } from './appointments.ts'
+export {
+  contracts,
+  demoInvoices,
+  demoSubscriptions,
+  payments,
+  providerEvents,
+  washLedger,
+} from './billing.ts'
 export { contactMessages } from './contact-messages.ts'
+export { accountLinks, alerts, outbox } from './messages.ts'
 export { auditLog, businessSettings, rateLimits } from './operations.ts'
 export { contactProfessionnels, partnerships } from './professionals.ts'
 export { adminSessions, clientSessions } from './sessions.ts'

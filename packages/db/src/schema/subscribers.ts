@@ -1,5 +1,5 @@
 import { planIds } from '@tramontane/domain/plans'
-import { subscriptionStatuses } from '@tramontane/domain/statuses'
+import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
 import { sql } from 'drizzle-orm'
 import {
   type AnySQLiteColumn,
@@ -35,6 +35,19 @@ export const subscriptions = sqliteTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     firstVisitDate: instant('first_visit_date'),
+    provider: text('provider', { enum: paymentProviders }).notNull().default('manual'),
+    /** The provider's own id of this subscription, and of the intent that paid its first month. */
+    providerSubscriptionId: text('provider_subscription_id').unique(),
+    paymentIntentId: text('payment_intent_id').unique(),
+    /** Tells a repeated submission of the order form from a new one. */
+    signupKey: text('signup_key'),
+    /** Since when a month is unpaid; how often the provider tried, when it tries again, and where to mend it. */
+    pastDueSince: instant('past_due_since'),
+    paymentAttempts: integer('payment_attempts').notNull().default(0),
+    nextPaymentAttempt: instant('next_payment_attempt'),
+    paymentLink: text('payment_link'),
+    /** The boundary at which it ends, once somebody has cancelled it. */
+    cancelAt: instant('cancel_at'),
     isContractSigned: integer('is_contract_signed', { mode: 'boolean' }).notNull().default(false),
     clientId: integer('client_id').references((): AnySQLiteColumn => clients.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -54,6 +67,7 @@ export const subscriptions = sqliteTable(
     check('subscriptions_price_amount', sql`typeof(${table.price}) = 'integer' and ${table.price} >= 0`),
     oneOf('subscriptions', table.plan, planIds),
     oneOf('subscriptions', table.status, subscriptionStatuses),
+    index('subscriptions_by_signup').on(table.signupKey),
     index('subscriptions_by_client').on(table.clientId),
     index('subscriptions_by_arrival').on(table.createdAt, table.id),
   ],

@@ -1,0 +1,15 @@
+/** A message as it leaves: one recipient, text and HTML that say the same. */
+export type OutgoingMessage = {
+  /** Stays the same when a message is tried again, so that a second copy is known as one. */
+  messageId: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; content: string }[]
+}
+
+/** Sends messages. Errors: throws what the transport says; the outbox tries again. */
+export interface Mailer {
+  send(message: OutgoingMessage): Promise<void>
+}

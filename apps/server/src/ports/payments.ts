@@ -1,0 +1,90 @@
+/** An order as the provider needs it. Units: `cents` per month, euros. */
+export type Order = {
+  /** The local subscription. */
+  subscriptionId: number
+  /** The same for every repetition of one submission: the provider makes one of each. */
+  signupKey: string
+  plan: 'standard' | 'premium'
+  cents: number
+  customer: { name: string; email: string; phone: string }
+}
+
+export type StartedSubscription = {
+  customerId: string
+  providerSubscriptionId: string
+  intentId: string
+  clientSecret: string
+}
+
+export type Invoice = {
+  id: string
+  intentId: string | null
+  status: 'open' | 'paid' | 'void'
+  /** What was paid, or is due. */
+  cents: number
+  refundedCents: number
+  currency: string
+  periodStart: Date
+  paidAt: Date | null
+  receiptUrl: string | null
+  /** Where an unpaid one can be paid. */
+  paymentLink: string | null
+  attempts: number
+  nextAttemptAt: Date | null
+}
+
+/** A subscription as the provider tells it now: the only truth about money. */
+export type ProviderSubscription = {
+  id: string
+  /** The local subscription that it was made for. */
+  localId: number | null
+  customerId: string
+  status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'cancelled'
+  paymentMethodId: string | null
+  cancelAt: Date | null
+  /** Newest first. */
+  invoices: Invoice[]
+}
+
+export type ProviderIntent = {
+  id: string
+  status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'processing' | 'canceled'
+  cents: number
+  currency: string
+}
+
+/** An event that the provider signed: what it is about, not what it says. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  createdAt: Date
+  /** The subscription it concerns; null for one that concerns none of ours. */
+  providerSubscriptionId: string | null
+  /** A charge that its owner disputes. */
+  isDispute: boolean
+}
+
+/**
+ * The payment provider, in our own words. Amounts are euro cents.
+ * Errors: every call throws AppError `payment_provider` when the provider does not answer or answers nonsense.
+ */
+export interface Payments {
+  readonly name: 'stripe' | 'demo'
+  readonly publishableKey: string | null
+  /** Makes the customer and the unpaid subscription; the same signup key gives the same ones. */
+  start(order: Order): Promise<StartedSubscription>
+  /** Null for an intent that the provider does not know. */
+  intent(intentId: string): Promise<ProviderIntent | null>
+  /** Null for a subscription that the provider does not know. */
+  subscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>
+  /** Every subscription that the provider has. */
+  subscriptions(): AsyncIterable<ProviderSubscription>
+  /** Ends a subscription at a boundary, or at once. No credit, no proration. */
+  cancel(providerSubscriptionId: string, at: Date | 'now'): Promise<void>
+  /** Sends money back; the same key never twice. */
+  refund(refund: { intentId: string; cents: number; key: string }): Promise<void>
+  /** Where the customer changes the card. */
+  cardUpdateLink(customerId: string, returnUrl: string): Promise<string>
+  /** Errors: AppError `bad_signature` for an event that is not the provider's, or is too old. */
+  readEvent(body: string, signature: string | undefined, now: Date): Promise<ProviderEvent>
+}

@@ -1,0 +1,37 @@
+import { professionalStatuses } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { emailField, phoneField, textField } from './fields.ts'
+import { gridQuery } from './grid-query.ts'
+
+/** POST /api/contact-professionnel. Source: spec 5 (professional form). `website` is the honeypot. */
+export const professionalRequestInput = z.object({
+  nom: textField('Le nom', { min: 2, max: 100, sentence: 'Le nom doit contenir au moins 2 caractères' }),
+  entreprise: textField("Le nom de l'entreprise", {
+    min: 2,
+    max: 150,
+    sentence: "Le nom de l'entreprise doit contenir au moins 2 caractères",
+  }),
+  email: emailField('Veuillez entrer une adresse email valide'),
+  telephone: phoneField('Veuillez entrer un numéro de téléphone valide'),
+  message: textField('Votre message', {
+    min: 10,
+    max: 5000,
+    sentence: 'Votre message doit contenir au moins 10 caractères',
+  }),
+  acceptConditions: z.literal(true, { error: 'Vous devez accepter les conditions pour continuer' }),
+  website: z.string().optional(),
+})
+
+export type ProfessionalRequestInput = z.infer<typeof professionalRequestInput>
+
+export const professionalSortFields = [
+  'createdAt',
+  'nom',
+  'entreprise',
+  'email',
+  'telephone',
+  'statut',
+] as const
+
+/** GET /api/contact-professionnel. */
+export const professionalGridQuery = gridQuery(professionalSortFields, professionalStatuses)

@@ -1,0 +1,120 @@
+import { paymentStatuses, washEntryKinds } from '@tramontane/domain/statuses'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { appointments } from './appointments.ts'
+import { createdAt, instant, oneOf } from './columns.ts'
+import { subscriptions } from './subscribers.ts'
+
+/** Washes granted, used, returned and adjusted: rows that are never edited; what remains is their sum. */
+export const washLedger = sqliteTable(
+  'wash_ledger',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: washEntryKinds }).notNull(),
+    /** Washes added, or taken when negative. */
+    washes: integer('washes').notNull(),
+    /** The Paris day on which the period of these washes starts. */
+    periodStart: text('period_start').notNull(),
+    appointmentId: integer('appointment_id').references(() => appointments.id, { onDelete: 'restrict' }),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('wash_ledger', table.kind, washEntryKinds),
+    uniqueIndex('wash_ledger_one_grant')
+      .on(table.subscriptionId, table.periodStart)
+      .where(sql`${table.kind} = 'granted'`),
+    index('wash_ledger_by_period').on(table.subscriptionId, table.periodStart),
+  ],
+)
+
+/** Money of subscriptions, one row per invoice of the provider. `amount` and `refunded` are euro cents. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'restrict' }),
+    invoiceId: text('invoice_id').notNull().unique(),
+    paymentIntentId: text('payment_intent_id'),
+    amount: integer('amount').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    currency: text('currency').notNull().default('eur'),
+    status: text('status', { enum: paymentStatuses }).notNull(),
+    periodStart: text('period_start').notNull(),
+    paidAt: instant('paid_at'),
+    receiptUrl: text('receipt_url'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf('payments', table.status, paymentStatuses),
+    check('payments_amount', sql`typeof(${table.amount}) = 'integer' and ${table.amount} >= 0`),
+    index('payments_by_subscription').on(table.subscriptionId, table.periodStart),
+  ],
+)
+
+/** Events of the payment provider, each taking effect once. */
+export const providerEvents = sqliteTable('provider_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  createdAt: instant('created_at').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  processedAt: instant('processed_at'),
+  error: text('error'),
+})
+
+/** What was agreed, kept ten years: the very terms, their hash, and the proof of their acceptance. */
+export const contracts = sqliteTable('contracts', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  subscriptionId: integer('subscription_id')
+    .notNull()
+    .unique()
+    .references(() => subscriptions.id, { onDelete: 'restrict' }),
+  termsVersion: text('terms_version').notNull(),
+  /** SHA-256 of `terms`, in hexadecimal. */
+  termsHash: text('terms_hash').notNull(),
+  terms: text('terms').notNull(),
+  /** The order as the person saw it above the button. */
+  recap: text('recap').notNull(),
+  /** Asked for the service to begin within the withdrawal period. */
+  expressStart: integer('express_start', { mode: 'boolean' }).notNull(),
+  acceptedAt: instant('accepted_at').notNull(),
+  /** The network address of the request. */
+  acceptedFrom: text('accepted_from').notNull(),
+})
+
+/** The demonstration's own payment provider: what Stripe would know. */
+export const demoSubscriptions = sqliteTable('demo_subscriptions', {
+  id: text('id').primaryKey(),
+  localId: integer('local_id').notNull(),
+  amount: integer('amount').notNull(),
+  /** incomplete, active, past_due, canceled. */
+  status: text('status').notNull(),
+  periodStart: instant('period_start').notNull(),
+  cancelAt: instant('cancel_at'),
+  createdAt: createdAt(),
+})
+
+export const demoInvoices = sqliteTable(
+  'demo_invoices',
+  {
+    id: text('id').primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => demoSubscriptions.id, { onDelete: 'cascade' }),
+    intentId: text('intent_id').notNull().unique(),
+    amount: integer('amount').notNull(),
+    refunded: integer('refunded').notNull().default(0),
+    /** requires_payment_method, requires_action, succeeded. */
+    intentStatus: text('intent_status').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    periodStart: instant('period_start').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('demo_invoices_by_subscription').on(table.subscriptionId)],
+)

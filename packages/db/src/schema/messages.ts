@@ -1,0 +1,60 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant } from './columns.ts'
+import { clients } from './subscribers.ts'
+
+export type OutboxAttachment = { filename: string; contentType: string; content: string }
+
+/** Messages written in the transaction of what they tell, and sent after it. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** 'subscription-confirmed:12': the same message is queued once. */
+    dedupKey: text('dedup_key').notNull().unique(),
+    recipientName: text('recipient_name').notNull(),
+    recipientAddress: text('recipient_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    attachments: text('attachments', { mode: 'json' }).$type<OutboxAttachment[]>().notNull().default([]),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** When it was given up: an administrator looks at it. */
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('outbox_by_next_attempt').on(table.sentAt, table.failedAt, table.nextAttemptAt)],
+)
+
+/** Single-use links of accounts, by the SHA-256 of their token. */
+export const accountLinks = sqliteTable(
+  'account_links',
+  {
+    id: text('id').primaryKey(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    /** activation or reset. */
+    purpose: text('purpose', { enum: ['activation', 'reset'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('account_links_by_client').on(table.clientId)],
+)
+
+/** What an administrator should look at: a difference with the provider, a dispute. */
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The same matter is told once until it is settled. */
+    dedupKey: text('dedup_key').notNull().unique(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [index('alerts_open').on(table.settledAt)],
+)

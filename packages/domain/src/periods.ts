@@ -1,0 +1,38 @@
+import { addMonths, format, parseISO } from 'date-fns'
+import type { Day } from './calendar.ts'
+import { plusDays } from './calendar.ts'
+import { commitmentMonths, noticeDays, type PlanId } from './plans.ts'
+
+/** Washes that each plan grants per monthly period. Source: decisions, "Allowance"; custom plans are like Standard. */
+export const washesPerPeriod: Record<PlanId, number> = { standard: 1, premium: 2, test: 1, custom: 1 }
+
+/** The same day `months` later, or the last one of a shorter month: 31 August plus six is 28 February. */
+export function plusMonths(day: Day, months: number): Day {
+  return format(addMonths(parseISO(day), months), 'yyyy-MM-dd')
+}
+
+export type Period = { start: Day /** The day on which the next one starts. */; end: Day }
+
+/** The period that contains `day`, of a subscription that started on `startDay`. Days before it count as the first. */
+export function periodOf(startDay: Day, day: Day): Period {
+  let index = 0
+  while (plusMonths(startDay, index + 1) <= day) index += 1
+  return { start: plusMonths(startDay, index), end: plusMonths(startDay, index + 1) }
+}
+
+/** The first day that the minimum term no longer covers. */
+export function commitmentEnd(startDay: Day): Day {
+  return plusMonths(startDay, commitmentMonths)
+}
+
+/**
+ * The day on which a subscription ends when notice is given on `noticeDay`: the first start of a period that is not
+ * before the end of the minimum term nor before thirty days after the notice.
+ * Source: domain.md ST-41 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-31).
+ */
+export function cancellationEnd(startDay: Day, noticeDay: Day): Day {
+  const earliest = [commitmentEnd(startDay), plusDays(noticeDay, noticeDays)].sort().at(-1) ?? noticeDay
+  let index = commitmentMonths
+  while (plusMonths(startDay, index) < earliest) index += 1
+  return plusMonths(startDay, index)
+}
