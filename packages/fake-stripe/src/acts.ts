@@ -1,0 +1,106 @@
+import { newPrice } from './billing/catalog.ts'
+import { changeSubscription } from './billing/change-subscription.ts'
+import { authenticate, confirmPayment } from './billing/confirm.ts'
+import { intentOf } from './billing/invoice-payments.ts'
+import { finalize } from './billing/invoices.ts'
+import { attach, newCard } from './billing/payment-methods.ts'
+import { cardNumbers } from './cards.ts'
+import { type ErrorBody, StripeError } from './http/stripe-error.ts'
+import type { Price } from './objects/catalog.ts'
+import type { Dispute } from './objects/charge.ts'
+import type { Invoice } from './objects/invoice.ts'
+import type { PaymentIntent, PaymentMethod } from './objects/payment.ts'
+import { found } from './state.ts'
+import type { World } from './world.ts'
+
+export type PaymentOutcome = { paymentIntent: PaymentIntent } | { error: ErrorBody }
+
+export type Acts = ReturnType<typeof acts>
+
+/** What others than the product do to the account: cardholders, banks, whoever manages it. */
+export function acts(world: World) {
+  return {
+    /** A cardholder types a card and pays, as stripe.js would; `secret` is the client secret, or the intent's id. */
+    confirmCard(secret: string, number: string = cardNumbers.pays): PaymentOutcome {
+      const intent = intentNamed(world, secret)
+      try {
+        return { paymentIntent: confirmPayment(world, intent, newCard(world, { number })) }
+      } catch (error) {
+        if (error instanceof StripeError) return { error: error.body }
+        throw error
+      }
+    },
+
+    /** A cardholder ends the 3D Secure step of a payment or setup intent. */
+    authenticate(secret: string, outcome: 'authorized' | 'refused'): void {
+      authenticate(world, idIn(secret), outcome)
+    },
+
+    /** A subscriber pays an open invoice on its hosted page, with a card that replaces the one on file. */
+    payInvoice(invoiceId: string, number: string = cardNumbers.pays): Invoice {
+      const invoice = found(world.state.invoices, invoiceId, 'invoice')
+      const intent = intentOf(world, invoice)
+      if (invoice.status !== 'open' || !intent)
+        throw new Error(`${invoiceId} is ${invoice.status}: nothing to pay`)
+      confirmPayment(world, intent, newCard(world, { number }))
+      return invoice
+    },
+
+    /** A subscriber replaces the card on file in the portal. */
+    changeCard(subscriptionId: string, number: string): PaymentMethod {
+      const subscription = found(world.state.subscriptions, subscriptionId, 'subscription')
+      const method = newCard(world, { number })
+      attach(world, method, subscription.customer)
+      changeSubscription(world, subscription, { default_payment_method: method.id })
+      return method
+    },
+
+    /** The bank renews a card, and the network tells Stripe. */
+    renewCard(methodId: string): PaymentMethod {
+      const method = found(world.state.paymentMethods, methodId, 'PaymentMethod')
+      method.card.exp_year += 3
+      world.record('payment_method.automatically_updated', method)
+      return method
+    },
+
+    closeDispute(disputeId: string, status: 'won' | 'lost'): Dispute {
+      const dispute = found(world.state.disputes, disputeId, 'dispute')
+      dispute.status = status
+      world.record('charge.dispute.closed', dispute)
+      return dispute
+    },
+
+    /** The next invoices stay drafts, with `invoice.finalization_failed`. */
+    failNextFinalization(times = 1): void {
+      world.finalizationsToFail += times
+    },
+
+    finalizeInvoice(invoiceId: string): Invoice {
+      const invoice = found(world.state.invoices, invoiceId, 'invoice')
+      finalize(world, invoice)
+      return invoice
+    },
+
+    /** A monthly price in euros, with its product. */
+    addPrice({ lookupKey, unitAmount, name = lookupKey }: PriceWish): Price {
+      return newPrice(world, {
+        lookup_key: lookupKey,
+        unit_amount: String(unitAmount),
+        currency: 'eur',
+        recurring: { interval: 'month' },
+        tax_behavior: 'inclusive',
+        product_data: { name },
+      })
+    },
+  }
+}
+
+export type PriceWish = { lookupKey: string; unitAmount: number; name?: string }
+
+function intentNamed(world: World, secret: string): PaymentIntent {
+  return found(world.state.paymentIntents, idIn(secret), 'payment_intent')
+}
+
+function idIn(secret: string): string {
+  return secret.split('_secret_')[0] ?? ''
+}

@@ -1,0 +1,132 @@
+import type { Charge } from '../objects/charge.ts'
+import type { NextAction, PaymentError, PaymentIntent, PaymentMethod } from '../objects/payment.ts'
+import type { World } from '../world.ts'
+import { paymentActionRequired, paymentFailed, paymentSucceeded } from './invoice-payments.ts'
+import { attach, cardOf } from './payment-methods.ts'
+
+/** The bank accepted: the charge, the intent, then the invoice and its subscription. */
+export function settle(world: World, intent: PaymentIntent, method: PaymentMethod): void {
+  const { isDisputed } = cardOf(world, method)
+  const charge = newCharge(world, intent, method, null)
+  if (intent.customer && intent.setup_future_usage) attach(world, method, intent.customer)
+  intent.payment_method = method.id
+  intent.status = 'succeeded'
+  intent.amount_received = intent.amount
+  intent.last_payment_error = null
+  intent.next_action = null
+  world.record('charge.succeeded', charge)
+  world.record('payment_intent.succeeded', intent)
+  paymentSucceeded(world, intent)
+  if (isDisputed) dispute(world, charge)
+}
+
+/** The bank refused: the intent wants another card; answers the error that the caller gets. */
+export function refuse(
+  world: World,
+  intent: PaymentIntent,
+  method: PaymentMethod | null,
+  error: PaymentError,
+) {
+  const charge = method && error.type === 'card_error' ? newCharge(world, intent, method, error) : null
+  intent.payment_method = null
+  intent.status = 'requires_payment_method'
+  intent.next_action = null
+  intent.last_payment_error = {
+    ...error,
+    ...(charge && { charge: charge.id }),
+    ...(method && { payment_method: structuredClone(method) }),
+  }
+  if (charge) world.record('charge.failed', charge)
+  world.record('payment_intent.payment_failed', intent)
+  paymentFailed(world, intent)
+  return intent.last_payment_error
+}
+
+export function askAuthentication(world: World, intent: PaymentIntent, method: PaymentMethod): void {
+  intent.payment_method = method.id
+  intent.status = 'requires_action'
+  intent.last_payment_error = null
+  intent.next_action = threeDSecure(world, intent.id)
+  world.record('payment_intent.requires_action', intent)
+  paymentActionRequired(world, intent)
+}
+
+export function threeDSecure(world: World, intentId: string): NextAction {
+  return {
+    type: 'use_stripe_sdk',
+    use_stripe_sdk: {
+      type: 'three_d_secure_redirect',
+      source: `src_${intentId}`,
+      stripe_js: `${world.apiBase}/endive/stripe.js`,
+    },
+  }
+}
+
+export function declined(world: World, method: PaymentMethod): PaymentError {
+  const { declineCode, message } = cardOf(world, method).refusal
+  return { type: 'card_error', code: 'card_declined', decline_code: declineCode, message }
+}
+
+function newCharge(
+  world: World,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  error: PaymentError | null,
+): Charge {
+  const id = world.newId('ch')
+  const { brand, exp_month, exp_year, last4 } = method.card
+  const charge: Charge = {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: error ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    balance_transaction: null,
+    billing_details: structuredClone(method.billing_details),
+    captured: !error,
+    created: world.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: error?.code ?? null,
+    failure_message: error?.message ?? null,
+    livemode: false,
+    metadata: {},
+    paid: !error,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { card: { brand, exp_month, exp_year, last4 }, type: 'card' },
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: error ? null : `${world.apiBase}/receipts/${id}`,
+    refunded: false,
+    statement_descriptor: intent.statement_descriptor,
+    status: error ? 'failed' : 'succeeded',
+  }
+  world.state.charges.set(id, charge)
+  intent.latest_charge = id
+  return charge
+}
+
+function dispute(world: World, charge: Charge): void {
+  const id = world.newId('dp')
+  charge.disputed = true
+  world.state.disputes.set(id, {
+    id,
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: world.now(),
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  })
+  world.record('charge.dispute.created', world.state.disputes.get(id) ?? {})
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { apiVersion } from '../api-version.ts'
+import { routes } from '../routes/routes.ts'
+import type { World } from '../world.ts'
+import { answerCall } from './answer-call.ts'
+import { answerInstead, distorted, type FailurePlan } from './failures.ts'
+import { type Idempotency, idempotency } from './idempotency.ts'
+import { pages } from './pages.ts'
+import type { Route } from './route.ts'
+import { stripeJs } from './stripe-js.ts'
+
+/** What was asked of the fake, for tests that count calls. */
+export type CallRecord = {
+  method: string
+  path: string
+  /** The parameters, as they came. */
+  encoded: string
+  idempotencyKey: string | null
+  status: number | 'never answered'
+}
+
+type Parts = { world: World; failures: FailurePlan; calls: CallRecord[]; untilStopped: Promise<void> }
+
+export function createApp(parts: Parts) {
+  const keys = idempotency(parts.world.now)
+  const app = new Hono()
+  app.use(cors({ origin: '*', exposeHeaders: ['Request-Id'] }))
+  for (const route of routes) {
+    const [method = '', path = ''] = route.call.split(' ')
+    app.on(method, path, (c) => answer(c, parts, route, keys))
+  }
+  app.get('/endive/stripe.js', async (c) =>
+    c.body(await stripeJs(new URL(c.req.url).origin), 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+    }),
+  )
+  app.route('/', pages(parts.world))
+  app.onError((error, c) => c.json({ error: { type: 'api_error', message: String(error.stack) } }, 500))
+  app.notFound((c) => c.json(unknownUrl(c), 404))
+  return app
+}
+
+async function answer(c: Context, parts: Parts, route: Route, keys: Idempotency): Promise<Response> {
+  const { method, path } = c.req
+  const encoded = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
+  const idempotencyKey = c.req.header('Idempotency-Key') ?? null
+  const call: CallRecord = { method, path, encoded, idempotencyKey, status: 'never answered' }
+  parts.calls.push(call)
+
+  const failure = parts.failures.take(`${method} ${path}`)
+  if (failure === 'timeout') await parts.untilStopped
+  const received = { method, path, encoded, id: c.req.param('id') ?? '', headers: c.req.raw.headers }
+  const truth = answerInstead(failure) ?? answerCall(parts.world, keys, route, received)
+  const told = distorted(failure, truth)
+
+  call.status = told.status
+  const json = JSON.stringify(told.body, null, 2)
+  return new Response(failure === 'broken_json' ? json.slice(0, json.length / 2) : json, {
+    status: told.status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Request-Id': parts.world.newId('req'),
+      'Stripe-Version': apiVersion,
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...told.headers,
+    },
+  })
+}
+
+function unknownUrl(c: Context) {
+  const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`
+  return { error: { type: 'invalid_request_error', message } }
+}

@@ -1,0 +1,1 @@
+export type List<Item> = { object: 'list'; data: Item[]; has_more: boolean; url: string }

@@ -1,0 +1,1 @@
+export type Metadata = Record<string, string>

@@ -1,0 +1,81 @@
+import { endSubscription } from '../billing/end-subscription.ts'
+import { startSubscription } from '../billing/start-subscription.ts'
+import { updateSubscription } from '../billing/update-subscription.ts'
+import { listParams, matches, page } from '../http/list.ts'
+import { group, text, textOr } from '../http/params.ts'
+import type { Call, Route } from '../http/route.ts'
+import { resourceMissing } from '../http/stripe-error.ts'
+import type { Subscription } from '../objects/subscription.ts'
+import { found } from '../state.ts'
+
+const ofBoth = [
+  ...['cancel_at', 'cancel_at_period_end', 'default_payment_method', 'description', 'items', 'metadata'],
+  ...['off_session', 'payment_behavior', 'proration_behavior'],
+]
+
+export const subscriptionRoutes: Route[] = [
+  {
+    call: 'POST /v1/subscriptions',
+    answers: 'subscription',
+    params: [...ofBoth, 'billing_mode', 'collection_method', 'currency', 'customer', 'payment_settings'],
+    run: ({ world, form }) => startSubscription(world, form),
+  },
+  {
+    call: 'GET /v1/subscriptions',
+    answers: 'subscription',
+    isList: true,
+    params: [...listParams, 'collection_method', 'customer', 'price', 'status'],
+    run: listSubscriptions,
+  },
+  {
+    call: 'GET /v1/subscriptions/:id',
+    answers: 'subscription',
+    params: [],
+    run: ({ world, id }) => found(world.state.subscriptions, id, 'subscription'),
+  },
+  {
+    call: 'POST /v1/subscriptions/:id',
+    answers: 'subscription',
+    params: [...ofBoth, 'cancellation_details'],
+    run: ({ world, form, id }) =>
+      updateSubscription(world, found(world.state.subscriptions, id, 'subscription'), form),
+  },
+  {
+    call: 'DELETE /v1/subscriptions/:id',
+    answers: 'subscription',
+    params: ['cancellation_details', 'invoice_now', 'prorate'],
+    run: cancelSubscription,
+  },
+]
+
+/** Without a status, all but the canceled ones; `ended` is Stripe's word for canceled or expired. */
+function listSubscriptions({ world, form }: Call) {
+  const status = text(form, 'status')
+  const isListed = (subscription: Subscription) => {
+    if (status === 'all') return true
+    if (status === 'ended') return subscription.ended_at !== null
+    return status === undefined ? subscription.status !== 'canceled' : subscription.status === status
+  }
+  return page(
+    world.state.subscriptions,
+    form,
+    '/v1/subscriptions',
+    (subscription) =>
+      isListed(subscription) &&
+      matches(form, 'customer', subscription.customer) &&
+      (text(form, 'price') === undefined ||
+        subscription.items.data.some(({ price }) => price.id === text(form, 'price'))),
+  )
+}
+
+function cancelSubscription({ world, form, id }: Call): Subscription {
+  const subscription = found(world.state.subscriptions, id, 'subscription')
+  if (subscription.ended_at !== null) throw resourceMissing('subscription', id)
+  const details = group(form, 'cancellation_details') ?? {}
+  endSubscription(world, subscription, {
+    comment: textOr(details, 'comment', null),
+    feedback: textOr(details, 'feedback', null),
+    reason: 'cancellation_requested',
+  })
+  return subscription
+}
