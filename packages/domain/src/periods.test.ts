@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { cancellationEnd, commitmentEnd, periodOf, plusMonths } from './periods.ts'
+import { cancellationEnd, commitmentEnd, isBlockedByArrears, periodOf, plusMonths } from './periods.ts'
 import { lastWithdrawalDay, needsExpressRequest } from './withdrawal.ts'
 
 test.each([
@@ -54,5 +54,15 @@ describe('withdrawal', () => {
   test('a visit up to the fourteenth day must be asked for expressly, not later', () => {
     expect(needsExpressRequest('2026-12-04', '2026-11-20')).toBe(true)
     expect(needsExpressRequest('2026-12-05', '2026-11-20')).toBe(false)
+  })
+})
+
+describe('an unpaid month blocks bookings after seven days', () => {
+  test.each([
+    [null, '2026-11-20', false],
+    ['2026-11-13', '2026-11-19', false],
+    ['2026-11-13', '2026-11-20', true],
+  ])('unpaid since %p, on %s: %p', (since, today, blocked) => {
+    expect(isBlockedByArrears(since, today)).toBe(blocked)
   })
 })

@@ -26,13 +26,26 @@ export function commitmentEnd(startDay: Day): Day {
 }
 
 /**
- * The day on which a subscription ends when notice is given on `noticeDay`: the first start of a period that is not
- * before the end of the minimum term nor before thirty days after the notice.
+ * How many whole months a subscription lasts when notice is given on `noticeDay`: until the first start of a period
+ * that is not before the end of the minimum term nor before thirty days after the notice.
  * Source: domain.md ST-41 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-31).
  */
-export function cancellationEnd(startDay: Day, noticeDay: Day): Day {
+export function monthsUntilEnd(startDay: Day, noticeDay: Day): number {
   const earliest = [commitmentEnd(startDay), plusDays(noticeDay, noticeDays)].sort().at(-1) ?? noticeDay
-  let index = commitmentMonths
-  while (plusMonths(startDay, index) < earliest) index += 1
-  return plusMonths(startDay, index)
+  let months = commitmentMonths
+  while (plusMonths(startDay, months) < earliest) months += 1
+  return months
+}
+
+/** The day on which it ends: the first one that is not served any more. */
+export function cancellationEnd(startDay: Day, noticeDay: Day): Day {
+  return plusMonths(startDay, monthsUntilEnd(startDay, noticeDay))
+}
+
+/** Days that an unpaid month leaves before bookings stop. Source: domain.md ST-44. */
+export const paymentGraceDays = 7
+
+/** Whether bookings are blocked by a month that is unpaid since `pastDueSince`, on `today`; both Paris days. */
+export function isBlockedByArrears(pastDueSince: Day | null, today: Day): boolean {
+  return pastDueSince !== null && plusDays(pastDueSince, paymentGraceDays) <= today
 }

@@ -11,4 +11,6 @@ export type PublicSite = Omit<BusinessSettings, 'reviews'> & {
   /** The page of the reviews service; null where the business has no reviews. */
   reviewsUrl: string | null
   analyticsId: string | null
+  /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
+  stripeJsUrl: string | null
 }

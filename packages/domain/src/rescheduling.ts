@@ -1,0 +1,49 @@
+import type { Day } from './calendar.ts'
+import { allow, type Outcome, refuse } from './outcome.ts'
+import { plusMonths } from './periods.ts'
+import { commitmentMonths } from './plans.ts'
+import type { AppointmentStatus } from './statuses.ts'
+
+/** Hours before a wash until which it may be moved, and cancelled with its wash returned. Source: spec 9. */
+export const oneOffNoticeHours = 24
+
+/** How often a client moves washes in a term. Source: spec 9, decisions "Postponement". */
+export const postponementsPerTerm = 2
+
+const hourMs = 3_600_000
+
+type Wash = { start: Date; status: AppointmentStatus }
+
+/** Elapsed hours on instants, whatever the clocks of Paris did between. Source: domain.md MC-09. */
+export function isInTime(start: Date, now: Date): boolean {
+  return start.getTime() - now.getTime() >= oneOffNoticeHours * hourMs
+}
+
+export type PostponeRefusal = 'NOT_COMING' | 'NOTICE_TOO_SHORT' | 'QUOTA_REACHED'
+
+/** Shapes: `moved` counts the moves of the running six-month term. */
+export function canPostpone(wash: Wash, now: Date, moved: number): Outcome<PostponeRefusal> {
+  if (!isComing(wash, now)) return refuse('NOT_COMING')
+  if (!isInTime(wash.start, now)) return refuse('NOTICE_TOO_SHORT')
+  if (moved >= postponementsPerTerm) return refuse('QUOTA_REACHED')
+  return allow()
+}
+
+/** A client cancels what is still to come, until its very start. */
+export function canCancel(wash: Wash, now: Date): Outcome<'NOT_COMING'> {
+  return isComing(wash, now) ? allow() : refuse('NOT_COMING')
+}
+
+function isComing({ start, status }: Wash, now: Date): boolean {
+  return (status === 'pending' || status === 'confirmed') && start > now
+}
+
+/** The six-month term, counted from the subscription's start, that contains `day`. */
+export function termOf(startDay: Day, day: Day): { start: Day; end: Day } {
+  let terms = 0
+  while (plusMonths(startDay, (terms + 1) * commitmentMonths) <= day) terms += 1
+  return {
+    start: plusMonths(startDay, terms * commitmentMonths),
+    end: plusMonths(startDay, (terms + 1) * commitmentMonths),
+  }
+}

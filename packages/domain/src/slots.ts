@@ -1,0 +1,68 @@
+import { type Day, instantOf, isSunday } from './calendar.ts'
+import { allow, type Outcome, refuse } from './outcome.ts'
+import { type ClosedDays, isClosed } from './visit-days.ts'
+
+/** A start that can be booked, 'HH:MM' in Paris. Source: spec 9: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
+export const slotStarts = [...halfHours(8, 11.5), ...halfHours(14, 18)]
+
+function halfHours(from: number, to: number): string[] {
+  const starts: string[] = []
+  for (let hour = from; hour <= to; hour += 0.5)
+    starts.push(`${String(Math.floor(hour)).padStart(2, '0')}:${hour % 1 === 0 ? '00' : '30'}`)
+  return starts
+}
+
+export function isSlotStart(time: string): boolean {
+  return slotStarts.includes(time)
+}
+
+/** From an instant to another; the end is free again. */
+export type Interval = { start: Date; end: Date }
+
+const minuteMs = 60_000
+
+/** What a wash of `minutes` that starts on a Paris day at a local time keeps busy. */
+export function washInterval(day: Day, time: string, minutes: number): Interval {
+  const start = instantOf(day, time)
+  return { start, end: new Date(start.getTime() + minutes * minuteMs) }
+}
+
+export function overlaps(one: Interval, other: Interval): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+/** True while at some moment of `wanted` every van is out. Shapes: `busy` are the other washes, in any order. */
+export function isVanTaken(wanted: Interval, busy: Interval[], vans: number): boolean {
+  const near = busy.filter((one) => overlaps(one, wanted))
+  const moments = [wanted.start, ...near.map((one) => one.start)].filter(
+    (moment) => moment >= wanted.start && moment < wanted.end,
+  )
+  return moments.some(
+    (moment) => near.filter((one) => one.start <= moment && moment < one.end).length >= vans,
+  )
+}
+
+export type SlotRefusal = 'NOT_A_SLOT' | 'PAST' | 'SUNDAY' | 'CLOSED' | 'TAKEN'
+
+export type Planning = { now: Date; closed: ClosedDays; vans: number; busy: Interval[] }
+
+/**
+ * Whether a client may have a wash of `minutes` on `day` at `time`. The availability offers exactly what this allows.
+ * Source: decisions, "Client booking", "Closed days", "no availability rules".
+ */
+export function canBookSlot(
+  { day, time, minutes }: { day: Day; time: string; minutes: number },
+  { now, closed, vans, busy }: Planning,
+): Outcome<SlotRefusal> {
+  if (!isSlotStart(time)) return refuse('NOT_A_SLOT')
+  if (isSunday(day)) return refuse('SUNDAY')
+  if (isClosed(day, closed)) return refuse('CLOSED')
+  const wanted = washInterval(day, time, minutes)
+  if (wanted.start <= now) return refuse('PAST')
+  return isVanTaken(wanted, busy, vans) ? refuse('TAKEN') : allow()
+}
+
+/** The starts of a day that a client may book. */
+export function freeSlots(day: Day, minutes: number, planning: Planning): string[] {
+  return slotStarts.filter((time) => canBookSlot({ day, time, minutes }, planning).allowed)
+}
