@@ -17,6 +17,31 @@ export const apiErrors = {
   cross_site: { status: 403, message: 'Cette demande ne vient pas de notre site : elle est refusée.' },
   not_found: { status: 404, message: 'Ce que vous cherchez n’existe pas.' },
   method_not_allowed: { status: 405, message: 'Cette méthode n’est pas acceptée ici.' },
+  no_wash_left: { status: 409, message: "Vous n'avez plus de lavages disponibles dans votre abonnement" },
+  slot_taken: { status: 409, message: 'Ce créneau vient d’être pris : choisissez-en un autre.' },
+  slot_closed: {
+    status: 409,
+    message: 'Ce créneau n’est pas ouvert à la réservation : choisissez-en un autre.',
+  },
+  payment_overdue: {
+    status: 409,
+    message:
+      'Un paiement est en attente : réglez-le pour réserver de nouveau. Le lien est dans votre espace client.',
+  },
+  notice_too_short: {
+    status: 409,
+    message: 'Un rendez-vous se déplace au moins 24 heures avant : appelez-nous.',
+  },
+  quota_reached: {
+    status: 409,
+    message: 'Vous avez déjà déplacé deux rendez-vous ce semestre : appelez-nous.',
+  },
+  not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
+  wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },
+  common_password: { status: 400, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
+  link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
+  withdrawal_over: { status: 409, message: 'Le délai de rétractation de ce contrat est passé.' },
+  subscription_inactive: { status: 409, message: 'Cet abonnement n’est pas actif.' },
   payload_too_large: { status: 413, message: 'Votre envoi est trop volumineux (64 Kio au plus).' },
   unsupported_media_type: { status: 415, message: 'Le corps de la demande doit être du JSON.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez réessayer plus tard.' },

@@ -53,13 +53,16 @@ export const subscriptionRequestInput = z.object({
 
 export type SubscriptionRequestInput = z.infer<typeof subscriptionRequestInput>
 
-/** POST /api/finalize-subscription: the form again, and the intent that paid. `status` is accepted and ignored. */
-export const finalizeInput = subscriptionRequestInput.partial().extend({
-  paymentIntentId: z
-    .string({ error: 'La référence du paiement manque' })
-    .min(1, 'La référence du paiement manque')
-    .max(255, 'La référence du paiement manque'),
-})
+const intentField = z
+  .string({ error: 'La référence du paiement manque' })
+  .min(1, 'La référence du paiement manque')
+  .max(255, 'La référence du paiement est trop longue')
+
+/**
+ * POST /api/finalize-subscription: the form again, and the intent that paid. Of the form only the e-mail is looked at,
+ * to tell whose intent it is; `status` is accepted and ignored.
+ */
+export const finalizeInput = z.object({ paymentIntentId: intentField, email: z.string().optional() })
 
 export type FinalizeInput = z.infer<typeof finalizeInput>
 
@@ -72,10 +75,7 @@ const cvcSentence = 'Le code de sécurité est incomplet.'
  * `requires_action`; the same call with `authentication` takes that step.
  */
 export const demoPaymentInput = z.object({
-  intentId: z
-    .string({ error: 'La référence du paiement manque' })
-    .min(1, 'La référence du paiement manque')
-    .max(255),
+  intentId: intentField,
   cardNumber: z
     .string({ error: cardNumberSentence })
     .transform((number) => number.replace(/[\s-]/g, ''))
@@ -100,3 +100,9 @@ export type SetupIntentReply = {
   provider: 'stripe' | 'demo'
   publishableKey?: string
 }
+
+/** POST /api/admin/demo-renewal: lets a month pass for one subscription of the demonstration's provider. */
+export const demoRenewalInput = z.object({
+  subscriptionId: z.number({ error: 'L’abonnement manque' }).int().positive(),
+  outcome: z.enum(['paid', 'failed'], { error: 'L’issue doit être « paid » ou « failed »' }),
+})

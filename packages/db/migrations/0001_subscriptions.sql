@@ -123,6 +123,8 @@ CREATE TABLE `wash_ledger` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `wash_ledger_one_grant` ON `wash_ledger` (`subscription_id`,`period_start`) WHERE "wash_ledger"."kind" = 'granted';--> statement-breakpoint
 CREATE INDEX `wash_ledger_by_period` ON `wash_ledger` (`subscription_id`,`period_start`);--> statement-breakpoint
+ALTER TABLE `subscriptions` ADD `first_name` text;--> statement-breakpoint
+ALTER TABLE `subscriptions` ADD `last_name` text;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `provider` text DEFAULT 'manual' NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `provider_subscription_id` text;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `payment_intent_id` text;--> statement-breakpoint

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
-import { clients } from './subscribers.ts'
+import { clients, subscriptions } from './subscribers.ts'
 
 /**
  * Washes with a start (`date`) and an end. `time_slot` is the start's local time 'HH:MM' in Paris.
@@ -17,6 +17,10 @@ export const appointments = sqliteTable(
     contactMessageId: integer('contact_message_id').references(() => contactMessages.id, {
       onDelete: 'restrict',
     }),
+    /** The subscription whose wash it uses; null for what is paid one by one. */
+    subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'restrict' }),
+    /** How often it changed: calendars only follow a higher one. */
+    sequence: integer('sequence').notNull().default(0),
     date: instant('date').notNull(),
     endsAt: instant('ends_at').notNull(),
     timeSlot: text('time_slot').notNull(),
@@ -36,4 +40,22 @@ export const appointments = sqliteTable(
     index('appointments_by_date').on(table.date),
     index('appointments_by_client').on(table.clientId, table.date),
   ],
+)
+
+/** Each time a client moved a wash. Rows are only ever added. */
+export const appointmentMoves = sqliteTable(
+  'appointment_moves',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    appointmentId: integer('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'restrict' }),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id, { onDelete: 'restrict' }),
+    movedFrom: instant('moved_from').notNull(),
+    movedTo: instant('moved_to').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('appointment_moves_by_subscription').on(table.subscriptionId, table.createdAt)],
 )

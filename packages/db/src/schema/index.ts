@@ -1,5 +1,5 @@
 // drizzle-kit and drizzle() both want one module that holds every table.
-export { appointments } from './appointments.ts'
+export { appointmentMoves, appointments } from './appointments.ts'
 export {
   contracts,
   demoInvoices,
@@ -9,6 +9,7 @@ export {
   washLedger,
 } from './billing.ts'
 export { contactMessages } from './contact-messages.ts'
+export { contractEndings } from './endings.ts'
 export { accountLinks, alerts, outbox } from './messages.ts'
 export { auditLog, businessSettings, rateLimits } from './operations.ts'
 export { contactProfessionnels, partnerships } from './professionals.ts'

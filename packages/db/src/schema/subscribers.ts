@@ -35,6 +35,9 @@ export const subscriptions = sqliteTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     firstVisitDate: instant('first_visit_date'),
+    /** The customer's name in its two parts; null where only the whole is known. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
     provider: text('provider', { enum: paymentProviders }).notNull().default('manual'),
     /** The provider's own id of this subscription, and of the intent that paid its first month. */
     providerSubscriptionId: text('provider_subscription_id').unique(),
@@ -92,6 +95,14 @@ export const clients = sqliteTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastLogin: instant('last_login'),
+    /** A password that the system made: sealed until the client logs in, changes it, or 30 days pass. */
+    initialPassword: text('initial_password'),
+    initialPasswordUntil: instant('initial_password_until'),
+    /** When it was first used: seven days later it opens nothing any more. Null once the client chose an own one. */
+    initialPasswordUsedAt: instant('initial_password_used_at'),
+    hasOwnPassword: integer('has_own_password', { mode: 'boolean' }).notNull().default(false),
+    /** When the account was deleted by its owner: what the law keeps stays, nothing else does. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     uniqueIndex('clients_by_lower_email').on(sql`lower(${table.email})`),

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'bun:test'
+import { demoBusiness } from './demo-business.ts'
+import { freshBusiness } from './fresh-business.ts'
+import { termsSections, termsText, termsVersion } from './terms.ts'
+import { expressStartStatement, withdrawalForm } from './withdrawal-form.ts'
+
+const text = readable(termsText(demoBusiness))
+
+describe('the terms say what the law asks', () => {
+  test.each([
+    ['who', 'Tramontane Lavage Auto (entreprise de démonstration), Entreprise individuelle'],
+    ['where', '8 rue des Amandiers, 66450 Pollestres, SIRET 000 000 000 00000'],
+    ['how to reach', 'téléphone 06 39 98 12 34, e-mail contact@tramontane.example'],
+    ['the price and the total', '69,86 € TTC par mois, soit 419,16 € TTC sur la durée minimale de 6 mois'],
+    ['the other plan', '119,86 € TTC par mois, soit 719,16 € TTC'],
+    ['the visits', '2 passages par mois'],
+    ['the VAT', 'TVA non applicable, article 293 B du CGI.'],
+    ['where the drive is free', 'inclus à Perpignan, Pia,'],
+    ['what a farther drive costs', '5 € TTC par passage s’applique à Saint-Laurent-de-la-Salanque'],
+    ['what the farthest costs', '10 € TTC par passage s’applique à La Jonquera'],
+    ['who needs a quotation', 'Un devis est établi avant toute commande pour Narbonne'],
+    ['the order button', '« Commande avec obligation de paiement »'],
+    ['the ten years', 'conservons le contrat pendant dix ans'],
+    ['how it is paid', 'débit automatique de votre carte bancaire'],
+    ['the other way', 'ou par virement'],
+    ['the first visit', 'au plus tôt 2 jours après la commande, jamais un dimanche'],
+    ['the fixed day', 'jour fixe se demande au moins 48 heures à l’avance'],
+    ['the postponement', 'au moins 24 heures à l’avance, et au plus 2 fois par terme de 6 mois'],
+    ['the private place', 'emplacement privé'],
+    ['the late cancellation', 'Annulé plus tard'],
+    ['no carry-over', 'ne se reportent pas'],
+    ['the term', 'durée minimale de 6 mois. Il se poursuit ensuite sans limite de durée'],
+    ['the notice', 'préavis de 30 jours'],
+    ['the effect date', 'première échéance mensuelle qui n’est antérieure ni à la fin de la durée minimale'],
+    ['its example', 'résilié le dimanche 10 janvier 2027 prend fin le dimanche 28 février 2027'],
+    ['legitimate reasons', 'déménagement hors de notre zone'],
+    ['our own breach', 'Si nous manquons à nos obligations'],
+    ['the withdrawal', 'Vous disposez de 14 jours pour vous rétracter'],
+    ['its function', '« Renoncer au contrat ici », à la page /retractation'],
+    ['its pro rata', 'montant proportionnel au service fourni'],
+    ['the express request', expressStartStatement],
+    ['how to cancel', '/resilier'],
+    ['failed payments', 'la réservation de nouveaux rendez-vous est suspendue'],
+    ['data', '/politique-de-confidentialite'],
+    ['canvassing', 'prospection commerciale sans votre consentement préalable'],
+    [
+      'the mediator',
+      'Médiateur de démonstration, 2 rue de l’Exemple, 75001 Paris, https://mediateur.example.',
+    ],
+    ['the law', 'droit français'],
+  ])('%s', (_, words) => {
+    expect(text).toContain(words)
+  })
+
+  test('the closed European platform is not named', () => {
+    expect(text).not.toContain('ec.europa.eu')
+  })
+})
+
+test('every figure follows the settings', () => {
+  const { plans } = demoBusiness
+  const dearer = { ...demoBusiness, plans: { ...plans, standard: { monthlyCents: 8000, visitsPerMonth: 3 } } }
+  const changed = readable(termsText(dearer))
+  expect(changed).toContain('3 passages par mois, 80 € TTC par mois, soit 480 € TTC')
+  expect(changed).not.toContain('69,86')
+})
+
+test('a business that serves few towns and has no phone still has whole sentences', () => {
+  const contact = { ...demoBusiness.contact, phone: '', email: '' }
+  const few = readable(termsText({ ...demoBusiness, contact, towns: [] }))
+  expect(few).toContain('Pour nous joindre : par courrier à l’adresse ci-dessus.')
+  expect(few).not.toMatch(/undefined|null|, ,|à \.|pour \./)
+  expect(readable(termsText(freshBusiness))).not.toMatch(/undefined|null/)
+})
+
+test('sections are numbered in the text, and the version is told', () => {
+  const sections = termsSections(demoBusiness)
+  expect(text).toContain(`${sections.length}. ${sections.at(-1)?.title}`)
+  expect(termsVersion).toBe('2026-11-20')
+  expect(text).toContain('version du vendredi 20 novembre 2026')
+})
+
+test('the withdrawal form is the one of the law, addressed to the business', () => {
+  const form = readable(withdrawalForm(demoBusiness))
+  for (const words of [
+    'uniquement si vous souhaitez vous rétracter du contrat',
+    'À l’attention de : Tramontane Lavage Auto (entreprise de démonstration) 8 rue des Amandiers, 66450 Pollestres',
+    'vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat',
+    'Nom du (des) consommateur(s) :',
+    'Signature du (des) consommateur(s)',
+    'Rayez la mention inutile',
+  ])
+    expect(form).toContain(words)
+})
+
+function readable(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,86 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
+import type { ServedTown } from '@tramontane/domain/zones'
+import { planTexts } from '../plans.ts'
+import type { TermsSection } from './terms-section.ts'
+
+/** Who, what, at what price, and how it is ordered and paid. Source: domain.md LAW-01, LAW-10 to LAW-15, LAW-40. */
+export function orderSections(settings: BusinessSettings): TermsSection[] {
+  return [
+    { title: 'Qui nous sommes', paragraphs: identity(settings) },
+    {
+      title: 'Objet',
+      paragraphs: [
+        `Ces conditions régissent l’abonnement de lavage automobile à domicile proposé par ${settings.identity.name} aux consommateurs. Un abonnement vaut pour un seul véhicule ; une même personne peut en souscrire plusieurs.`,
+        'Une demande de lavage ponctuel envoyée par le site n’est pas une commande : nous y répondons par une proposition de date et de prix.',
+      ],
+    },
+    {
+      title: 'Formules et prix',
+      paragraphs: [
+        ...publicPlanIds.map((id) => planText(settings, id)),
+        `Les prix sont en euros, toutes taxes comprises (TTC). ${settings.identity.vatMention}.`,
+      ],
+    },
+    { title: 'Frais de déplacement', paragraphs: travelCharges(settings.towns) },
+    {
+      title: 'Commande',
+      paragraphs: [
+        'La commande se passe sur le site en deux étapes. La seconde récapitule la formule, le prix par mois, le total sur la durée minimale, cette durée et le préavis : vous pouvez vérifier, revenir en arrière et corriger avant de valider.',
+        'Le contrat est conclu quand vous appuyez sur le bouton portant la mention « Commande avec obligation de paiement » et que le premier paiement aboutit. Vous devez auparavant accepter ces conditions.',
+        'Nous confirmons le contrat par e-mail avant le début de la prestation, avec ces conditions et le formulaire de rétractation en pièces jointes. Nous conservons le contrat pendant dix ans et vous en remettons une copie sur simple demande.',
+      ],
+    },
+    {
+      title: 'Paiement',
+      paragraphs: [
+        'L’abonnement se paie d’avance, mois par mois : par débit automatique de votre carte bancaire quand la souscription se fait en ligne, ou par virement quand nous l’enregistrons avec vous. Chaque échéance tombe le même jour du mois que la souscription, ou le dernier jour des mois plus courts.',
+        'Les données de la carte sont traitées par notre prestataire de paiement ; nous ne les voyons ni ne les conservons. Une note ou une facture vous est remise pour chaque paiement.',
+      ],
+    },
+  ]
+}
+
+function identity({ identity, contact }: BusinessSettings): string[] {
+  const reach = [contact.phone && `téléphone ${contact.phone}`, contact.email && `e-mail ${contact.email}`]
+  return [
+    `${identity.legalName}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}, SIRET ${identity.siret} (ci-après « nous »).`,
+    `Pour nous joindre : ${[...reach.filter(Boolean), 'ou par courrier à l’adresse ci-dessus'].join(', ')}.`,
+  ]
+}
+
+function planText({ plans }: BusinessSettings, id: PublicPlanId): string {
+  const { monthlyCents, visitsPerMonth } = plans[id]
+  const { name, features } = planTexts[id]
+  const visits = `${visitsPerMonth} passage${visitsPerMonth > 1 ? 's' : ''} par mois`
+  return `${name} : ${visits}, ${formatCents(monthlyCents)} TTC par mois, soit ${formatCents(monthlyCents * commitmentMonths)} TTC sur la durée minimale de ${commitmentMonths} mois, puis le même prix chaque mois, avec ${noticeDays} jours de préavis pour arrêter. Elle comprend : ${features.join(' ; ')}.`
+}
+
+function travelCharges(towns: ServedTown[]): string[] {
+  const included = towns.filter(({ charge }) => charge.kind === 'included')
+  const quotation = towns.filter(({ charge }) => charge.kind === 'quotation')
+  const paragraphs = [
+    included.length > 0 && `Le déplacement est inclus à ${names(included)}.`,
+    ...surcharges(towns),
+    quotation.length > 0 && `Un devis est établi avant toute commande pour ${names(quotation)}.`,
+    'Le supplément éventuel est indiqué à côté du nom de la commune avant la commande et figure sur la note.',
+  ]
+  return paragraphs.filter((paragraph) => paragraph !== false)
+}
+
+/** One sentence per amount, the smallest first. */
+function surcharges(towns: ServedTown[]): string[] {
+  const byCents = Map.groupBy(towns, ({ charge }) => (charge.kind === 'surcharge' ? charge.cents : 0))
+  return [...byCents]
+    .filter(([cents]) => cents > 0)
+    .sort(([one], [other]) => one - other)
+    .map(
+      ([cents, places]) =>
+        `Un supplément de ${formatCents(cents)} TTC par passage s’applique à ${names(places)}.`,
+    )
+}
+
+function names(towns: ServedTown[]): string {
+  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(towns.map(({ name }) => name))
+}

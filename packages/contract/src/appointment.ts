@@ -1,0 +1,68 @@
+import { isDay } from '@tramontane/domain/calendar'
+import { serviceTitles } from '@tramontane/domain/services'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+
+const daySentence = 'Veuillez sélectionner une date'
+const timeSentence = 'Veuillez sélectionner une heure'
+
+const day = z.string({ error: daySentence }).refine(isDay, daySentence)
+const time = z.string({ error: timeSentence }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSentence)
+
+/** What a subscription gives: the only service that clients book. Source: decisions, "Client booking". */
+export const clientService = serviceTitles.fast
+
+/** POST /api/client-appointments. Source: spec 5 (client booking). */
+export const clientBookingInput = z.object({
+  date: day,
+  time,
+  address: z
+    .string({ error: "L'adresse est requise" })
+    .trim()
+    .min(1, "L'adresse est requise")
+    .max(300, 'L’adresse ne doit pas dépasser 300 caractères.'),
+  service: z.literal(clientService, { error: 'Veuillez sélectionner un service' }),
+  notes: z
+    .string({ error: 'Les notes doivent être un texte.' })
+    .trim()
+    .max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.')
+    .nullish(),
+  subscriptionId: z.number().int().positive().optional(),
+})
+
+export type ClientBookingInput = z.infer<typeof clientBookingInput>
+
+/** PATCH /api/client-appointments/{id}. */
+export const clientMoveInput = z.object({ date: day, time })
+
+export type ClientMoveInput = z.infer<typeof clientMoveInput>
+
+/** GET /api/client-appointments. */
+export const clientAppointmentsQuery = z.object({ history: z.enum(['true', 'false']).optional() })
+
+/** A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local. Source: api.md. */
+export type ClientAppointment = {
+  id: number
+  service: string
+  date: string
+  time: string
+  address: string
+  notes: string | null
+  status: AppointmentStatus
+  canReschedule: boolean
+  /** True while cancelling gives the wash back. */
+  cancelKeepsWash: boolean
+  subscriptionId: number | null
+}
+
+/** At most so many days at once. Source: api.md (GET /api/availability). */
+export const availabilityDaysMax = 62
+
+/** GET /api/availability. */
+export const availabilityQuery = z.object({
+  from: day,
+  to: day,
+  service: z.string().optional(),
+})
+
+export type AvailableDay = { date: string; slots: string[] }

@@ -1,0 +1,129 @@
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { phoneField, textField } from './fields.ts'
+
+/** The least and most characters of a password. Source: api.md (10 at least), domain.md SEC-09. */
+export const passwordMin = 10
+export const passwordMax = 128
+
+const newPassword = z
+  .string({ error: 'Le nouveau mot de passe est requis' })
+  .min(passwordMin, `Le mot de passe doit contenir au moins ${passwordMin} caractères`)
+  .max(passwordMax, `Le mot de passe ne doit pas dépasser ${passwordMax} caractères`)
+
+/** POST /api/client-password. */
+export const passwordChangeInput = z.object({
+  currentPassword: z
+    .string({ error: 'Le mot de passe actuel est requis' })
+    .min(1, 'Le mot de passe actuel est requis')
+    .max(1024, 'Le mot de passe est trop long'),
+  newPassword,
+})
+
+/** POST /api/password-reset. */
+export const passwordResetInput = z.object({
+  email: z
+    .string({ error: "L'email est requis" })
+    .trim()
+    .min(1, "L'email est requis")
+    .max(200, "Format d'email invalide")
+    .pipe(z.email("Format d'email invalide")),
+})
+
+/** POST /api/password-reset/confirm, for a forgotten password and for an account's first one. */
+export const passwordConfirmInput = z.object({
+  token: z
+    .string({ error: 'Le lien est incomplet' })
+    .min(1, 'Le lien est incomplet')
+    .max(200, 'Le lien est incomplet'),
+  password: newPassword,
+})
+
+/** PATCH /api/client-info: own contact and vehicle details. The vehicle is that of `subscriptionId`, or the first one. */
+export const clientInfoInput = z.object({
+  firstName: textField('Le prénom', {
+    min: 2,
+    max: 50,
+    sentence: 'Le prénom doit contenir au moins 2 caractères',
+  }).optional(),
+  lastName: textField('Le nom', {
+    min: 2,
+    max: 50,
+    sentence: 'Le nom doit contenir au moins 2 caractères',
+  }).optional(),
+  phone: phoneField('Veuillez entrer un numéro de téléphone valide').optional(),
+  address: textField('L’adresse', {
+    min: 5,
+    max: 300,
+    sentence: 'Veuillez entrer une adresse valide',
+  }).optional(),
+  postalCode: textField('Le code postal', {
+    min: 5,
+    max: 10,
+    sentence: 'Veuillez entrer un code postal valide',
+  }).optional(),
+  city: textField('La ville', { min: 2, max: 100, sentence: 'Veuillez entrer une ville valide' }).optional(),
+  subscriptionId: z.number().int().positive().optional(),
+  carBrand: textField('La marque', {
+    min: 2,
+    max: 50,
+    sentence: 'Veuillez entrer la marque du véhicule',
+  }).optional(),
+  carModel: textField('Le modèle', {
+    min: 2,
+    max: 50,
+    sentence: 'Veuillez entrer le modèle du véhicule',
+  }).optional(),
+  licensePlate: textField('L’immatriculation', {
+    min: 5,
+    max: 20,
+    sentence: "Veuillez entrer un numéro d'immatriculation valide",
+  }).optional(),
+})
+
+export type ClientInfoInput = z.infer<typeof clientInfoInput>
+
+export type SubscriptionType = 'Standard' | 'Premium' | 'Test' | 'Personnalisé'
+
+/** A subscription as its client sees it. Days are Paris days; null before the first payment. */
+export type ClientSubscription = {
+  id: number
+  type: SubscriptionType
+  status: SubscriptionStatus
+  startDate: string | null
+  nextRenewalDate: string | null
+  remainingWashes: number
+  price: number
+  carBrand: string
+  carModel: string
+  licensePlate: string
+  /** What to quote to withdraw or cancel. */
+  reference: string
+  /** The day on which it ends, once cancelled for later. */
+  endsOn: string | null
+  /** While the contract can still be renounced. */
+  lastWithdrawalDay: string | null
+  /** Where an unpaid month can be paid. */
+  paymentLink: string | null
+  /** Bookings are stopped by an unpaid month. */
+  isBlocked: boolean
+  provider: 'stripe' | 'demo' | 'manual'
+}
+
+/** GET /api/client-info, at the top level. Source: api.md. */
+export type ClientInfo = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  postalCode: string
+  city: string
+  carBrand: string
+  carModel: string
+  licensePlate: string
+  subscription: ClientSubscription
+  subscriptions: ClientSubscription[]
+  /** The account still has a password that the system made. */
+  shouldChoosePassword: boolean
+}

@@ -1,0 +1,27 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, instant } from './columns.ts'
+import { subscriptions } from './subscribers.ts'
+
+/** Declarations by which people leave: kept as they were made, whether or not they named a contract of ours. */
+export const contractEndings = sqliteTable(
+  'contract_endings',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** cancellation (résiliation) or withdrawal (rétractation). */
+    kind: text('kind', { enum: ['cancellation', 'withdrawal'] }).notNull(),
+    /** Null when name, e-mail and reference named nothing. */
+    subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'restrict' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    reference: text('reference').notNull(),
+    wishedDay: text('wished_day'),
+    reason: text('reason'),
+    declaredAt: instant('declared_at').notNull(),
+    /** The Paris day on which it takes effect. */
+    effectiveDay: text('effective_day'),
+    refundCents: integer('refund_cents'),
+    refundedAt: instant('refunded_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contract_endings_by_subscription').on(table.subscriptionId)],
+)
