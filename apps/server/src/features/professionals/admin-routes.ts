@@ -1,0 +1,26 @@
+import { professionalGridQuery } from '@tramontane/contract/professional'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { changeProfessionalStatus } from './change-status.ts'
+import { professionalStatusInput } from './professional-status-input.ts'
+import { professionalRequests } from './queries.ts'
+
+export const professionalAdminRoutes = new Hono<AppEnv>()
+  .get('/contact-professionnel', requireAdmin, validate('query', professionalGridQuery), async (c) => {
+    const page = await professionalRequests(c.var.deps.database.db, c.req.valid('query'))
+    return c.json({ success: true as const, ...page })
+  })
+  .patch(
+    '/contact-professionnel/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', professionalStatusInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { statut } = c.req.valid('json')
+      const data = await changeProfessionalStatus(c.var.deps, c.var.admin, { id, statut })
+      return c.json({ success: true as const, data })
+    },
+  )

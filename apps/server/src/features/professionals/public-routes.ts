@@ -1,0 +1,14 @@
+import { professionalRequestInput } from '@tramontane/contract/professional'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { validate } from '../../http/validate.ts'
+import { requestPartnership } from './request-partnership.ts'
+
+export const professionalPublicRoutes = new Hono<AppEnv>().post(
+  '/contact-professionnel',
+  validate('json', professionalRequestInput),
+  async (c) => {
+    const data = await requestPartnership(c.var.deps, c.var.clientAddress, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 201)
+  },
+)

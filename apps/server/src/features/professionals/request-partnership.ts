@@ -1,0 +1,44 @@
+import type { ProfessionalRequestInput } from '@tramontane/contract/professional'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { professionalRequest } from '../../mail/professional-request.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { countTry } from '../rate-limits/count-try.ts'
+import { insertProfessionalRequest } from './queries.ts'
+
+const submissionsPerHour = 5
+const hourMs = 3_600_000
+
+/**
+ * A company asks for a partnership, and the business is told. A filled honeypot is thanked like anybody and stores nothing.
+ * Errors: 429 over five requests an hour from one address.
+ */
+export async function requestPartnership(
+  deps: Deps,
+  address: string,
+  input: ProfessionalRequestInput,
+): Promise<{ id: number }> {
+  if (input.website) return { id: 0 }
+
+  const site = mailSite(deps)
+  const { identity, contact } = site.settings
+  const mail = professionalRequest({ site, ...input })
+
+  const id = await withWrite(deps.database, async (tx) => {
+    await countTry(tx, deps, { key: `professional:${address}`, limit: submissionsPerHour, windowMs: hourMs })
+    const { nom, entreprise, email, telephone, message } = input
+    const id = await insertProfessionalRequest(tx, {
+      ...{ nom, entreprise, email, telephone, message },
+      createdAt: deps.clock.now(),
+    })
+    if (contact.email) {
+      const to = { name: identity.name, address: contact.email }
+      await enqueue(tx, deps, { dedupKey: `professional-request:${id}`, to, mail })
+    }
+    return id
+  })
+
+  deps.log.info('professional_request', { id })
+  return { id }
+}

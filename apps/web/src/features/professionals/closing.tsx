@@ -1,0 +1,33 @@
+import { professionalsClosing } from '@tramontane/content/professionals'
+import { Icon } from '../../components/site/icon.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+import { requestId } from './professional-form-slot.tsx'
+
+export function Closing() {
+  const { contact } = useSite()
+  return (
+    <Section title={professionalsClosing.title} lead={professionalsClosing.lead}>
+      <div className="-mt-4 flex flex-wrap gap-3">
+        <Button look="call" className="px-6 noscript:hidden" onClick={backToRequest}>
+          {professionalsClosing.button}
+        </Button>
+        {contact.phone && (
+          <a href={`tel:${internationalPhone(contact.phone)}`} className={buttonClass('quiet')}>
+            <Icon name="phone" className="size-5" />
+            Appeler le {contact.phone}
+          </a>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Up to the top of the page, where the form is; who uses the keyboard goes on from there. */
+function backToRequest() {
+  const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: wantsCalm ? 'auto' : 'smooth' })
+  document.getElementById(requestId)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,62 @@
+import { professionalForm } from '@tramontane/content/professionals'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { phoneNotice } from '../../components/form/phone-notice.ts'
+import { useProfessionalRequestForm } from './use-professional-request-form.ts'
+
+export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
+  const { form, refusal } = useProfessionalRequestForm(onSent)
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label={professionalForm.title}>
+        <FormAlert sentence={refusal} />
+        <div className="grid gap-6 sm:grid-cols-2">
+          <form.AppField name="nom">
+            {(field) => <field.TextField label="Nom" autoComplete="name" />}
+          </form.AppField>
+          <form.AppField name="entreprise">
+            {(field) => <field.TextField label="Entreprise" autoComplete="organization" />}
+          </form.AppField>
+        </div>
+        <form.AppField name="email">
+          {(field) => <field.TextField type="email" label="Email" />}
+        </form.AppField>
+        <form.AppField name="telephone">
+          {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}
+        </form.AppField>
+        <form.AppField name="message">
+          {(field) => <field.TextAreaField label="Message" hint={professionalForm.messageHint} />}
+        </form.AppField>
+        <form.AppField name="acceptConditions">
+          {(field) => <field.CheckboxField label={<Conditions />} />}
+        </form.AppField>
+        <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
+        <form.SubmitButton
+          label={professionalForm.submit}
+          pendingLabel={professionalForm.sending}
+          look="call"
+          className="w-full"
+        />
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
+
+/** The papers open beside the form, which keeps what was typed. */
+function Conditions() {
+  return (
+    <>
+      J’accepte les <Paper href="/cgv">conditions générales</Paper> et l’usage de ces informations pour
+      répondre à ma demande, selon la{' '}
+      <Paper href="/politique-de-confidentialite">politique de confidentialité</Paper>.
+    </>
+  )
+}
+
+function Paper({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="font-medium text-ciel underline">
+      {children}
+      <span className="sr-only"> (nouvel onglet)</span>
+    </a>
+  )
+}

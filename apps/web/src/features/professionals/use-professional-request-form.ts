@@ -1,0 +1,49 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { professionalToasts } from '@tramontane/content/professionals'
+import { professionalRequestInput } from '@tramontane/contract/professional'
+import { useState } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+
+const emptyEntry = {
+  nom: '',
+  entreprise: '',
+  email: '',
+  telephone: '',
+  message: '',
+  acceptConditions: false,
+  website: '',
+}
+
+/** The form's state, and `refusal`: what the server said of the request as a whole. */
+export function useProfessionalRequestForm(onSent: () => void) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useAppForm({
+    defaultValues: emptyEntry,
+    ...checkedBy<typeof emptyEntry>(professionalRequestInput),
+    onSubmit: async ({ value, formApi }) => {
+      setRefusal(null)
+      const json = professionalRequestInput.parse(value)
+      await answer(api['contact-professionnel'].$post({ json })).then(
+        () => {
+          toast(professionalToasts.sent)
+          onSent()
+        },
+        (error: unknown) => setRefusal(explain(formApi, error)),
+      )
+    },
+  })
+  return { form, refusal }
+}
+
+/** Answers the sentence for the form's own alert, null where a toast says enough. Source: spec 8. */
+function explain(form: AnyFormApi, error: unknown): string | null {
+  const failure = error instanceof ApiError ? error : null
+  const hasLanded = landServerFields(form, failure?.failure.fields)
+  const isOursToSay = failure?.status === 400 || failure?.status === 429
+  if (!hasLanded) toast({ ...professionalToasts.failed, variant: 'destructive' })
+  return isOursToSay ? failure.failure.message : null
+}
