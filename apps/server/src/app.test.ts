@@ -8,8 +8,13 @@ const publicCalls = new Set([
   'GET /api/site',
   'GET /api/reviews',
   'POST /api/contact',
+  'POST /api/contact-professionnel',
   'POST /api/admin/login',
   'POST /api/login',
+  'POST /api/setup-intent',
+  'POST /api/finalize-subscription',
+  'POST /api/demo-payment',
+  'POST /api/webhooks/stripe',
 ])
 
 /** Calls of clients: they refuse a visitor like the others, and an administrator too. */

@@ -2,12 +2,19 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
+import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
+import { professionalAdminRoutes } from './features/professionals/admin-routes.ts'
+import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
+import { subscriptionPublicRoutes } from './features/subscriptions/public-routes.ts'
+import { webhookRoutes } from './features/subscriptions/webhook-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
 import { answerError } from './http/errors.ts'
@@ -29,9 +36,15 @@ function apiRoutes() {
     .basePath('/api')
     .route('/', siteRoutes)
     .route('/', contactPublicRoutes)
+    .route('/', professionalPublicRoutes)
+    .route('/', subscriptionPublicRoutes)
+    .route('/', demoPaymentRoutes)
     .route('/', adminSessionRoutes)
     .route('/', clientSessionRoutes)
     .route('/', contactAdminRoutes)
+    .route('/', alertsAdminRoutes)
+    .route('/', outboxAdminRoutes)
+    .route('/', professionalAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>
@@ -48,6 +61,7 @@ export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()
   app.use(requestLog)
   app.use(securityHeaders)
   app.use('/api/*', knownRoute(app))
+  app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)
   app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }))

@@ -85,6 +85,32 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   return toConfig(parsed.data)
 }
 
+export type StripeSetup = Pick<Config, 'baseUrl' | 'databaseUrl' | 'databaseAuthToken'> & {
+  secretKey: string
+  apiBase?: string
+}
+
+/** What `stripe-setup` needs, before the webhook's secret exists. Errors: ConfigError. */
+export function readStripeSetup(variables: Record<string, string | undefined> = process.env): StripeSetup {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE, BASE_URL, PORT, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN } =
+    variables
+  if (!STRIPE_SECRET_KEY) throw new ConfigError(['STRIPE_SECRET_KEY : manque'])
+  const { baseUrl, databaseUrl, databaseAuthToken } = readConfig({
+    BASE_URL,
+    PORT,
+    DATA_DIR,
+    DATABASE_URL,
+    DATABASE_AUTH_TOKEN,
+  })
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    apiBase: STRIPE_API_BASE || undefined,
+    baseUrl,
+    databaseUrl,
+    databaseAuthToken,
+  }
+}
+
 function contradictionsOf(given: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   if (given.ADMIN_EMAIL && !given.ADMIN_PASSWORD)

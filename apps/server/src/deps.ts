@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { Logger } from './log.ts'
 import type { PageStore } from './pages/page-store.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Mailer } from './ports/mailer.ts'
+import type { Payments } from './ports/payments.ts'
 
 /** The business settings as they stand; replaced whole when an administrator changes them. */
 export type SettingsHolder = { current: BusinessSettings }
@@ -13,6 +15,10 @@ export type Deps = {
   config: Config
   database: Database
   clock: Clock
+  payments: Payments
+  mailer: Mailer
+  /** `enqueue` tells it that something waits. */
+  outbox: { kick(): void }
   /** Keys what must be told apart without being known: addresses in the counts of tries. */
   secret: string
   settings: SettingsHolder

@@ -4,6 +4,7 @@ import { explain } from './cli/explain.ts'
 import { helpOf } from './cli/help.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { serve } from './cli/serve.ts'
+import { stripeSetupCommand } from './cli/stripe-setup.ts'
 
 /** Files that the program makes are its owner's alone. */
 process.umask(0o077)
@@ -14,6 +15,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin create': createAdminCommand,
   'admin reset-password': resetPasswordCommand,
   doctor,
+  'stripe-setup': stripeSetupCommand,
 }
 
 const exitCode = await run(process.argv.slice(2)).catch((error) => {

@@ -1,10 +1,15 @@
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { chooseMailer } from './adapters/choose-mailer.ts'
+import { demoPayments } from './adapters/demo-payments/demo-payments.ts'
+import { stripePayments } from './adapters/stripe/stripe-payments.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { createApp } from './app.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
+import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
+import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
 import { jsonLogger } from './log.ts'
@@ -26,6 +31,9 @@ export type RunningServer = {
 /** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
 const drainMs = 8000
 
+/** Milliseconds that a message under way has to end after them; cut short, it is sent again at the next start. */
+const mailEndMs = 1000
+
 export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
   const log = jsonLogger(config.logLevel)
   const [data, web] = await Promise.all([openData(config), loadWeb()])
@@ -35,10 +43,15 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     ensureFirstAdmin({ config, database, clock: systemClock }),
   ])
   const settings = { current }
+  const mailer = chooseMailer(config, settings)
+  const outbox = outboxDrain({ config, database, clock: systemClock, mailer, log })
   const deps: Deps = {
     config,
     database,
     clock: systemClock,
+    payments: config.stripe ? stripePayments(config.stripe) : demoPayments({ database, clock: systemClock }),
+    mailer,
+    outbox,
     secret: appSecret(config),
     settings,
     pages: web.pages(() => publicSite({ settings, config })),
@@ -57,14 +70,22 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     env: config.isProduction ? 'production' : 'demo',
   })
   void deps.pages.warm()
+  outbox.start()
+  const nights = nightlyJobs(deps)
+  nights.start()
 
   return {
     deps,
     newAdmin,
     async stop() {
+      nights.stop()
+      const mailed = outbox.stop()
       void server.stop()
       await drained(server)
       void server.stop(true)
+      await Promise.race([mailed, Bun.sleep(mailEndMs)])
+      mailer.close()
+      await mailed
       await data.close()
       log.info('stopped')
     },

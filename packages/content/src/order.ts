@@ -53,7 +53,7 @@ export const paymentWords = {
   isTest: 'Site de démonstration : aucun argent ne circule. Toute date à venir et tout code conviennent.',
   challenge: 'Votre banque demande une confirmation',
   challengeText: (amount: string) =>
-    `Autorisez-vous le paiement de ${amount} ? Votre vraie banque vous le demanderait dans son application.`,
+    `Autorisez-vous le paiement de ${amount}\u00a0? Votre vraie banque vous le demanderait dans son application.`,
 }
 
 export const activationWords = {

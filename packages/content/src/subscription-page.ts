@@ -116,7 +116,7 @@ export function subscriptionFaq({ plans }: Settings): FaqItem[] {
     {
       question: 'Puis-je déplacer un passage ?',
       answer:
-        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure. Pour changer de jour fixe ou signaler une absence, prévenez-nous un jour plus tôt.',
+        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et dans la limite que disent les conditions générales. Pour changer de jour fixe ou signaler une absence, prévenez-nous un jour plus tôt.',
     },
     {
       question: `Que se passe-t-il après les ${commitmentMonths} mois ?`,

@@ -24,7 +24,7 @@ describe('the terms say what the law asks', () => {
     ['how it is paid', 'débit automatique de votre carte bancaire'],
     ['the other way', 'ou par virement'],
     ['the first visit', 'au plus tôt 2 jours après la commande, jamais un dimanche'],
-    ['the fixed day', 'jour fixe se demande au moins 48 heures à l’avance'],
+    ['the fixed day', 'jour fixe se demande, par téléphone ou par e-mail, au moins 48 heures à l’avance'],
     ['the postponement', 'au moins 24 heures à l’avance, et au plus 2 fois par terme de 6 mois'],
     ['the private place', 'emplacement privé'],
     ['the late cancellation', 'Annulé plus tard'],
@@ -68,7 +68,7 @@ test('every figure follows the settings', () => {
 test('a business that serves few towns and has no phone still has whole sentences', () => {
   const contact = { ...demoBusiness.contact, phone: '', email: '' }
   const few = readable(termsText({ ...demoBusiness, contact, towns: [] }))
-  expect(few).toContain('Pour nous joindre : par courrier à l’adresse ci-dessus.')
+  expect(few).toContain('Pour nous joindre : courrier à l’adresse ci-dessus.')
   expect(few).not.toMatch(/undefined|null|, ,|à \.|pour \./)
   expect(readable(termsText(freshBusiness))).not.toMatch(/undefined|null/)
 })

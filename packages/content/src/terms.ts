@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/calendar'
 import { endingSections } from './terms/ending-sections.ts'
 import { orderSections } from './terms/order-sections.ts'
@@ -12,7 +12,7 @@ export const termsVersion = '2026-11-20'
 export const termsTitle = 'Conditions générales de vente et d’abonnement'
 
 /** The terms of the subscription, in their order; every figure comes from the settings or from the rules. */
-export function termsSections(settings: BusinessSettings): TermsSection[] {
+export function termsSections(settings: PublishedSettings): TermsSection[] {
   return [
     ...orderSections(settings),
     ...visitSections(),
@@ -22,7 +22,7 @@ export function termsSections(settings: BusinessSettings): TermsSection[] {
 }
 
 /** The same as plain text: what is attached to the confirmation and kept with the contract. Source: domain.md LAW-14. */
-export function termsText(settings: BusinessSettings): string {
+export function termsText(settings: PublishedSettings): string {
   const sections = termsSections(settings).map(
     ({ title, paragraphs }, index) => `${index + 1}. ${title}\n\n${paragraphs.join('\n\n')}`,
   )

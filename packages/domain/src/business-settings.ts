@@ -93,3 +93,6 @@ export type BusinessSettings = {
   notice: string | null
   photos: { hero: string | null; services: Record<ServiceId, string | null> }
 }
+
+/** The settings without what has a call of its own: what texts and pages are made from. */
+export type PublishedSettings = Omit<BusinessSettings, 'reviews'>

@@ -1,10 +1,10 @@
-import type { BusinessSettings } from './business-settings.ts'
+import type { PublishedSettings } from './business-settings.ts'
 
 /**
  * What GET /api/site answers and every public page is rendered from: the business settings without what has a call of
  * its own, and what the process knows about itself.
  */
-export type PublicSite = Omit<BusinessSettings, 'reviews'> & {
+export type PublicSite = PublishedSettings & {
   /** Without a slash at its end. */
   baseUrl: string
   isDemo: boolean

@@ -6,6 +6,7 @@ Usage : tramontane [commande]
   migrate                      met le schéma de la base à jour, puis s'arrête
   admin create E-MAIL          crée un administrateur et affiche son mot de passe
   admin reset-password E-MAIL  donne un nouveau mot de passe et ferme ses sessions
+  stripe-setup                 crée chez Stripe les prix, le portail et le webhook
   doctor                       vérifie la configuration, le disque et la base
 
   --help                       cette aide, ou celle d'une commande
@@ -27,6 +28,10 @@ adresse, sinon un nouveau, affiché une seule fois. Le serveur doit être arrêt
 
 Donne un nouveau mot de passe à un administrateur, l'affiche une seule fois et ferme ses sessions. Le serveur doit
 être arrêté.`,
+  'stripe-setup': `Usage : tramontane stripe-setup
+
+Crée chez Stripe, une fois, les prix des formules (par clé), le portail de changement de carte et le webhook avec ses
+événements, à l'adresse BASE_URL ; affiche le secret du webhook quand il vient d'être créé. Veut STRIPE_SECRET_KEY.`,
   doctor: `Usage : tramontane doctor
 
 Vérifie la configuration, le dossier des données, la base et l'horloge ; chaque ligne dit ce qui va ou comment le

@@ -1,6 +1,8 @@
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
 import { pageStore } from '../pages/page-store.ts'
+import { stripeHosts } from '../pages/stripe-hosts.ts'
 import { loadWebBuild, webFolder } from '../pages/web-build.ts'
 import { startServer, type Web } from '../start-server.ts'
 import { welcome } from './welcome.ts'
@@ -12,17 +14,22 @@ export async function serve(): Promise<number> {
     process.once('SIGTERM', resolve)
     process.once('SIGINT', resolve)
   })
-  const server = await startServer(config, builtWeb)
+  const server = await startServer(config, () => builtWeb(config))
   if (!config.isProduction) welcome(config, server.newAdmin)
   await stopAsked
   await server.stop()
   return 0
 }
 
-async function builtWeb(): Promise<Web> {
+async function builtWeb({ stripe }: Config): Promise<Web> {
   const build = loadWebBuild(webFolder())
   return {
     files: build.files,
-    pages: (site) => pageStore({ site, headTagsOf: (routeIds) => headTags(build, routeIds) }),
+    pages: (site) =>
+      pageStore({
+        site,
+        headTagsOf: (routeIds) => headTags(build, routeIds),
+        policyOf: (html, path) => contentSecurityPolicy(html, stripeHosts(stripe, path)),
+      }),
   }
 }

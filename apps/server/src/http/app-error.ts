@@ -1,6 +1,12 @@
 import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
 
-type Details = { fields?: Record<string, string>; headers?: Record<string, string>; message?: string }
+type Details = {
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+  message?: string
+  /** What a vendor said: for the log, never for the reply. */
+  cause?: unknown
+}
 
 /** The one way a verb, a guard or a middleware says no. `http/errors.ts` turns it into a reply. */
 export class AppError extends Error {
@@ -8,7 +14,7 @@ export class AppError extends Error {
     readonly key: ApiErrorKey,
     readonly details: Details = {},
   ) {
-    super(details.message ?? apiErrors[key].message)
+    super(details.message ?? apiErrors[key].message, { cause: details.cause })
   }
 }
 

@@ -7,7 +7,11 @@ import { AppError } from './app-error.ts'
 
 /** Every refused or failed call ends here: one shape, never a stack. Source: api.md, "Replies". */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
-  if (error instanceof AppError) return failure(c, error.key, error)
+  if (error instanceof AppError) {
+    if (error.cause)
+      c.var.deps.log.error('vendor_failed', { requestId: c.var.requestId, ...errorFields(error) })
+    return failure(c, error.key, error)
+  }
   if (error instanceof HTTPException && error.status === 400) return failure(c, 'malformed_json')
   c.var.deps.log.error('unexpected', { requestId: c.var.requestId, path: c.req.path, ...errorFields(error) })
   return failure(c, 'internal')

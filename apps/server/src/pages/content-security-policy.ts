@@ -1,3 +1,5 @@
+import type { StripeHosts } from './stripe-hosts.ts'
+
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 
@@ -8,17 +10,17 @@ const mapHost = 'https://www.openstreetmap.org'
  * What a page may load: itself, its own inline scripts by their hash, and the map that a click asks for.
  * Source: domain.md SEC-18.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, stripe: StripeHosts | null = null): string {
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...(stripe?.scripts ?? [])].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(stripe?.images ?? [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${mapHost}`,
+    ["connect-src 'self'", ...(stripe?.calls ?? [])].join(' '),
+    ['frame-src', mapHost, ...(stripe?.frames ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -22,7 +22,7 @@ type Options = {
   site: () => PublicSite
   /** The build's tags for the routes of a page. */
   headTagsOf: (routeIds: string[]) => string
-  policyOf?: (html: string) => string
+  policyOf?: (html: string, path: string) => string
 }
 
 /** Pages rendered from the settings, each once, and kept compressed until the settings change. */
@@ -47,7 +47,10 @@ export function pageStore(options: Options): PageStore {
   }
 }
 
-async function makePage(path: string, { site, headTagsOf, policyOf = contentSecurityPolicy }: Options) {
+async function makePage(
+  path: string,
+  { site, headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: Options,
+) {
   const { html, routeIds } = await renderPath(path, site())
   const settings = JSON.stringify(site()).replaceAll('<', '\\u003c')
   const whole = html.replace(
@@ -60,7 +63,7 @@ async function makePage(path: string, { site, headTagsOf, policyOf = contentSecu
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policyOf(whole),
+      'Content-Security-Policy': policyOf(whole, path),
     },
   })
 }

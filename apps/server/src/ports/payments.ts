@@ -60,6 +60,8 @@ export type ProviderEvent = {
   createdAt: Date
   /** The subscription it concerns; null for one that concerns none of ours. */
   providerSubscriptionId: string | null
+  /** The intent it concerns, where it names no subscription: a refund, a dispute. */
+  intentId: string | null
   /** A charge that its owner disputes. */
   isDispute: boolean
 }
@@ -73,6 +75,8 @@ export interface Payments {
   readonly publishableKey: string | null
   /** Makes the customer and the unpaid subscription; the same signup key gives the same ones. */
   start(order: Order): Promise<StartedSubscription>
+  /** The same again for one that is still unpaid, with the customer's details as they are now; null once it is not. */
+  resume(providerSubscriptionId: string, order: Order): Promise<StartedSubscription | null>
   /** Null for an intent that the provider does not know. */
   intent(intentId: string): Promise<ProviderIntent | null>
   /** Null for a subscription that the provider does not know. */

@@ -2,17 +2,22 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import { openDatabase } from '@tramontane/db/database'
+import { type Database, openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/migrate'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
+import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
+import { outboxDrain } from '../features/outbox/outbox-drain.ts'
 import { publicSite } from '../features/site/public-site.ts'
 import { jsonLogger } from '../log.ts'
 import { pageStore } from '../pages/page-store.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { OutgoingMessage } from '../ports/mailer.ts'
+import type { Payments } from '../ports/payments.ts'
 import { Caller } from './caller.ts'
 import { clientPassword, insertSubscriber, type NewClient } from './insert-subscriber.ts'
 
@@ -26,6 +31,8 @@ type Options = {
   baseUrl?: string
   trustedProxies?: number
   settings?: Partial<BusinessSettings>
+  /** Another provider than the demonstration's. */
+  payments?: (database: Database, clock: Clock) => Payments
 }
 
 /** A whole server without a port, on its own copy of a migrated database file. `await using` removes it. */
@@ -35,6 +42,7 @@ export async function testApp({
   baseUrl,
   trustedProxies = 0,
   settings,
+  payments,
 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
   const file = join(folder, 'tramontane.db')
@@ -46,12 +54,17 @@ export async function testApp({
     BASE_URL: baseUrl,
     TRUST_PROXY: String(trustedProxies),
   })
+  const database = await openDatabase({ url: `file:${file}` })
   const logged: string[] = []
+  const mails: OutgoingMessage[] = []
   const holder = { current: { ...demoBusiness, ...settings } }
   const deps: Deps = {
     config,
-    database: await openDatabase({ url: `file:${file}` }),
+    database,
     clock,
+    payments: payments?.(database, clock) ?? demoPayments({ database, clock }),
+    mailer: { send: async (message) => void mails.push(message) },
+    outbox: { kick() {} },
     secret: 'a secret of the tests, long enough to be one',
     settings: holder,
     pages: pageStore({ site: () => publicSite({ settings: holder, config }), headTagsOf: () => '' }),
@@ -64,8 +77,13 @@ export async function testApp({
     deps,
     clock,
     logged,
+    /** The messages that left, once `drainMail` was called. */
+    mails,
+    drainMail: () => outboxDrain(deps).drainOnce(),
     file,
     visitor,
+    /** The server as a function, for what calls it by itself. */
+    handle: (request: Request) => app.fetch(request),
     /** Somebody logged in at the back office, by cookie. */
     async admin() {
       await createAdmin(deps, { email: adminEmail, password: adminPassword })

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/calendar'
 import { cancellationEnd } from '@tramontane/domain/periods'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
@@ -10,7 +10,7 @@ import type { TermsSection } from './terms-section.ts'
 const example = { startDay: '2026-08-31', noticeDay: '2027-01-10' }
 
 /** How the contract lasts and ends. Source: domain.md ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
-export function endingSections({ contact }: BusinessSettings): TermsSection[] {
+export function endingSections({ contact }: PublishedSettings): TermsSection[] {
   const letter = `${contact.street}, ${contact.postalCode} ${contact.city}`
   return [
     {

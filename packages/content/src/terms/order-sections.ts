@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import type { ServedTown } from '@tramontane/domain/zones'
@@ -6,7 +6,7 @@ import { planTexts } from '../plans.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** Who, what, at what price, and how it is ordered and paid. Source: domain.md LAW-01, LAW-10 to LAW-15, LAW-40. */
-export function orderSections(settings: BusinessSettings): TermsSection[] {
+export function orderSections(settings: PublishedSettings): TermsSection[] {
   return [
     { title: 'Qui nous sommes', paragraphs: identity(settings) },
     {
@@ -42,15 +42,15 @@ export function orderSections(settings: BusinessSettings): TermsSection[] {
   ]
 }
 
-function identity({ identity, contact }: BusinessSettings): string[] {
+function identity({ identity, contact }: PublishedSettings): string[] {
   const reach = [contact.phone && `téléphone ${contact.phone}`, contact.email && `e-mail ${contact.email}`]
   return [
     `${identity.legalName}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}, SIRET ${identity.siret} (ci-après « nous »).`,
-    `Pour nous joindre : ${[...reach.filter(Boolean), 'ou par courrier à l’adresse ci-dessus'].join(', ')}.`,
+    `Pour nous joindre : ${[...reach, 'courrier à l’adresse ci-dessus'].filter(Boolean).join(', ')}.`,
   ]
 }
 
-function planText({ plans }: BusinessSettings, id: PublicPlanId): string {
+function planText({ plans }: PublishedSettings, id: PublicPlanId): string {
   const { monthlyCents, visitsPerMonth } = plans[id]
   const { name, features } = planTexts[id]
   const visits = `${visitsPerMonth} passage${visitsPerMonth > 1 ? 's' : ''} par mois`

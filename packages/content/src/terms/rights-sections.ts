@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import type { TermsSection } from './terms-section.ts'
 
 /** Source: domain.md LAW-45 (Code de la consommation, L223-2). */
@@ -6,7 +6,7 @@ export const canvassingSentence =
   'Votre numéro ne sera pas utilisé pour de la prospection commerciale sans votre consentement préalable.'
 
 /** What protects the person. Source: domain.md LAW-03, LAW-45, LAW-60 to LAW-63. */
-export function rightsSections(settings: BusinessSettings): TermsSection[] {
+export function rightsSections(settings: PublishedSettings): TermsSection[] {
   return [
     {
       title: 'Responsabilité',
@@ -37,7 +37,7 @@ export function rightsSections(settings: BusinessSettings): TermsSection[] {
   ]
 }
 
-function mediation({ identity: { mediator }, contact }: BusinessSettings): string[] {
+function mediation({ identity: { mediator }, contact }: PublishedSettings): string[] {
   const reach = [contact.email, contact.phone].filter(Boolean).join(' ou ')
   const web = mediator.url && `, ${mediator.url}`
   return [

@@ -1,11 +1,10 @@
 import { commitmentMonths } from '@tramontane/domain/plans'
+import { oneOffNoticeHours, postponementsPerTerm } from '@tramontane/domain/rescheduling'
 import { firstVisitNoticeDays } from '@tramontane/domain/visit-days'
 import type { TermsSection } from './terms-section.ts'
 
-/** Source: specification 9 (rescheduling); decisions, "Postponement" and "What was a facade". */
+/** Source: specification 9, change of the fixed day: agreed by phone or e-mail, no rule of the program. */
 const fixedDayNoticeHours = 48
-const oneOffNoticeHours = 24
-const postponementsPerTerm = 2
 
 /** How the washes happen. Source: specification 9, domain.md LAW-46 and ST-36. */
 export function visitSections(): TermsSection[] {
@@ -21,7 +20,7 @@ export function visitSections(): TermsSection[] {
       title: 'Rendez-vous et reports',
       paragraphs: [
         'Les rendez-vous suivants se réservent dans votre espace client, parmi les créneaux libres, dans la limite des passages de votre formule pour la période mensuelle en cours.',
-        `Changer de jour fixe se demande au moins ${fixedDayNoticeHours} heures à l’avance. Un report ponctuel se fait au moins ${oneOffNoticeHours} heures à l’avance, et au plus ${postponementsPerTerm} fois par terme de ${commitmentMonths} mois compté depuis le début de l’abonnement.`,
+        `Changer de jour fixe se demande, par téléphone ou par e-mail, au moins ${fixedDayNoticeHours} heures à l’avance. Un report ponctuel se fait au moins ${oneOffNoticeHours} heures à l’avance, et au plus ${postponementsPerTerm} fois par terme de ${commitmentMonths} mois compté depuis le début de l’abonnement.`,
         'Quand le temps (vent violent, gel) ou un empêchement de notre part ne permet pas de laver correctement, nous vous prévenons et convenons d’une autre date, sans frais. Ce report n’est pas compté parmi les vôtres et le passage n’est pas perdu.',
       ],
     },

@@ -1,23 +1,21 @@
 import { type ContactRequestInput, visitDaySentence } from '@tramontane/contract/contact'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
-import { canVisitOn, type VisitDayRefusal } from '@tramontane/domain/visit-days'
+import { canVisitOn } from '@tramontane/domain/visit-days'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { visitRefusals } from '../../http/visit-refusals.ts'
+import { mailSite } from '../../mail/mail-site.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { insertContactRequest } from './queries.ts'
+import { enqueueRequestLetters, requestLetters } from './request-letters.ts'
 
 const submissionsPerHour = 5
 const hourMs = 3_600_000
 
-const refusals = {
-  TOO_EARLY: 'visit_too_early',
-  SUNDAY: 'visit_sunday',
-  CLOSED: 'visit_closed',
-} as const satisfies Record<VisitDayRefusal, string>
-
 /**
- * A visitor asks for a wash. A filled honeypot is thanked like anybody and stores nothing.
+ * A visitor asks for a wash: the business is told, the visitor gets a receipt. A filled honeypot is thanked like
+ * anybody and stores nothing.
  * Errors: 400 on a day that the calendar disables, 429 over five requests an hour from one address.
  */
 export async function requestWash(
@@ -30,11 +28,12 @@ export async function requestWash(
   const day = isDay(input.appointmentDate) ? input.appointmentDate : dayOf(new Date(input.appointmentDate))
   const visit = canVisitOn(day, dayOf(now), deps.settings.current.closed)
   if (!visit.allowed)
-    throw new AppError(refusals[visit.reason], { fields: { appointmentDate: visitDaySentence } })
+    throw new AppError(visitRefusals[visit.reason], { fields: { appointmentDate: visitDaySentence } })
 
+  const letters = requestLetters({ site: mailSite(deps), ...input })
   const id = await withWrite(deps.database, async (tx) => {
     await countTry(tx, deps, { key: `contact:${address}`, limit: submissionsPerHour, windowMs: hourMs })
-    return insertContactRequest(tx, {
+    const id = await insertContactRequest(tx, {
       name: input.name,
       email: input.email,
       phone: input.phone,
@@ -43,6 +42,8 @@ export async function requestWash(
       appointmentDate: isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate),
       createdAt: now,
     })
+    await enqueueRequestLetters(tx, deps, id, letters)
+    return id
   })
   deps.log.info('contact_request', { id, service: input.service })
   return { id }

@@ -31,6 +31,10 @@ export async function deleteTries(tx: Tx, key: string) {
   await tx.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
-export async function deleteEndedWindows(tx: Tx, now: Date) {
-  await tx.delete(rateLimits).where(lte(rateLimits.resetsAt, now))
+export async function deleteEndedWindows(tx: Tx, now: Date): Promise<number> {
+  const rows = await tx
+    .delete(rateLimits)
+    .where(lte(rateLimits.resetsAt, now))
+    .returning({ key: rateLimits.key })
+  return rows.length
 }

@@ -10,5 +10,6 @@ export function publicSite({ settings, config }: Pick<Deps, 'settings' | 'config
     isDemo: !config.isProduction,
     reviewsUrl: reviews?.url ?? null,
     analyticsId: config.analyticsId ?? null,
+    stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }
 }

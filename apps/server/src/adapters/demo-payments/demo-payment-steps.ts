@@ -1,0 +1,90 @@
+import type { DemoPaymentInput } from '@tramontane/contract/subscription'
+import type { Database } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, instantOf, timeOf } from '@tramontane/domain/calendar'
+import { plusMonths } from '@tramontane/domain/periods'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { behaviourOf, isExpired } from './demo-cards.ts'
+import {
+  changeDemoInvoice,
+  changeDemoSubscription,
+  demoInvoiceByIntent,
+  demoInvoicesOf,
+  demoSubscription,
+  insertDemoInvoice,
+} from './queries.ts'
+
+type Needs = { database: Database; clock: Clock }
+
+export type DemoPaymentStep = { status: 'succeeded' | 'requires_action'; providerSubscriptionId: string }
+
+/**
+ * What the browser does at Stripe: a card pays an intent, at once or after one more step.
+ * Errors: 404 for an unknown intent, 402 for a declined or expired card or a refused step.
+ */
+export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInput): Promise<DemoPaymentStep> {
+  const now = clock.now()
+  return withWrite(database, async (tx) => {
+    const invoice = (await demoInvoiceByIntent(tx, input.intentId)) ?? notFound()
+    const answer = (status: DemoPaymentStep['status']) => ({
+      status,
+      providerSubscriptionId: invoice.subscriptionId,
+    })
+    if (invoice.intentStatus === 'succeeded') return answer('succeeded')
+    if (isExpired(input.expiry, now)) throw new AppError('card_expired')
+
+    const behaviour = behaviourOf(input.cardNumber)
+    if (behaviour === 'declined' || input.authentication === 'refused') throw new AppError('card_declined')
+    if (behaviour === 'authentication' && input.authentication !== 'accepted') {
+      await changeDemoInvoice(tx, invoice.id, { intentStatus: 'requires_action' })
+      return answer('requires_action')
+    }
+    await changeDemoInvoice(tx, invoice.id, {
+      intentStatus: 'succeeded',
+      paidAt: now,
+      attempts: invoice.attempts + 1,
+    })
+    await changeDemoSubscription(tx, invoice.subscriptionId, { status: 'active' })
+    return answer('succeeded')
+  })
+}
+
+/**
+ * Lets a month pass for one subscription: its next invoice is paid or fails; an unpaid one is tried again.
+ * Errors: 404 for an unknown subscription, or one that is neither active nor past due.
+ */
+export function renewDemoSubscription(
+  { database, clock }: Needs,
+  { id, outcome }: { id: string; outcome: 'paid' | 'failed' },
+): Promise<void> {
+  const now = clock.now()
+  return withWrite(database, async (tx) => {
+    const subscription = (await demoSubscription(tx, id)) ?? notFound()
+    if (subscription.status !== 'active' && subscription.status !== 'past_due') notFound()
+    const invoices = await demoInvoicesOf(tx, id)
+    const unpaid = invoices.find(({ intentStatus }) => intentStatus !== 'succeeded')
+    const result =
+      outcome === 'paid'
+        ? { intentStatus: 'succeeded', paidAt: now }
+        : { intentStatus: 'requires_payment_method' }
+    if (unpaid) await changeDemoInvoice(tx, unpaid.id, { ...result, attempts: unpaid.attempts + 1 })
+    else
+      await insertDemoInvoice(tx, {
+        id: `in_demo_${subscription.localId}_${invoices.length + 1}`,
+        subscriptionId: id,
+        intentId: `pi_demo_${subscription.localId}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`,
+        amount: subscription.amount,
+        ...result,
+        attempts: 1,
+        periodStart: nextPeriod(invoices.at(-1)?.periodStart ?? subscription.periodStart, invoices.length),
+        createdAt: now,
+      })
+    await changeDemoSubscription(tx, id, { status: outcome === 'paid' ? 'active' : 'past_due' })
+  })
+}
+
+/** The start of the period `months` after the first one's, on the same day of the month. */
+function nextPeriod(first: Date, months: number): Date {
+  return instantOf(plusMonths(dayOf(first), months), timeOf(first))
+}

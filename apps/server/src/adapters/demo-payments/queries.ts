@@ -1,0 +1,50 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { demoInvoices, demoSubscriptions } from '@tramontane/db/schema'
+import { desc, eq } from 'drizzle-orm'
+
+export type DemoSubscription = typeof demoSubscriptions.$inferSelect
+export type DemoInvoice = typeof demoInvoices.$inferSelect
+
+export async function insertDemoSubscription(
+  tx: Tx,
+  subscription: typeof demoSubscriptions.$inferInsert,
+  firstInvoice: typeof demoInvoices.$inferInsert,
+) {
+  await tx.insert(demoSubscriptions).values(subscription).onConflictDoNothing()
+  await tx.insert(demoInvoices).values(firstInvoice).onConflictDoNothing()
+}
+
+export async function insertDemoInvoice(tx: Tx, invoice: typeof demoInvoices.$inferInsert) {
+  await tx.insert(demoInvoices).values(invoice)
+}
+
+export async function demoSubscription(db: Db, id: string): Promise<DemoSubscription | null> {
+  const rows = await db.select().from(demoSubscriptions).where(eq(demoSubscriptions.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function allDemoSubscriptions(db: Db): Promise<DemoSubscription[]> {
+  return db.select().from(demoSubscriptions)
+}
+
+/** Newest first. */
+export async function demoInvoicesOf(db: Db, subscriptionId: string): Promise<DemoInvoice[]> {
+  return db
+    .select()
+    .from(demoInvoices)
+    .where(eq(demoInvoices.subscriptionId, subscriptionId))
+    .orderBy(desc(demoInvoices.periodStart))
+}
+
+export async function demoInvoiceByIntent(db: Db, intentId: string): Promise<DemoInvoice | null> {
+  const rows = await db.select().from(demoInvoices).where(eq(demoInvoices.intentId, intentId)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function changeDemoInvoice(tx: Tx, id: string, change: Partial<DemoInvoice>) {
+  await tx.update(demoInvoices).set(change).where(eq(demoInvoices.id, id))
+}
+
+export async function changeDemoSubscription(tx: Tx, id: string, change: Partial<DemoSubscription>) {
+  await tx.update(demoSubscriptions).set(change).where(eq(demoSubscriptions.id, id))
+}

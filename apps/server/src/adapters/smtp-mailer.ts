@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../ports/mailer.ts'
+import { composeMail, type MailSender } from './compose-mail.ts'
+
+const timeouts = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  dnsTimeout: 15_000,
+  socketTimeout: 60_000,
+}
+
+/** The longest that one message may take, however slowly the other side talks; shorter than the outbox's claim. */
+const sendMs = 120_000
+
+/** Sends by SMTP, over connections that stay open between messages. Shapes: `url` as 'smtps://user:secret@host:465'. */
+export function smtpMailer(url: string, sender: () => MailSender): Mailer & { close(): void } {
+  // The outbox tries again by itself: the pool does not.
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: 2,
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    ...timeouts,
+  })
+  return {
+    async send(message) {
+      const signal = AbortSignal.timeout(sendMs)
+      await transport.sendMail({ ...composeMail(message, sender()), signal })
+    },
+    close: () => transport.close({ force: true }),
+  }
+}

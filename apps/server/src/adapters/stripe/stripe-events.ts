@@ -1,0 +1,92 @@
+import Stripe from 'stripe'
+import { AppError } from '../../http/app-error.ts'
+import type { ProviderEvent } from '../../ports/payments.ts'
+import { idOf } from './stripe-shapes.ts'
+
+/** Exactly the events that change what we know. Source: domain.md ST-35. */
+export const stripeEvents = [
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.finalization_failed',
+  'invoice.upcoming',
+  'invoice_payment.paid',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'payment_intent.payment_failed',
+  'charge.refunded',
+  'refund.updated',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+  'payment_method.automatically_updated',
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
+
+/** Seconds that a signature may be away from now, either way: the SDK looks at the past only. */
+const toleranceSeconds = 300
+
+/** Errors: `bad_signature` for a missing, wrong, stale or future signature. Source: domain.md ST-30, ST-31. */
+export async function readStripeEvent(
+  stripe: Stripe,
+  {
+    body,
+    signature,
+    secret,
+    now,
+  }: { body: string; signature: string | undefined; secret: string; now: Date },
+): Promise<ProviderEvent> {
+  if (!signature || isFromTheFuture(signature, now)) throw new AppError('bad_signature')
+  try {
+    const event = await stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    )
+    return toProviderEvent(event)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new AppError('bad_signature')
+    if (error instanceof SyntaxError) throw new AppError('malformed_json')
+    throw error
+  }
+}
+
+function isFromTheFuture(signature: string, now: Date): boolean {
+  const signedAt = Number(signature.match(/(?:^|,)t=(\d+)/)?.[1])
+  return signedAt - now.getTime() / 1000 > toleranceSeconds
+}
+
+function toProviderEvent(event: Stripe.Event): ProviderEvent {
+  const about = event.data.object as unknown as About
+  return {
+    id: event.id,
+    type: event.type,
+    createdAt: new Date(event.created * 1000),
+    providerSubscriptionId: subscriptionOf(about),
+    intentId: intentOf(about),
+    isDispute: event.type === 'charge.dispute.created',
+  }
+}
+
+/** What the events of our list are about, as far as we look at it. */
+type About = {
+  object: string
+  id: string
+  parent?: { subscription_details?: { subscription?: string | { id: string } } | null } | null
+  payment_intent?: string | { id: string } | null
+  payment?: { payment_intent?: string | { id: string } | null } | null
+}
+
+function subscriptionOf(about: About): string | null {
+  if (about.object === 'subscription') return about.id
+  return idOf(about.parent?.subscription_details?.subscription)
+}
+
+function intentOf(about: About): string | null {
+  if (about.object === 'payment_intent') return about.id
+  return idOf(about.payment_intent ?? about.payment?.payment_intent)
+}

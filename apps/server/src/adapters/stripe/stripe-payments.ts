@@ -1,0 +1,138 @@
+import type Stripe from 'stripe'
+import type { Config } from '../../config.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { Invoice, Order, Payments, ProviderIntent, StartedSubscription } from '../../ports/payments.ts'
+import { atStripe, atStripeOrNull, expectObject, stripeClient } from './stripe-client.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import { idOf, localIdKey, toInvoice, toSubscription } from './stripe-shapes.ts'
+
+/** The invoices that a subscription is judged by, and those whose charge is looked at as well. */
+const invoicesRead = 12
+const chargesRead = 2
+
+const confirmation = ['latest_invoice.confirmation_secret']
+
+/** Payments by Stripe: subscriptions made `default_incomplete`, paid in the browser by the Payment Element. */
+export function stripePayments(config: NonNullable<Config['stripe']>): Payments {
+  const stripe = stripeClient(config)
+  return {
+    name: 'stripe',
+    publishableKey: config.publishableKey,
+    start: (order) => atStripe(() => start(stripe, order)),
+    resume: (id, order) => atStripe(() => resume(stripe, id, order)),
+    intent: (id) => atStripeOrNull(() => intent(stripe, id)),
+    subscription: (id) => atStripeOrNull(() => subscription(stripe, id)),
+    subscriptions: () => everySubscription(stripe),
+    cancel: (id, at) => atStripe(() => cancel(stripe, id, at)),
+    refund: ({ intentId, cents, key }) =>
+      atStripe(async () => {
+        await stripe.refunds.create({ payment_intent: intentId, amount: cents }, { idempotencyKey: key })
+      }),
+    cardUpdateLink: (customer, return_url) =>
+      atStripe(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
+    readEvent: (body, signature, now) =>
+      readStripeEvent(stripe, { body, signature, secret: config.webhookSecret, now }),
+  }
+}
+
+async function start(stripe: Stripe, order: Order): Promise<StartedSubscription> {
+  const price = await priceOf(stripe, order)
+  const customer = await stripe.customers.create(
+    { ...order.customer, preferred_locales: ['fr'] },
+    { idempotencyKey: `cust:${order.subscriptionId}:${Bun.hash(JSON.stringify(order.customer))}:v1` },
+  )
+  const made = await stripe.subscriptions.create(
+    {
+      customer: expectObject(customer, 'customer').id,
+      items: [{ price }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      metadata: { [localIdKey]: String(order.subscriptionId) },
+      expand: confirmation,
+    },
+    { idempotencyKey: `sub:${order.subscriptionId}:${order.plan}:v1` },
+  )
+  return toStarted(expectObject(made, 'subscription'))
+}
+
+async function resume(stripe: Stripe, id: string, order: Order): Promise<StartedSubscription | null> {
+  const found = expectObject(
+    await stripe.subscriptions.retrieve(id, { expand: confirmation }),
+    'subscription',
+  )
+  if (found.status !== 'incomplete') return null
+  await stripe.customers.update(idOf(found.customer) ?? '', order.customer)
+  return toStarted(found)
+}
+
+function toStarted(subscription: Stripe.Subscription): StartedSubscription {
+  const invoice = subscription.latest_invoice
+  const secret =
+    invoice && typeof invoice !== 'string' ? invoice.confirmation_secret?.client_secret : undefined
+  if (!secret) throw new AppError('payment_provider', { cause: new Error('no client secret came') })
+  return {
+    customerId: idOf(subscription.customer) ?? '',
+    providerSubscriptionId: subscription.id,
+    intentId: secret.split('_secret_')[0] ?? '',
+    clientSecret: secret,
+  }
+}
+
+/** The price of the plan by its lookup key, which must be what the settings say. */
+async function priceOf(stripe: Stripe, { plan, cents }: Order): Promise<string> {
+  const { data } = await stripe.prices.list({ lookup_keys: [`${plan}_monthly`], active: true })
+  const price = data.find((one) => one.unit_amount === cents && one.currency === 'eur')
+  if (price) return price.id
+  const sentence = `no price ${plan}_monthly of ${cents} cents at Stripe: run "tramontane stripe-setup"`
+  throw new AppError('payment_provider', { cause: new Error(sentence) })
+}
+
+async function intent(stripe: Stripe, id: string): Promise<ProviderIntent> {
+  const found = expectObject(await stripe.paymentIntents.retrieve(id), 'payment_intent')
+  const { status, amount, currency } = found
+  const known = ['succeeded', 'requires_action', 'processing', 'canceled'] as const
+  return {
+    id: found.id,
+    status: known.find((one) => one === status) ?? 'requires_payment_method',
+    cents: amount,
+    currency,
+  }
+}
+
+async function subscription(stripe: Stripe, id: string) {
+  const found = expectObject(await stripe.subscriptions.retrieve(id), 'subscription')
+  const list = await stripe.invoices.list({
+    subscription: id,
+    limit: invoicesRead,
+    expand: ['data.payments'],
+  })
+  const invoices = await Promise.all(
+    expectObject(list, 'list').data.map(async (one, index) => {
+      const bare = toInvoice(one, null)
+      return index < chargesRead && bare.intentId
+        ? toInvoice(one, await chargeOf(stripe, bare.intentId))
+        : bare
+    }),
+  )
+  return toSubscription(found, invoices satisfies Invoice[])
+}
+
+async function chargeOf(stripe: Stripe, intentId: string): Promise<Stripe.Charge | null> {
+  const found = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  return found.latest_charge && typeof found.latest_charge !== 'string' ? found.latest_charge : null
+}
+
+async function* everySubscription(stripe: Stripe) {
+  for await (const one of stripe.subscriptions.list({ status: 'all', limit: 100 }))
+    yield toSubscription(one, [])
+}
+
+/** A boundary is asked for without proration: Stripe would else credit what is left of the period (ST-41). */
+async function cancel(stripe: Stripe, id: string, at: Date | 'now'): Promise<void> {
+  if (at === 'now') await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
+  else
+    await stripe.subscriptions.update(id, {
+      cancel_at: Math.floor(at.getTime() / 1000),
+      proration_behavior: 'none',
+    })
+}

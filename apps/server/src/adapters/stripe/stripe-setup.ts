@@ -1,0 +1,84 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
+import Stripe from 'stripe'
+import { stripeClient } from './stripe-client.ts'
+import { stripeEvents } from './stripe-events.ts'
+
+const productNames: Record<PublicPlanId, string> = {
+  standard: 'Formule Standard',
+  premium: 'Formule Premium',
+}
+
+export type SetupReport = {
+  /** What was found or made, a sentence each. */
+  lines: string[]
+  /** The secret of a webhook that was just made: Stripe tells it once. */
+  webhookSecret: string | null
+}
+
+/**
+ * Makes at Stripe what the program needs, once: a price per plan under its lookup key, the webhook with exactly our
+ * events, and a portal where a card can be changed and nothing ended. Repeating it changes nothing.
+ * Source: domain.md ST-04, ST-13, ST-35, ST-42.
+ */
+export async function setUpStripe(
+  config: { secretKey: string; apiBase?: string },
+  { baseUrl, plans }: { baseUrl: string; plans: BusinessSettings['plans'] },
+): Promise<SetupReport> {
+  const stripe = stripeClient({ ...config, publishableKey: '', webhookSecret: '' })
+  const lines: string[] = []
+  for (const plan of publicPlanIds) lines.push(await ensurePrice(stripe, plan, plans[plan].monthlyCents))
+  lines.push(await ensurePortal(stripe))
+  const webhook = await ensureWebhook(stripe, `${baseUrl}/api/webhooks/stripe`)
+  return { lines: [...lines, webhook.line], webhookSecret: webhook.secret }
+}
+
+async function ensurePrice(stripe: Stripe, plan: PublicPlanId, cents: number): Promise<string> {
+  const key = `${plan}_monthly`
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
+  const found = data[0]
+  if (found?.unit_amount === cents && found.currency === 'eur')
+    return `Prix ${key} : ${cents} centimes, déjà en place.`
+  const product = found?.product ?? (await stripe.products.create({ name: productNames[plan] })).id
+  await stripe.prices.create({
+    product: typeof product === 'string' ? product : product.id,
+    currency: 'eur',
+    unit_amount: cents,
+    recurring: { interval: 'month' },
+    tax_behavior: 'inclusive',
+    lookup_key: key,
+    transfer_lookup_key: true,
+  })
+  return `Prix ${key} : ${cents} centimes, créé.`
+}
+
+async function ensurePortal(stripe: Stripe): Promise<string> {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, is_default: true })
+  const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+    payment_method_update: { enabled: true },
+    invoice_history: { enabled: true },
+    subscription_cancel: { enabled: false },
+    customer_update: { enabled: false },
+  }
+  const found = data[0]
+  if (found) await stripe.billingPortal.configurations.update(found.id, { features })
+  else await stripe.billingPortal.configurations.create({ features })
+  return 'Portail : changement de carte et factures seulement.'
+}
+
+async function ensureWebhook(stripe: Stripe, url: string): Promise<{ line: string; secret: string | null }> {
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+  const version = Stripe.API_VERSION
+  const found = data.find((endpoint) => endpoint.url === url)
+  if (found?.api_version === version) {
+    await stripe.webhookEndpoints.update(found.id, { enabled_events: [...stripeEvents] })
+    return { line: `Webhook ${url} : déjà en place.`, secret: null }
+  }
+  const made = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: [...stripeEvents],
+    api_version: version,
+  })
+  if (found) await stripe.webhookEndpoints.del(found.id)
+  return { line: `Webhook ${url} : créé.`, secret: made.secret ?? null }
+}

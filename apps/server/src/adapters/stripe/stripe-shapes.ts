@@ -1,0 +1,72 @@
+import type Stripe from 'stripe'
+import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
+
+/** The key under which a subscription at Stripe remembers the local one. */
+export const localIdKey = 'local_id'
+
+const statuses: Record<Stripe.Subscription.Status, ProviderSubscription['status']> = {
+  incomplete: 'incomplete',
+  incomplete_expired: 'expired',
+  active: 'active',
+  trialing: 'active',
+  paused: 'active',
+  past_due: 'past_due',
+  unpaid: 'past_due',
+  canceled: 'cancelled',
+}
+
+export function toSubscription(subscription: Stripe.Subscription, invoices: Invoice[]): ProviderSubscription {
+  const localId = Number(subscription.metadata[localIdKey])
+  return {
+    id: subscription.id,
+    localId: Number.isInteger(localId) ? localId : null,
+    customerId: idOf(subscription.customer) ?? '',
+    status: statuses[subscription.status] ?? 'past_due',
+    paymentMethodId: idOf(subscription.default_payment_method),
+    cancelAt: instant(subscription.cancel_at),
+    invoices,
+  }
+}
+
+/** `charge` is the one of the invoice's intent, where it was asked for. */
+export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null): Invoice {
+  const isPaid = invoice.status === 'paid'
+  return {
+    id: invoice.id ?? '',
+    intentId: intentOf(invoice),
+    status: isPaid
+      ? 'paid'
+      : invoice.status === 'void' || invoice.status === 'uncollectible'
+        ? 'void'
+        : 'open',
+    cents: isPaid ? invoice.amount_paid : invoice.amount_due,
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: invoice.currency,
+    periodStart: periodStart(invoice),
+    paidAt: instant(invoice.status_transitions?.paid_at ?? null),
+    receiptUrl: charge?.receipt_url ?? invoice.hosted_invoice_url ?? null,
+    paymentLink: isPaid ? null : (invoice.hosted_invoice_url ?? null),
+    attempts: invoice.attempt_count,
+    nextAttemptAt: instant(invoice.next_payment_attempt),
+  }
+}
+
+/** The line's period: the invoice's own is the one that has just ended. */
+function periodStart(invoice: Stripe.Invoice): Date {
+  const line = invoice.lines.data.at(-1)
+  return new Date((line?.period.start ?? invoice.period_start) * 1000)
+}
+
+function intentOf(invoice: Stripe.Invoice): string | null {
+  const payment = invoice.payments?.data.find(({ is_default }) => is_default) ?? invoice.payments?.data[0]
+  return idOf(payment?.payment.payment_intent ?? null)
+}
+
+export function idOf(reference: string | { id: string } | null | undefined): string | null {
+  if (!reference) return null
+  return typeof reference === 'string' ? reference : reference.id
+}
+
+function instant(seconds: number | null | undefined): Date | null {
+  return seconds ? new Date(seconds * 1000) : null
+}

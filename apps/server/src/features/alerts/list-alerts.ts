@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { countFailedMessages } from '../outbox/list-failed.ts'
+import { openAlerts } from './queries.ts'
+
+/** More than anybody reads at once. */
+const shown = 100
+
+export type AdminAlert = {
+  id: number
+  text: string
+  /** ISO instant. */
+  createdAt: string
+  /** The given-up message it is about, which can be put back; null for any other matter. */
+  outboxId: number | null
+}
+
+/** What is open, newest first, and how many messages were given up. */
+export async function listAlerts(deps: Deps): Promise<{ alerts: AdminAlert[]; deadLetters: number }> {
+  const rows = await openAlerts(deps.database.db, shown)
+  const alerts = rows.map(({ id, text, createdAt, dedupKey }) => ({
+    id,
+    text,
+    createdAt: createdAt.toISOString(),
+    outboxId: outboxIdOf(dedupKey),
+  }))
+  return { alerts, deadLetters: await countFailedMessages(deps) }
+}
+
+function outboxIdOf(dedupKey: string): number | null {
+  const id = /^outbox:(\d+)$/.exec(dedupKey)?.[1]
+  return id ? Number(id) : null
+}

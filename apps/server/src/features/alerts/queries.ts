@@ -1,0 +1,41 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { alerts } from '@tramontane/db/schema'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+
+/** Opens the matter, or opens it again once it was settled; an open one stays as it is. */
+export async function openAlert(tx: Tx, alert: { dedupKey: string; text: string; createdAt: Date }) {
+  const { text, createdAt } = alert
+  await tx
+    .insert(alerts)
+    .values(alert)
+    .onConflictDoUpdate({
+      target: alerts.dedupKey,
+      set: { text, createdAt, settledAt: null },
+      setWhere: isNotNull(alerts.settledAt),
+    })
+}
+
+export async function closeAlertByKey(tx: Tx, { dedupKey, now }: { dedupKey: string; now: Date }) {
+  await tx
+    .update(alerts)
+    .set({ settledAt: now })
+    .where(and(eq(alerts.dedupKey, dedupKey), isNull(alerts.settledAt)))
+}
+
+/** Null for an unknown alert; one that is settled already stays so. */
+export async function closeAlert(tx: Tx, { id, now }: { id: number; now: Date }) {
+  const rows = await tx.select().from(alerts).where(eq(alerts.id, id)).limit(1)
+  const alert = rows[0]
+  if (alert && !alert.settledAt) await tx.update(alerts).set({ settledAt: now }).where(eq(alerts.id, id))
+  return alert ?? null
+}
+
+/** Newest first. */
+export function openAlerts(db: Db, limit: number) {
+  return db
+    .select()
+    .from(alerts)
+    .where(isNull(alerts.settledAt))
+    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .limit(limit)
+}

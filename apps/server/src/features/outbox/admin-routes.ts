@@ -1,0 +1,26 @@
+import { gridLimitDefault, gridLimitMax } from '@tramontane/contract/grid-query'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { listFailedMessages } from './list-failed.ts'
+import { retryMessage } from './retry-message.ts'
+
+const offsetMax = 1_000_000_000
+
+const outboxQuery = z.object({
+  status: z.literal('failed', { error: 'Ce statut n’existe pas.' }),
+  limit: z.coerce.number().int().min(1).max(gridLimitMax).default(gridLimitDefault),
+  offset: z.coerce.number().int().min(0).max(offsetMax).default(0),
+})
+
+export const outboxAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/outbox', requireAdmin, validate('query', outboxQuery), async (c) => {
+    const page = await listFailedMessages(c.var.deps, c.req.valid('query'))
+    return c.json({ success: true as const, ...page })
+  })
+  .post('/admin/outbox/:id/retry', requireAdmin, validate('param', idParam), async (c) => {
+    await retryMessage(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })

@@ -1,0 +1,49 @@
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import type { OutgoingMessage } from '../../ports/mailer.ts'
+import { isPlainAddress, plainLine } from './plain-address.ts'
+import { insertMessage } from './queries.ts'
+
+type Recipient = { name: string; address: string }
+
+export type NewMessage = {
+  /** 'subscription-confirmed:12': the same message is queued once, however often it is asked for. */
+  dedupKey: string
+  to: Recipient
+  mail: RenderedMail
+  attachments?: OutgoingMessage['attachments']
+}
+
+/**
+ * Writes a message in the caller's transaction: it leaves after the commit, or not at all. Render it before `withWrite`.
+ * Errors: UnsafeAddress for what is not exactly one plain address; the caller's schema has refused it before.
+ */
+export async function enqueue(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'database' | 'outbox'>,
+  { dedupKey, to, mail, attachments = [] }: NewMessage,
+) {
+  const now = deps.clock.now()
+  if (!isPlainAddress(to.address)) throw new UnsafeAddress(dedupKey)
+  await insertMessage(tx, {
+    dedupKey,
+    recipientName: plainLine(to.name),
+    recipientAddress: to.address,
+    subject: plainLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    attachments,
+    nextAttemptAt: now,
+    createdAt: now,
+  })
+  // The tail of the queue ends after this very transaction: nothing is looked for before it is on disk.
+  void deps.database.lastWrite.then(() => deps.outbox.kick())
+}
+
+/** Says which message, never the address. */
+export class UnsafeAddress extends Error {
+  constructor(dedupKey: string) {
+    super(`the recipient of ${dedupKey} is not one plain address`)
+  }
+}

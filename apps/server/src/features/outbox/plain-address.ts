@@ -1,0 +1,17 @@
+/** A mailbox and its host: no blank, list or group sign, quote, bracket or comment. Source: domain.md SEC-23. */
+const onePlainAddress = /^[^\s\p{C},;<>"()[\]\\:@]+@[^\s\p{C},;<>"()[\]\\:@]+$/u
+
+const maxLength = 254
+
+/** True for exactly one address, that no mail program could read as two. */
+export function isPlainAddress(address: string): boolean {
+  return address.length <= maxLength && onePlainAddress.test(address)
+}
+
+/** Text that stays on one line of a header: control and invisible signs gone, blanks single. */
+export function plainLine(text: string): string {
+  return text
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{C}/gu, '')
+    .trim()
+}

@@ -1,0 +1,93 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { outbox } from '@tramontane/db/schema'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+export async function insertMessage(tx: Tx, message: typeof outbox.$inferInsert) {
+  await tx.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupKey })
+}
+
+const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+
+/** Takes the message that has been due longest: nobody else takes it before `until`. */
+export async function claimDueMessage(
+  tx: Tx,
+  { now, until }: { now: Date; until: Date },
+): Promise<OutboxRow | null> {
+  const due = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(1)
+  if (!due[0]) return null
+  const rows = await tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
+    .where(eq(outbox.id, due[0].id))
+    .returning()
+  return rows[0] ?? null
+}
+
+/** What was said leaves with the message: bodies hold links that open an account. */
+export async function markSent(tx: Tx, { id, now }: { id: number; now: Date }) {
+  await tx
+    .update(outbox)
+    .set({ sentAt: now, lastError: null, text: '', html: '', attachments: [] })
+    .where(eq(outbox.id, id))
+}
+
+export async function markToRetry(
+  tx: Tx,
+  { id, nextAttemptAt, lastError }: { id: number; nextAttemptAt: Date; lastError: string },
+) {
+  await tx.update(outbox).set({ nextAttemptAt, lastError }).where(eq(outbox.id, id))
+}
+
+export async function markFailed(
+  tx: Tx,
+  { id, now, lastError }: { id: number; now: Date; lastError: string },
+) {
+  await tx.update(outbox).set({ failedAt: now, lastError }).where(eq(outbox.id, id))
+}
+
+/** Puts a given-up message back, as if it were new. Null where there is none. */
+export async function reviveMessage(tx: Tx, { id, now }: { id: number; now: Date }) {
+  const rows = await tx
+    .update(outbox)
+    .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
+    .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt)))
+    .returning({ id: outbox.id })
+  return rows[0] ?? null
+}
+
+/** Newest failure first. */
+export async function failedMessages(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const rows = await db
+    .select({
+      id: outbox.id,
+      subject: outbox.subject,
+      recipientAddress: outbox.recipientAddress,
+      lastError: outbox.lastError,
+      failedAt: outbox.failedAt,
+    })
+    .from(outbox)
+    .where(isNotNull(outbox.failedAt))
+    .orderBy(desc(outbox.failedAt), desc(outbox.id))
+    .limit(limit)
+    .offset(offset)
+  return { data: rows.map(toFailedMessage), total: await failedCount(db) }
+}
+
+export async function failedCount(db: Db): Promise<number> {
+  const rows = await db.select({ total: count() }).from(outbox).where(isNotNull(outbox.failedAt))
+  return rows[0]?.total ?? 0
+}
+
+function toFailedMessage({
+  failedAt,
+  ...rest
+}: Pick<OutboxRow, 'id' | 'subject' | 'recipientAddress' | 'lastError' | 'failedAt'>) {
+  return { ...rest, failedAt: failedAt?.toISOString() ?? '' }
+}

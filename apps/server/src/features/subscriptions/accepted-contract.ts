@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { termsText, termsVersion } from '@tramontane/content/terms'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { formatCents } from '@tramontane/domain/money'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import type { Deps } from '../../deps.ts'
+
+type Acceptance = { subscriptionId: number; input: SubscriptionRequestInput; address: string; price: number }
+
+/** What is kept of an acceptance: the very terms, their hash, the order, the time and the address. Source: LAW-13, LAW-15. */
+export function acceptedContract(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  { subscriptionId, input, address, price }: Acceptance,
+) {
+  const terms = termsText(settings.current)
+  return {
+    subscriptionId,
+    termsVersion,
+    termsHash: createHash('sha256').update(terms).digest('hex'),
+    terms,
+    recap: recapOf(input, price),
+    expressStart: input.expressStart ?? false,
+    acceptedAt: clock.now(),
+    acceptedFrom: address,
+  }
+}
+
+function recapOf(input: SubscriptionRequestInput, price: number): string {
+  return [
+    `Formule : ${input.planType === 'premium' ? 'Premium' : 'Standard'}`,
+    `Prix : ${formatCents(price)} TTC par mois, soit ${formatCents(price * commitmentMonths)} TTC sur ${commitmentMonths} mois`,
+    `Durée : ${commitmentMonths} mois au minimum, puis sans terme, avec un préavis de ${noticeDays} jours`,
+    `Client : ${input.prenom} ${input.nom}, ${input.adresse}, ${input.codePostal} ${input.ville}`,
+    `Véhicule : ${input.marqueVehicule} ${input.modeleVehicule}, ${input.immatriculation.toUpperCase()}`,
+    `Première visite : ${input.firstVisitDate}`,
+    `Début demandé avant la fin du délai de rétractation : ${input.expressStart ? 'oui' : 'non'}`,
+  ].join('\n')
+}

@@ -1,0 +1,118 @@
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { contractReference } from '@tramontane/domain/contract-reference'
+import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import type { Deps } from '../../deps.ts'
+import { contractAttachments } from '../../mail/contract-attachments.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { newSubscription } from '../../mail/new-subscription.ts'
+import { type SubscriptionConfirmed, subscriptionConfirmed } from '../../mail/subscription-confirmed.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import {
+  changeSubscription,
+  clientByEmail,
+  contractOf,
+  insertAccountLink,
+  insertClient,
+  type Subscription,
+} from './queries.ts'
+
+/** No password has this hash: a new client chooses one behind the activation link. */
+const noPassword = '!'
+
+const activationDays = 7
+const dayMs = 86_400_000
+
+export type Activation = { token: string; id: string }
+
+/**
+ * What a first payment brings, once: the account, or the vehicle in the account of that e-mail, and the messages with
+ * the contract. The caller has made sure that it happens at one change of state.
+ */
+export async function activate(tx: Tx, deps: Deps, subscription: Subscription, activation: Activation) {
+  const known = await clientByEmail(tx, subscription.customerEmail)
+  const clientId = known?.id ?? (await openAccount(tx, deps, subscription, activation))
+  await changeSubscription(tx, subscription.id, { clientId })
+
+  const url = known
+    ? `${deps.config.baseUrl}/connexion`
+    : `${deps.config.baseUrl}/activation?jeton=${activation.token}`
+  await tellActivation(tx, deps, subscription, { isNew: !known, url })
+}
+
+async function openAccount(
+  tx: Tx,
+  deps: Deps,
+  subscription: Subscription,
+  activation: Activation,
+): Promise<number> {
+  const now = deps.clock.now()
+  const [firstWord = '', ...otherWords] = subscription.customerName.split(' ')
+  const clientId = await insertClient(tx, {
+    email: subscription.customerEmail,
+    password: noPassword,
+    firstName: subscription.firstName ?? firstWord.slice(0, 50),
+    lastName: subscription.lastName ?? otherWords.join(' ').slice(0, 50),
+    phone: subscription.customerPhone,
+    address: subscription.customerAddress,
+    postalCode: subscription.postalCode,
+    city: subscription.city,
+    subscriptionId: subscription.id,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await insertAccountLink(tx, {
+    id: activation.id,
+    clientId,
+    purpose: 'activation',
+    expiresAt: new Date(now.getTime() + activationDays * dayMs),
+    createdAt: now,
+  })
+  return clientId
+}
+
+async function tellActivation(
+  tx: Tx,
+  deps: Deps,
+  subscription: Subscription,
+  account: SubscriptionConfirmed['account'],
+) {
+  const contract = await contractOf(tx, subscription.id)
+  const site = mailSite(deps)
+  const contractDay = dayOf(contract?.acceptedAt ?? deps.clock.now())
+  const data: SubscriptionConfirmed = {
+    site,
+    customerName: subscription.customerName,
+    reference: contractReference(subscription.id, contractDay),
+    plan: subscription.plan === 'premium' ? 'premium' : 'standard',
+    monthlyCents: subscription.price,
+    contractDay,
+    lastWithdrawalDay: lastWithdrawalDay(contractDay),
+    firstVisit: dayOf(subscription.firstVisitDate ?? deps.clock.now()),
+    vehicle: {
+      brand: subscription.vehicleBrand,
+      model: subscription.vehicleModel,
+      licensePlate: subscription.licensePlate,
+    },
+    address: {
+      street: subscription.customerAddress,
+      postalCode: subscription.postalCode,
+      city: subscription.city,
+    },
+    expressStart: contract?.expressStart ?? false,
+    account,
+  }
+  await enqueue(tx, deps, {
+    dedupKey: `subscription-confirmed:${subscription.id}`,
+    to: { name: subscription.customerName, address: subscription.customerEmail },
+    mail: subscriptionConfirmed(data),
+    attachments: contractAttachments(site, contract?.terms ?? ''),
+  })
+  const { contact, identity } = site.settings
+  if (!contact.email) return
+  await enqueue(tx, deps, {
+    dedupKey: `new-subscription:${subscription.id}`,
+    to: { name: identity.name, address: contact.email },
+    mail: newSubscription({ ...data, email: subscription.customerEmail, phone: subscription.customerPhone }),
+  })
+}

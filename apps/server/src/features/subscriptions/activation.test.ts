@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'bun:test'
+import { finalize, order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+
+/** What an order becomes, without what differs from one run to another. */
+async function outcome(app: StripeApp) {
+  await app.stripe.settled()
+  const [subscription] = await app.rows('subscriptions')
+  return {
+    status: subscription?.status,
+    start: subscription?.start_date,
+    isOwned: subscription?.client_id !== null,
+    ledger: (await app.rows('wash_ledger')).map(({ kind, washes, period_start }) => [
+      kind,
+      washes,
+      period_start,
+    ]),
+    payments: (await app.rows('payments')).map(({ amount, status, period_start }) => [
+      amount,
+      status,
+      period_start,
+    ]),
+    clients: (await app.rows('clients')).map(({ email, first_name, last_name }) => [
+      email,
+      first_name,
+      last_name,
+    ]),
+    mails: (await app.rows('outbox')).map(({ dedup_key, recipient_address }) => [
+      dedup_key,
+      recipient_address,
+    ]),
+    links: (await app.rows('account_links')).length,
+  }
+}
+
+const activated = {
+  status: 'active',
+  start: Date.parse('2026-11-20T09:00:00Z'),
+  isOwned: true,
+  ledger: [['granted', 1, '2026-11-20']],
+  payments: [[6986, 'paid', '2026-11-20']],
+  clients: [['karim@exemple.fr', 'Karim', 'Benali']],
+  mails: [
+    ['subscription-confirmed:1', 'karim@exemple.fr'],
+    ['new-subscription:1', 'contact@tramontane.example'],
+  ],
+  links: 1,
+}
+
+describe('a paid order is activated once', () => {
+  test('by the webhook alone: a browser closed after paying loses nothing', async () => {
+    await using app = await stripeApp()
+    await app.stripe.confirmCard(await setUp(app))
+    expect(await outcome(app)).toEqual(activated)
+  })
+
+  test('by finalize alone: a webhook that never comes loses nothing', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    const intent = await setUp(app)
+    await app.stripe.confirmCard(intent)
+    const reply = await finalize(app, intent)
+    expect(await reply.json()).toEqual({ success: true, data: { subscriptionId: 1, status: 'active' } })
+    expect(await outcome(app)).toEqual(activated)
+  })
+
+  test('by twenty finalizations at once, and the webhooks', async () => {
+    await using app = await stripeApp()
+    const intent = await setUp(app)
+    await app.stripe.confirmCard(intent)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => finalize(app, intent)))
+    const bodies = await Promise.all(replies.map((reply) => reply.json()))
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(replies[0]?.status).toBe(200)
+    expect(await outcome(app)).toEqual(activated)
+  })
+
+  test('in any order of the events, each of them twice', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      await using app = await stripeApp()
+      app.stripe.switches.hold = true
+      await app.stripe.confirmCard(await setUp(app))
+      const events = [...app.stripe.held, ...app.stripe.held]
+      for (const event of permuted(events, turn)) await app.stripe.deliver(event)
+      expect(await outcome(app)).toEqual(activated)
+    }
+  })
+
+  test('a second vehicle joins the account of that e-mail, whatever its capitals', async () => {
+    await using app = await stripeApp()
+    await app.stripe.confirmCard(await setUp(app))
+    await app.stripe.settled()
+    await app.stripe.confirmCard(
+      await setUp(app, { email: 'Karim@Exemple.fr', immatriculation: 'GH-077-WN' }),
+    )
+    await app.stripe.settled()
+    expect(await app.rows('clients')).toHaveLength(1)
+    expect((await app.rows('subscriptions')).map(({ client_id }) => client_id)).toEqual([1, 1])
+    expect(await app.rows('account_links')).toHaveLength(1)
+  })
+
+  test('Premium grants two washes', async () => {
+    await using app = await stripeApp()
+    await app.stripe.confirmCard(await setUp(app, { planType: 'premium' }))
+    await app.stripe.settled()
+    expect(await app.rows('wash_ledger')).toMatchObject([{ kind: 'granted', washes: 2 }])
+  })
+})
+
+/** Some order of the events, another for each turn. */
+function permuted<Item>(items: Item[], turn: number): Item[] {
+  const order = items.map((item, index) => ({
+    item,
+    rank: ((index + 1) * (turn * 2654435761 + 40503)) % 9973,
+  }))
+  return order.sort((one, other) => one.rank - other.rank).map(({ item }) => item)
+}
+
+describe('what buys nothing', () => {
+  async function unchanged(app: StripeApp) {
+    await app.stripe.settled()
+    expect((await app.rows('subscriptions')).every(({ status }) => status === 'pending')).toBe(true)
+    expect(await app.rows('wash_ledger')).toEqual([])
+    expect(await app.rows('outbox')).toEqual([])
+  }
+
+  test.each([
+    ['an intent that was not paid', (intent: string) => intent],
+    ['an invented intent', () => 'pi_invented'],
+    ['another kind of id', () => 'sub_1'],
+  ])('%s answers 402', async (_, intentOf) => {
+    await using app = await stripeApp()
+    const reply = await finalize(app, intentOf(await setUp(app)))
+    expect(reply.status).toBe(402)
+    expect((await reply.json()).code).toBe('payment_not_succeeded')
+    await unchanged(app)
+  })
+
+  test('a declined card', async () => {
+    await using app = await stripeApp()
+    const intent = await setUp(app)
+    await app.stripe.confirmCard(intent, '4000000000000002')
+    expect((await finalize(app, intent)).status).toBe(402)
+    await unchanged(app)
+  })
+
+  test('a card that still waits for its owner', async () => {
+    await using app = await stripeApp()
+    const intent = await setUp(app)
+    await app.stripe.confirmCard(intent, '4000002500003155')
+    expect((await finalize(app, intent)).status).toBe(402)
+    await unchanged(app)
+    await app.stripe.authenticate(intent, 'authorized')
+    expect((await finalize(app, intent)).status).toBe(200)
+  })
+
+  test('somebody else’s paid intent', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    const theirs = await setUp(app)
+    await setUp(app, { email: 'voleur@exemple.fr', immatriculation: 'ZZ-000-ZZ' })
+    await app.stripe.confirmCard(theirs)
+    const reply = await finalize(app, theirs, { email: 'voleur@exemple.fr' })
+    expect(reply.status).toBe(403)
+    const rows = await app.rows('subscriptions')
+    expect(rows.find(({ customer_email }) => customer_email === 'voleur@exemple.fr')?.status).toBe('pending')
+  })
+
+  test('a provider that took another amount activates nothing, and an administrator is told', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    const intent = await setUp(app)
+    await app.deps.database.client.execute('update subscriptions set price = 5000')
+    await app.stripe.confirmCard(intent)
+    expect((await finalize(app, intent)).status).toBe(402)
+    expect(await app.rows('wash_ledger')).toEqual([])
+    expect(await app.rows('alerts')).toHaveLength(1)
+  })
+
+  test('a missing reference is refused by field', async () => {
+    await using app = await stripeApp()
+    const reply = await app.visitor.post('/api/finalize-subscription', order)
+    expect(reply.status).toBe(400)
+    expect(Object.keys((await reply.json()).fields)).toEqual(['paymentIntentId'])
+  })
+})

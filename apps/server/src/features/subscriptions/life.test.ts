@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'bun:test'
+import { apiVersion } from '@tramontane/fake-stripe/api-version'
+import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+import { giveNotice } from './cancel-subscription.ts'
+import { reconcile } from './reconcile.ts'
+import { refundPayment } from './refund-payment.ts'
+
+/** A month, and the hour during which Stripe keeps a renewal's invoice as a draft. */
+const month = { months: 1, hours: 2 }
+
+async function subscribed(options: { now?: string; card?: string; planType?: string } = {}) {
+  const { now, card, planType = 'standard' } = options
+  const app = await stripeApp({ now })
+  const firstVisitDate = '2027-06-10'
+  await app.stripe.confirmCard(await setUp(app, { planType, firstVisitDate }), card)
+  await app.stripe.settled()
+  const [provider] = [...app.stripe.state.subscriptions.values()]
+  return { app, providerId: provider?.id ?? '' }
+}
+
+async function state(app: StripeApp) {
+  await app.stripe.settled()
+  const [row] = await app.rows('subscriptions')
+  return row
+}
+
+async function grants(app: StripeApp) {
+  return (await app.rows('wash_ledger')).map(({ period_start, washes }) => [period_start, washes])
+}
+
+async function mails(app: StripeApp, prefix: string) {
+  return (await app.rows('outbox'))
+    .map(({ dedup_key }) => String(dedup_key))
+    .filter((key) => key.startsWith(prefix))
+}
+
+describe('renewals', () => {
+  test('grant the washes of each period once, on the day of the start, and keep it after a short month', async () => {
+    const { app } = await subscribed({ now: '2026-08-31T09:00:00Z', planType: 'premium' })
+    await using _ = app
+    app.stripe.switches.duplicate = true
+    await app.stripe.clock.set('2026-09-30T12:00:00Z')
+    await app.stripe.clock.set('2026-10-31T12:00:00Z')
+    expect(await grants(app)).toEqual([
+      ['2026-08-31', 2],
+      ['2026-09-30', 2],
+      ['2026-10-31', 2],
+    ])
+    expect((await app.rows('payments')).map(({ amount, status }) => [amount, status])).toEqual([
+      [11_986, 'paid'],
+      [11_986, 'paid'],
+      [11_986, 'paid'],
+    ])
+  })
+
+  test('whose events were all lost are made good by the next one', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    app.stripe.switches.hold = true
+    await app.stripe.clock.advance(month)
+    app.stripe.held.length = 0
+    app.stripe.switches.hold = false
+    await app.stripe.clock.advance({ months: 1 })
+    expect((await grants(app)).length).toBe(3)
+  })
+})
+
+describe('a payment that fails', () => {
+  test('makes the subscription past due and says so once per try; paid, it recovers by itself', async () => {
+    const { app, providerId } = await subscribed()
+    await using _ = app
+    app.stripe.changeCard(providerId, '4000000000000341')
+    await app.stripe.clock.advance(month)
+    expect(await state(app)).toMatchObject({
+      status: 'past_due',
+      past_due_since: expect.any(Number),
+      payment_attempts: 1,
+      next_payment_attempt: expect.any(Number),
+      payment_link: expect.stringContaining('http'),
+    })
+    expect(await grants(app)).toHaveLength(1)
+    expect(await mails(app, 'payment-failed:')).toHaveLength(1)
+
+    const unpaid = [...app.stripe.state.invoices.values()].find(({ status }) => status === 'open')
+    await app.stripe.payInvoice(unpaid?.id ?? '', '4242424242424242')
+    expect(await state(app)).toMatchObject({ status: 'active', past_due_since: null, payment_link: null })
+    expect(await grants(app)).toHaveLength(2)
+    expect(await mails(app, 'payment-recovered:')).toHaveLength(1)
+  })
+
+  test('on the first try leaves an order that expires after a day', async () => {
+    await using app = await stripeApp()
+    await app.stripe.confirmCard(await setUp(app), '4000000000009995')
+    await app.stripe.clock.advance({ hours: 24 })
+    expect(await state(app)).toMatchObject({ status: 'incomplete_expired' })
+    expect(await app.rows('outbox')).toEqual([])
+  })
+})
+
+describe('the end', () => {
+  test('a notice ends it at the boundary after the minimum term, with no credit', async () => {
+    const { app, providerId } = await subscribed({ now: '2026-08-31T09:00:00Z' })
+    await using _ = app
+    await app.stripe.clock.set('2026-09-10T09:00:00Z')
+    expect(await giveNotice(app.deps, 1)).toBe('2027-02-28')
+    expect(app.stripe.state.subscriptions.get(providerId)?.cancel_at).toBe(
+      Date.parse('2027-02-28T09:00:00Z') / 1000,
+    )
+    expect(await state(app)).toMatchObject({
+      status: 'active',
+      cancel_at: Date.parse('2027-02-28T09:00:00Z'),
+    })
+    await app.stripe.clock.set('2027-02-28T12:00:00Z')
+    expect(await state(app)).toMatchObject({ status: 'cancelled' })
+    expect((await app.rows('payments')).every(({ amount }) => amount === 6986)).toBe(true)
+    expect(await app.rows('payments')).toHaveLength(6)
+  })
+
+  test('what was deleted stays so when an older event comes after', async () => {
+    const { app, providerId } = await subscribed()
+    await using _ = app
+    const older = app.stripe.eventsOf('customer.subscription.updated').at(-1)
+    await app.deps.payments.cancel(providerId, 'now')
+    expect(await state(app)).toMatchObject({ status: 'cancelled' })
+    if (older) await app.stripe.deliver({ ...older, id: 'evt_late' })
+    expect(await state(app)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('a refund is made once, and shows on the payment', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    await refundPayment(app.deps, { id: 1, cents: 2000, key: 'withdrawal:1' })
+    await refundPayment(app.deps, { id: 1, cents: 2000, key: 'withdrawal:1' })
+    await app.stripe.settled()
+    expect(await app.rows('payments')).toMatchObject([{ refunded: 2000, status: 'paid' }])
+    await refundPayment(app.deps, { id: 1, cents: 9999, key: 'withdrawal:2' })
+    await app.stripe.settled()
+    expect(await app.rows('payments')).toMatchObject([{ refunded: 6986, status: 'refunded' }])
+  })
+})
+
+describe('events', () => {
+  test('of unknown objects and unknown types are taken and change nothing', async () => {
+    await using app = await stripeApp()
+    const reply = await post(
+      app,
+      app.stripe.signed(eventAbout('radar.early_fraud_warning.created', { object: 'x', id: 'x_1' })),
+    )
+    expect(reply.status).toBe(200)
+    expect(await app.rows('subscriptions')).toEqual([])
+  })
+
+  test('that cannot be stored answer 500, and take effect when sent again', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(await setUp(app))
+    const [event] = app.stripe.eventsOf('invoice.paid')
+    if (!event) throw new Error('no event')
+    await app.deps.database.client.execute('alter table wash_ledger rename to elsewhere')
+    expect((await post(app, app.stripe.signed(event))).status).toBe(500)
+    await app.deps.database.client.execute('alter table elsewhere rename to wash_ledger')
+    expect((await post(app, app.stripe.signed(event))).status).toBe(200)
+    expect((await app.rows('subscriptions'))[0]?.status).toBe('active')
+    expect(await grants(app)).toHaveLength(1)
+  })
+
+  test.each([
+    ['no signature', undefined],
+    ['an invented one', 't=1,v1=abc'],
+    ['an empty one', ''],
+  ])('with %s are refused', async (_, header) => {
+    await using app = await stripeApp()
+    const { body } = app.stripe.signed(eventAbout('invoice.paid', { object: 'invoice', id: 'in_1' }))
+    const reply = await post(app, { body, header })
+    expect(reply.status).toBe(400)
+    expect(await app.rows('provider_events')).toEqual([])
+  })
+
+  test.each([
+    ['six minutes old', '2026-11-20T08:54:00Z', 400],
+    ['four minutes old', '2026-11-20T08:56:00Z', 200],
+    ['six minutes early', '2026-11-20T09:06:00Z', 400],
+  ])('signed %s answer as they should', async (_, at, status) => {
+    await using app = await stripeApp()
+    const event = eventAbout('invoice.paid', { object: 'invoice', id: 'in_1' })
+    expect((await post(app, app.stripe.signed(event, { at }))).status).toBe(status)
+  })
+
+  test('whose body was changed by one byte are refused', async () => {
+    await using app = await stripeApp()
+    const { body, header } = app.stripe.signed(eventAbout('invoice.paid', { object: 'invoice', id: 'in_1' }))
+    expect((await post(app, { body: `${body} `, header })).status).toBe(400)
+  })
+
+  test('sent ten times at once take effect once', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(await setUp(app))
+    const [event] = app.stripe.eventsOf('invoice.paid')
+    if (!event) throw new Error('no event')
+    const signed = app.stripe.signed(event)
+    const replies = await Promise.all(Array.from({ length: 10 }, () => post(app, signed)))
+    expect(replies.every((reply) => reply.status === 200)).toBe(true)
+    expect(await grants(app)).toHaveLength(1)
+    expect(await mails(app, 'subscription-confirmed:')).toHaveLength(1)
+  })
+
+  test('larger than a mebibyte are refused', async () => {
+    await using app = await stripeApp()
+    expect((await post(app, { body: 'x'.repeat(1024 * 1024 + 1), header: 't=1,v1=a' })).status).toBe(413)
+  })
+
+  test('a dispute is told to the administrator', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    const [intent] = [...app.stripe.state.paymentIntents.keys()]
+    const dispute = { object: 'dispute', id: 'dp_1', payment_intent: intent }
+    await post(app, app.stripe.signed(eventAbout('charge.dispute.created', dispute)))
+    expect(await app.rows('alerts')).toHaveLength(1)
+  })
+})
+
+function eventAbout(type: string, object: Record<string, unknown>) {
+  return {
+    id: 'evt_by_hand',
+    object: 'event' as const,
+    api_version: apiVersion,
+    created: Date.parse('2026-11-20T09:00:00Z') / 1000,
+    data: { object },
+    livemode: false as const,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  }
+}
+
+function post(app: StripeApp, { body, header }: { body: string; header: string | undefined }) {
+  return app.handle(
+    new Request('http://localhost:3000/api/webhooks/stripe', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...(header === undefined ? {} : { 'Stripe-Signature': header }),
+      },
+      body,
+    }),
+  )
+}
+
+describe('the nightly comparison', () => {
+  test('mends what lost events would have changed', async () => {
+    await using app = await stripeApp()
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(await setUp(app))
+    expect(await reconcile(app.deps)).toEqual({ compared: 1, differing: 0 })
+    expect((await app.rows('subscriptions'))[0]?.status).toBe('active')
+    expect(await app.rows('alerts')).toEqual([])
+  })
+
+  test('tells what still differs, once', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    await app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
+    expect((await reconcile(app.deps)).differing).toBe(1)
+    await reconcile(app.deps)
+    expect(await app.rows('alerts')).toHaveLength(1)
+  })
+})

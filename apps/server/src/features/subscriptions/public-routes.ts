@@ -1,0 +1,15 @@
+import { finalizeInput, subscriptionRequestInput } from '@tramontane/contract/subscription'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { validate } from '../../http/validate.ts'
+import { finalizeOrder } from './finalize-order.ts'
+import { startOrder } from './start-order.ts'
+
+export const subscriptionPublicRoutes = new Hono<AppEnv>()
+  .post('/setup-intent', validate('json', subscriptionRequestInput), async (c) =>
+    c.json(await startOrder(c.var.deps, c.var.clientAddress, c.req.valid('json'))),
+  )
+  .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
+    const data = await finalizeOrder(c.var.deps, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })

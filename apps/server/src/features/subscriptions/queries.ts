@@ -1,0 +1,191 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import {
+  accountLinks,
+  clients,
+  contracts,
+  payments,
+  providerEvents,
+  subscriptions,
+  washLedger,
+} from '@tramontane/db/schema'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+
+export type Subscription = typeof subscriptions.$inferSelect
+type NewSubscription = typeof subscriptions.$inferInsert
+
+export async function subscriptionById(db: Db, id: number): Promise<Subscription | null> {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+/** The order of this vehicle and address that is not paid yet, newest first when the plan was changed. */
+export async function pendingOrders(db: Db, signupKey: string): Promise<Subscription[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.signupKey, signupKey),
+        eq(subscriptions.status, 'pending'),
+        ne(subscriptions.provider, 'manual'),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+}
+
+export async function insertSubscription(tx: Tx, values: NewSubscription): Promise<number> {
+  const rows = await tx.insert(subscriptions).values(values).returning({ id: subscriptions.id })
+  return rows[0]?.id ?? 0
+}
+
+export async function changeSubscription(tx: Tx, id: number, change: Partial<NewSubscription>) {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+export async function subscriptionByProviderId(
+  db: Db,
+  providerSubscriptionId: string,
+): Promise<Subscription | null> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.providerSubscriptionId, providerSubscriptionId))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** The subscription whose first month this intent pays. */
+export async function subscriptionByIntent(db: Db, paymentIntentId: string): Promise<Subscription | null> {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.paymentIntentId, paymentIntentId))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** The provider's subscription that any payment of this intent belongs to. */
+export async function providerIdByPaymentIntent(db: Db, paymentIntentId: string): Promise<string | null> {
+  const first = await subscriptionByIntent(db, paymentIntentId)
+  if (first) return first.providerSubscriptionId
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(eq(payments.paymentIntentId, paymentIntentId))
+    .limit(1)
+  return rows[0]?.id ?? null
+}
+
+/** Every subscription that a provider knows, for the reconciliation. */
+export async function providerSubscriptions(db: Db) {
+  return db
+    .select({
+      id: subscriptions.id,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      status: subscriptions.status,
+      customerName: subscriptions.customerName,
+    })
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.providerSubscriptionId))
+}
+
+type NewContract = typeof contracts.$inferInsert
+
+/** The proof of the last acceptance before the payment. */
+export async function saveContract(tx: Tx, contract: NewContract) {
+  const { subscriptionId: _, ...change } = contract
+  await tx
+    .insert(contracts)
+    .values(contract)
+    .onConflictDoUpdate({ target: contracts.subscriptionId, set: change })
+}
+
+export async function contractOf(db: Db, subscriptionId: number) {
+  const rows = await db.select().from(contracts).where(eq(contracts.subscriptionId, subscriptionId)).limit(1)
+  return rows[0] ?? null
+}
+
+/** True when the period had no grant yet. */
+export async function grantWashes(
+  tx: Tx,
+  grant: { subscriptionId: number; washes: number; periodStart: string; createdAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(washLedger)
+    .values({ ...grant, kind: 'granted' })
+    .onConflictDoNothing()
+    .returning({ id: washLedger.id })
+  return rows.length > 0
+}
+
+/** One row per invoice; what is known later completes what was known before. */
+export async function savePayment(tx: Tx, payment: typeof payments.$inferInsert) {
+  const { status, refunded, amount } = payment
+  await tx
+    .insert(payments)
+    .values(payment)
+    .onConflictDoUpdate({
+      target: payments.invoiceId,
+      set: {
+        status,
+        refunded: sql`max(${payments.refunded}, ${refunded ?? 0})`,
+        amount,
+        paidAt: sql`coalesce(${payments.paidAt}, ${payment.paidAt?.getTime() ?? null})`,
+        paymentIntentId: sql`coalesce(${payment.paymentIntentId ?? null}, ${payments.paymentIntentId})`,
+        receiptUrl: sql`coalesce(${payment.receiptUrl ?? null}, ${payments.receiptUrl})`,
+      },
+    })
+}
+
+/** False when this event is known already; `processedAt` says whether it took effect. */
+export async function insertEvent(tx: Tx, event: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  return rows.length > 0
+}
+
+export async function eventById(db: Db, id: string) {
+  const rows = await db.select().from(providerEvents).where(eq(providerEvents.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function changeEvent(tx: Tx, id: string, change: { processedAt?: Date; error?: string | null }) {
+  await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id))
+}
+
+export async function clientByEmail(db: Db, email: string) {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export async function insertClient(tx: Tx, client: typeof clients.$inferInsert): Promise<number> {
+  const rows = await tx.insert(clients).values(client).returning({ id: clients.id })
+  return rows[0]?.id ?? 0
+}
+
+export async function insertAccountLink(tx: Tx, link: typeof accountLinks.$inferInsert) {
+  await tx.insert(accountLinks).values(link)
+}
+
+export async function paymentWithProvider(db: Db, id: number) {
+  const rows = await db
+    .select({
+      paymentIntentId: payments.paymentIntentId,
+      amount: payments.amount,
+      refunded: payments.refunded,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+    })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(eq(payments.id, id))
+    .limit(1)
+  return rows[0] ?? null
+}

@@ -1,0 +1,44 @@
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { ProviderEvent } from '../../ports/payments.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
+import { changeEvent, eventById, insertEvent, providerIdByPaymentIntent } from './queries.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/**
+ * Takes one signed event of the provider: it says what to look at, never what is true. Stored before it is acted on,
+ * and acted on once; a failure leaves it to be sent again.
+ * Errors: 400 for a bad signature, 502 or 500 when it could not take effect.
+ */
+export async function receiveEvent(deps: Deps, body: string, signature: string | undefined): Promise<void> {
+  const event = await deps.payments.readEvent(body, signature, deps.clock.now())
+  if (!(await isNew(deps, event))) return
+
+  const subscriptionId = event.providerSubscriptionId ?? (await subscriptionOfIntent(deps, event))
+  if (subscriptionId) await syncSubscription(deps, subscriptionId, event.id)
+
+  await withWrite(deps.database, async (tx) => {
+    if (event.isDispute) await raiseAlert(tx, deps, disputeAlert(event))
+    await changeEvent(tx, event.id, { processedAt: deps.clock.now() })
+  })
+  deps.log.info('provider_event', { id: event.id, type: event.type })
+}
+
+/** False for an event that has taken effect already. */
+function isNew(deps: Deps, { id, type, createdAt }: ProviderEvent): Promise<boolean> {
+  return withWrite(deps.database, async (tx) => {
+    const isFirst = await insertEvent(tx, { id, type, createdAt, receivedAt: deps.clock.now() })
+    return isFirst || (await eventById(tx, id))?.processedAt === null
+  })
+}
+
+async function subscriptionOfIntent(deps: Deps, { intentId }: ProviderEvent): Promise<string | null> {
+  return intentId ? providerIdByPaymentIntent(deps.database.db, intentId) : null
+}
+
+function disputeAlert(event: ProviderEvent) {
+  return {
+    dedupKey: `dispute:${event.id}`,
+    text: `Un paiement est contesté auprès de la banque (${event.intentId ?? 'référence inconnue'}) : répondez dans le tableau de bord du prestataire.`,
+  }
+}

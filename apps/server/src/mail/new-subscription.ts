@@ -1,0 +1,48 @@
+import { planTexts } from '@tramontane/content/plans'
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import { addressText, planFacts, vehicleText } from './plan-recap.ts'
+import { renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+import type { SubscriptionConfirmed } from './subscription-confirmed.ts'
+
+export type NewSubscription = Pick<
+  SubscriptionConfirmed,
+  | 'site'
+  | 'customerName'
+  | 'reference'
+  | 'plan'
+  | 'monthlyCents'
+  | 'firstVisit'
+  | 'vehicle'
+  | 'address'
+  | 'expressStart'
+> & { email: string; phone: string }
+
+/** To the business: somebody subscribed and paid. */
+export function newSubscription(data: NewSubscription): RenderedMail {
+  const { site, plan, monthlyCents, address } = data
+  return renderMail(site, {
+    subject: `Nouvel abonnement : ${data.customerName}, ${planTexts[plan].name}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${data.customerName} vient de s’abonner, et le premier paiement est reçu.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Client', data.customerName],
+          ['Téléphone', data.phone],
+          ['E-mail', data.email],
+          ['Véhicule', vehicleText(data.vehicle)],
+          ['Adresse du lavage', addressText(address)],
+          ['Première visite souhaitée', wishedLongDate(data.firstVisit)],
+          ['Début demandé avant la fin du délai de rétractation', data.expressStart ? 'oui' : 'non'],
+          ['Référence du contrat', data.reference],
+          ...planFacts(site, { plan, monthlyCents, city: address.city }),
+        ],
+      },
+      { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },
+    ],
+  })
+}

@@ -1,0 +1,105 @@
+import { planTexts } from '@tramontane/content/plans'
+import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { MailSite } from './mail-site.ts'
+import { addressText, type PostalAddress, planFacts, type Vehicle, vehicleText } from './plan-recap.ts'
+import { type Block, renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type SubscriptionConfirmed = {
+  site: MailSite
+  customerName: string
+  /** What the person quotes to withdraw or cancel without an account. */
+  reference: string
+  plan: PublicPlanId
+  /** Cents per month. */
+  monthlyCents: number
+  /** The Paris day on which the contract was made, and the last one on which it can be renounced. */
+  contractDay: Day
+  lastWithdrawalDay: Day
+  /** A Paris day, or an ISO instant where a time was given. */
+  firstVisit: string
+  vehicle: Vehicle
+  address: PostalAddress
+  expressStart: boolean
+  /** Where a new account chooses its password, or where an older one logs in. */
+  account: { isNew: boolean; url: string }
+}
+
+/** The contract on a durable medium. Source: domain.md LAW-10, LAW-14, LAW-20 to LAW-24, LAW-45. */
+export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail {
+  const { site, plan, monthlyCents, address } = data
+  return renderMail(site, {
+    subject: 'Votre abonnement est confirmé',
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      {
+        kind: 'paragraph',
+        text: 'Merci pour votre confiance : votre abonnement est en place et votre premier paiement est bien reçu. Voici ce que nous avons convenu ; gardez ce message, il vaut confirmation de votre contrat.',
+      },
+      accountButton(data),
+      { kind: 'heading', text: 'Votre abonnement' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Référence du contrat', data.reference],
+          ['Contrat conclu le', longFrenchDate(data.contractDay)],
+          ...planFacts(site, { plan, monthlyCents, city: address.city }),
+          ['Première visite', wishedLongDate(data.firstVisit)],
+          ['Véhicule', vehicleText(data.vehicle)],
+          ['Adresse du lavage', addressText(address)],
+        ],
+      },
+      { kind: 'list', items: planTexts[plan].features },
+      ...withdrawalBlocks(data),
+      ...practicalBlocks(site),
+    ],
+  })
+}
+
+function accountButton({ account }: SubscriptionConfirmed): Block {
+  return account.isNew
+    ? { kind: 'button', label: 'Choisir mon mot de passe', url: account.url }
+    : { kind: 'button', label: 'Voir mon abonnement', url: account.url }
+}
+
+function withdrawalBlocks(data: SubscriptionConfirmed): Block[] {
+  const blocks: Block[] = [
+    { kind: 'heading', text: 'Votre droit de rétractation' },
+    {
+      kind: 'paragraph',
+      text: `Vous pouvez renoncer à ce contrat, sans donner de motif, jusqu’au ${longFrenchDate(data.lastWithdrawalDay)} inclus : utilisez « Renoncer au contrat ici » à l’adresse ci-dessous, avec la référence du contrat et votre adresse e-mail, ou envoyez-nous le formulaire de rétractation joint à ce message.`,
+    },
+    { kind: 'button', label: 'Renoncer au contrat ici', url: `${data.site.baseUrl}/retractation` },
+  ]
+  if (!data.expressStart) return blocks
+  return [
+    ...blocks,
+    {
+      kind: 'paragraph',
+      text: 'Votre première visite tombe dans ce délai. En commandant, vous avez déclaré :',
+    },
+    { kind: 'quote', text: expressStartStatement },
+  ]
+}
+
+function practicalBlocks({ settings: { identity, contact }, baseUrl }: MailSite): Block[] {
+  const { mediator } = identity
+  const reach = [contact.phone, contact.email].filter(Boolean).join(' ou ')
+  return [
+    { kind: 'heading', text: 'Bon à savoir' },
+    {
+      kind: 'paragraph',
+      text: `Pour résilier plus tard : « Résilier votre contrat », à l’adresse ${baseUrl}/resilier. Une question ou une réclamation : ${reach || addressText(contact)}. Si notre réponse ne vous satisfait pas, le médiateur de la consommation peut être saisi gratuitement : ${[mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')}.`,
+    },
+    { kind: 'paragraph', text: canvassingSentence },
+    {
+      kind: 'paragraph',
+      text: 'En pièces jointes : les conditions générales que vous avez acceptées et le formulaire de rétractation.',
+    },
+    { kind: 'paragraph', text: `À très bientôt,\n${identity.name}` },
+  ]
+}

@@ -1,0 +1,71 @@
+import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
+import { testApp } from './test-app.ts'
+
+const webhookSecret = 'whsec_of_the_tests'
+const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
+
+/** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */
+export async function stripeApp({ now = '2026-11-20T09:00:00Z' } = {}) {
+  let time = () => new Date(now)
+  const stripe = await startFakeStripe({ webhookSecret, now, signatureTime: () => time() })
+  stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
+  stripe.addPrice({ lookupKey: 'premium_monthly', unitAmount: 11_986 })
+  const { secretKey, publishableKey, apiBase } = stripe
+  const app = await testApp({
+    now,
+    payments: () => stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }),
+  })
+  time = app.clock.now
+  stripe.clock.onMove((moved) => app.clock.moveTo(moved.toISOString()))
+  stripe.sendEventsTo({ webhookUrl, deliverTo: app.handle })
+  return {
+    ...app,
+    stripe,
+    /** The rows of a table, oldest first. */
+    async rows(table: string) {
+      const { rows } = await app.deps.database.client.execute(`select * from ${table} order by 1`)
+      return rows.map((row) => ({ ...row }))
+    },
+    async [Symbol.asyncDispose]() {
+      await stripe.stop()
+      await app[Symbol.asyncDispose]()
+    },
+  }
+}
+
+export type StripeApp = Awaited<ReturnType<typeof stripeApp>>
+
+/** An order as the form sends it; the first visit is after the withdrawal period of 20 November 2026. */
+export const order = {
+  prenom: 'Karim',
+  nom: 'Benali',
+  email: 'karim@exemple.fr',
+  telephone: '06 39 98 43 21',
+  adresse: '4 avenue Jean Jaurès',
+  codePostal: '66330',
+  ville: 'Cabestany',
+  marqueVehicule: 'Renault',
+  modeleVehicule: 'Captur',
+  immatriculation: 'FX-871-RD',
+  firstVisitDate: '2026-12-10',
+  acceptConditions: true,
+  planType: 'standard',
+  planPrice: 6986,
+}
+
+/** Takes an order to its payment. Answers the intent. */
+export async function setUp(app: StripeApp, change: Partial<typeof order> = {}): Promise<string> {
+  const reply = await app.visitor.post('/api/setup-intent', { ...order, ...change })
+  if (reply.status !== 200) throw new Error(await reply.text())
+  return ((await reply.json()) as { intentId: string }).intentId
+}
+
+export function finalize(app: StripeApp, paymentIntentId: string, change: Partial<typeof order> = {}) {
+  return app.visitor.post('/api/finalize-subscription', {
+    ...order,
+    ...change,
+    paymentIntentId,
+    status: 'active',
+  })
+}
