@@ -12,7 +12,7 @@ const widths = [
   ['desk', { viewport: { width: 1440, height: 900 } }],
 ] as const
 
-const pages = ['/', '/nowhere', '/admin-login']
+const pages = ['/', '/abonnement', '/souscrire', '/professionnels', '/cgv', '/nowhere', '/admin-login']
 
 describe('every public page', () => {
   test.each(pages)(

@@ -13,6 +13,10 @@ import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicAbonnementRouteImport } from './routes/_public/abonnement.tsx'
+import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
+import { Route as PublicProfessionnelsRouteImport } from './routes/_public/professionnels.tsx'
+import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -33,15 +37,43 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAbonnementRoute = PublicAbonnementRouteImport.update({
+  id: '/abonnement',
+  path: '/abonnement',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicCgvRoute = PublicCgvRouteImport.update({
+  id: '/cgv',
+  path: '/cgv',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicProfessionnelsRoute = PublicProfessionnelsRouteImport.update({
+  id: '/professionnels',
+  path: '/professionnels',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicSouscrireRoute = PublicSouscrireRouteImport.update({
+  id: '/souscrire',
+  path: '/souscrire',
+  getParentRoute: () => PublicRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/abonnement': typeof PublicAbonnementRoute
+  '/cgv': typeof PublicCgvRoute
+  '/professionnels': typeof PublicProfessionnelsRoute
+  '/souscrire': typeof PublicSouscrireRoute
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/abonnement': typeof PublicAbonnementRoute
+  '/cgv': typeof PublicCgvRoute
+  '/professionnels': typeof PublicProfessionnelsRoute
+  '/souscrire': typeof PublicSouscrireRoute
   '/': typeof PublicIndexRoute
 }
 export interface FileRoutesById {
@@ -49,14 +81,41 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/_public/abonnement': typeof PublicAbonnementRoute
+  '/_public/cgv': typeof PublicCgvRoute
+  '/_public/professionnels': typeof PublicProfessionnelsRoute
+  '/_public/souscrire': typeof PublicSouscrireRoute
   '/_public/': typeof PublicIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/admin' | '/admin-login'
+  fullPaths:
+    | '/'
+    | '/admin'
+    | '/admin-login'
+    | '/abonnement'
+    | '/cgv'
+    | '/professionnels'
+    | '/souscrire'
   fileRoutesByTo: FileRoutesByTo
-  to: '/admin' | '/admin-login' | '/'
-  id: '__root__' | '/_public' | '/admin' | '/admin-login' | '/_public/'
+  to:
+    | '/admin'
+    | '/admin-login'
+    | '/abonnement'
+    | '/cgv'
+    | '/professionnels'
+    | '/souscrire'
+    | '/'
+  id:
+    | '__root__'
+    | '/_public'
+    | '/admin'
+    | '/admin-login'
+    | '/_public/abonnement'
+    | '/_public/cgv'
+    | '/_public/professionnels'
+    | '/_public/souscrire'
+    | '/_public/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -95,14 +154,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/abonnement': {
+      id: '/_public/abonnement'
+      path: '/abonnement'
+      fullPath: '/abonnement'
+      preLoaderRoute: typeof PublicAbonnementRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/cgv': {
+      id: '/_public/cgv'
+      path: '/cgv'
+      fullPath: '/cgv'
+      preLoaderRoute: typeof PublicCgvRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/professionnels': {
+      id: '/_public/professionnels'
+      path: '/professionnels'
+      fullPath: '/professionnels'
+      preLoaderRoute: typeof PublicProfessionnelsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/souscrire': {
+      id: '/_public/souscrire'
+      path: '/souscrire'
+      fullPath: '/souscrire'
+      preLoaderRoute: typeof PublicSouscrireRouteImport
+      parentRoute: typeof PublicRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
+  PublicAbonnementRoute: typeof PublicAbonnementRoute
+  PublicCgvRoute: typeof PublicCgvRoute
+  PublicProfessionnelsRoute: typeof PublicProfessionnelsRoute
+  PublicSouscrireRoute: typeof PublicSouscrireRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAbonnementRoute: PublicAbonnementRoute,
+  PublicCgvRoute: PublicCgvRoute,
+  PublicProfessionnelsRoute: PublicProfessionnelsRoute,
+  PublicSouscrireRoute: PublicSouscrireRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 

@@ -1,12 +1,12 @@
 import type { FaqItem } from '@tramontane/content/faq'
-import { planTexts } from '@tramontane/content/plans'
 import { serviceTexts } from '@tramontane/content/services'
 import { formatCents } from '@tramontane/domain/money'
 import type { WeekHours } from '@tramontane/domain/opening-hours'
-import { commitmentMonths, publicPlanIds } from '@tramontane/domain/plans'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { businessId, euros } from './json-ld.ts'
 import { internationalPhone } from './phone.ts'
+import { planOffers } from './plan-offers.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -16,11 +16,6 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  */
 export function homeJsonLd(site: PublicSite, faq: FaqItem[]) {
   return { '@context': 'https://schema.org', '@graph': [business(site), website(site), questions(site, faq)] }
-}
-
-/** The id by which other pages' structured data point at the business. */
-export function businessId({ baseUrl }: Pick<PublicSite, 'baseUrl'>): string {
-  return `${baseUrl}/#entreprise`
 }
 
 function business(site: PublicSite) {
@@ -67,25 +62,6 @@ function washOffers(site: PublicSite) {
   }))
 }
 
-function planOffers(site: PublicSite) {
-  return publicPlanIds.map((id) => ({
-    '@type': 'Offer',
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      price: euros(site.plans[id].monthlyCents),
-      priceCurrency: 'EUR',
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
-    },
-    eligibleDuration: { '@type': 'QuantitativeValue', minValue: commitmentMonths, unitCode: 'MON' },
-    itemOffered: {
-      '@type': 'Service',
-      name: planTexts[id].name,
-      description: planTexts[id].promise,
-      provider: { '@id': businessId(site) },
-    },
-  }))
-}
-
 function openingHours(hours: WeekHours) {
   return weekdays.flatMap((dayOfWeek, index) => {
     const day = hours[(index + 1) as keyof WeekHours]
@@ -121,9 +97,4 @@ function questions(site: PublicSite, faq: FaqItem[]) {
 function priceRange({ services }: PublicSite): string {
   const prices = serviceIds.map((id) => services[id].priceCents)
   return `${formatCents(Math.min(...prices))}–${formatCents(Math.max(...prices))}`
-}
-
-/** '89.00', as schema.org wants prices. */
-function euros(cents: number): string {
-  return (cents / 100).toFixed(2)
 }

@@ -10,6 +10,7 @@ const site = {
   isDemo: true,
   reviewsUrl: null,
   analyticsId: null,
+  stripeJsUrl: null,
 }
 
 test('a title ends with the name of the business, once', () => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
+import { AlertsBanner } from '../features/admin-alerts/alerts-banner.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
 import { CheckingSession } from '../features/admin-session/checking-session.tsx'
 import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
@@ -49,6 +50,7 @@ function Admin() {
           onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
           panels={panels}
           signOut={<SignOutButton className={headerActionClass} />}
+          alerts={<AlertsBanner />}
         />
       )}
     </AdminGuard>

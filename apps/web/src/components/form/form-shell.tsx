@@ -55,19 +55,28 @@ function restoreFocus(form: HTMLFormElement) {
   if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }
 
-/** Takes over what was typed into the server's HTML before this code came. */
+/** Takes over what was typed, ticked or chosen in the server's HTML before this code came. */
 function adoptTyped(element: HTMLFormElement, form: ReturnType<typeof useFormContext>) {
   for (const control of element.elements) {
-    if (!isTyped(control)) continue
+    if (!isEntry(control)) continue
     // The context knows any form, hence no field names.
     const name = control.name as never
-    if (form.getFieldValue(name) !== control.value) form.setFieldValue(name, control.value as never)
+    const entry = entryOf(control)
+    if (form.getFieldValue(name) !== entry) form.setFieldValue(name, entry as never)
   }
 }
 
-function isTyped(control: Element): control is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
-  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
-  const isInput =
-    control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'submit'
-  return (isText || isInput) && control.name !== ''
+type EntryControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isEntry(control: Element): control is EntryControl {
+  if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement)
+    return control.name !== ''
+  if (!(control instanceof HTMLInputElement) || control.name === '') return false
+  // Only a choice made by hand: the one that the server's HTML came with may be overtaken by now.
+  if (control.type === 'radio') return control.checked && !control.defaultChecked
+  return control.type !== 'submit'
+}
+
+function entryOf(control: EntryControl): string | boolean {
+  return control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
 }

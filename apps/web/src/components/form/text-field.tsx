@@ -4,6 +4,8 @@ import { useFieldControl } from './use-field-control.ts'
 
 type TextFieldProps = FieldWords & {
   type?: keyof typeof keyboards
+  /** How what is typed is written: a card number in groups of four. */
+  format?: (typed: string) => string
 } & Pick<
     ComponentProps<'input'>,
     'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoCapitalize'
@@ -16,7 +18,14 @@ const keyboards = {
   tel: { inputMode: 'tel', autoComplete: 'tel' },
 } as const satisfies Record<string, ComponentProps<'input'>>
 
-export function TextField({ label, hint, optional = false, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  optional = false,
+  type = 'text',
+  format = asTyped,
+  ...rest
+}: TextFieldProps) {
   const { value, error, change, attributes } = useFieldControl<string>({ hasHint: Boolean(hint) })
   return (
     <FieldFrame id={attributes.id} label={label} hint={hint} optional={optional} error={error}>
@@ -28,8 +37,12 @@ export function TextField({ label, hint, optional = false, type = 'text', ...res
         required={!optional}
         className={controlClass}
         value={value}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => change(format(event.target.value))}
       />
     </FieldFrame>
   )
+}
+
+function asTyped(text: string): string {
+  return text
 }

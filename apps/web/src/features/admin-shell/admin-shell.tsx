@@ -12,9 +12,11 @@ type AdminShellProps = {
   /** What each tab shows, loaded when it is first opened. */
   panels: Record<AdminTab, ComponentType>
   signOut: ReactNode
+  /** What is to be looked at, above everything else. */
+  alerts?: ReactNode
 }
 
-export function AdminShell({ email, tab, onTab, panels, signOut }: AdminShellProps) {
+export function AdminShell({ email, tab, onTab, panels, signOut, alerts }: AdminShellProps) {
   return (
     <TabGroup
       selectedIndex={adminTabIds.indexOf(tab)}
@@ -24,6 +26,7 @@ export function AdminShell({ email, tab, onTab, panels, signOut }: AdminShellPro
       className="min-h-dvh"
     >
       <AdminHeader email={email} signOut={signOut} />
+      {alerts}
       <nav aria-label="Rubriques" className="sticky top-0 z-40 border-nuit/15 border-b bg-white">
         <AdminTabStrip tab={tab} />
       </nav>

@@ -1,0 +1,256 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import type { Page } from 'playwright-core'
+import { closeBrowser, type Visit, visit } from './browser.ts'
+import { type Program, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+const webhookSecret = 'whsec_of_the_journeys'
+
+/** The program with the tests' own Stripe for its money. */
+async function stripeProgram() {
+  const stripe = await startFakeStripe({ webhookSecret })
+  stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
+  stripe.addPrice({ lookupKey: 'premium_monthly', unitAmount: 11_986 })
+  const program = await startProgram({
+    env: {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: stripe.apiBase,
+    },
+  })
+  stripe.sendEventsTo({ webhookUrl: `${program.address}/api/webhooks/stripe` })
+  return {
+    stripe,
+    program,
+    async [Symbol.asyncDispose]() {
+      await program[Symbol.asyncDispose]()
+      await stripe.stop()
+    },
+  }
+}
+
+/** After the withdrawal period, so that nothing more is asked. */
+function laterDay(): string {
+  const day = plusDays(dayOf(new Date()), 20)
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+const person: Record<string, string> = {
+  Prénom: 'Anne',
+  Nom: 'Puig',
+  Email: 'anne@exemple.fr',
+  Téléphone: '06 39 98 00 00',
+  Adresse: '3 rue des Mimosas',
+  'Code postal': '66300',
+  Ville: 'Thuir',
+  Marque: 'Renault',
+  Modèle: 'Clio',
+  Immatriculation: 'AB-123-CD',
+}
+
+async function fillIn(page: Page) {
+  for (const [label, value] of Object.entries(person))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Date de la première visite').fill(laterDay())
+  await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check()
+}
+
+async function toPayment(page: Page, plan = 'standard') {
+  await page.goto(`/souscrire?plan=${plan}`, { waitUntil: 'networkidle' })
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+  await payButton(page).waitFor()
+}
+
+function payButton(page: Page) {
+  return page.getByRole('button', { name: /Confirmer et payer.*obligation de paiement/ })
+}
+
+async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Numéro de carte').fill(number)
+  await page.getByLabel(/expiration/i).fill('12/30')
+  await page.getByLabel(/CVC/).fill('123')
+}
+
+/** The confirmation that was written for the person, once it is there. */
+async function confirmationMail(program: Program): Promise<string> {
+  const folder = join(program.folder, 'data/outbox')
+  for (;;) {
+    const names = existsSync(folder) ? readdirSync(folder) : []
+    const files = names.map((name) => readFileSync(join(folder, name), 'utf8'))
+    const mail = files.find(
+      (text) => text.includes('anne@exemple.fr') && text.includes('conditions-generales.txt'),
+    )
+    if (mail) return mail
+    await Bun.sleep(50)
+  }
+}
+
+function complaintsOf(visitor: Visit, stripeHost = '') {
+  return visitor.complaints.filter(
+    (text) => !(stripeHost && text.includes(stripeHost)) && !text.includes('status of 402'),
+  )
+}
+
+describe('a person subscribes with the demonstration’s provider', () => {
+  test('on a phone: order, payment, success, and the contract in the mail', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address, {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    const { page } = visitor
+    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await page
+      .getByRole('link', { name: /Souscrire en ligne/ })
+      .last()
+      .click()
+    await page.waitForURL('**/souscrire?plan=premium')
+    await fillIn(page)
+    await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+    await page
+      .getByText(/719,16/)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await typeCard(page, '4242 4242 4242 4242')
+    await payButton(page).click()
+    await page.getByText('Abonnement réussi !').waitFor()
+    await page
+      .getByText('Votre abonnement a été activé avec succès. Vous recevrez une confirmation par email.')
+      .waitFor()
+    await page.waitForURL('**/abonnement')
+    expect(await confirmationMail(program)).toContain('formulaire-de-retractation.txt')
+    expect(complaintsOf(visitor)).toEqual([])
+  })
+
+  test('a declined card is told, the way back keeps what was typed, and a reload too', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await toPayment(page)
+    await typeCard(page, '4000 0000 0000 0002')
+    await payButton(page).click()
+    await page.getByText('Erreur lors du paiement').waitFor()
+    await page.getByText('Votre carte a été refusée.').first().waitFor()
+
+    await page.reload({ waitUntil: 'networkidle' })
+    await page
+      .getByRole('button', { name: /^(Modifier|Retour)/ })
+      .first()
+      .click()
+    expect(await page.getByLabel('Adresse', { exact: true }).inputValue()).toBe('3 rue des Mimosas')
+    expect(await page.getByLabel('Immatriculation').inputValue()).toBe('AB-123-CD')
+  })
+
+  test('a card that asks one more step takes it', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    await toPayment(visitor.page)
+    await typeCard(visitor.page, '4000 0025 0000 3155')
+    await payButton(visitor.page).click()
+    await visitor.page.getByRole('button', { name: 'Autoriser' }).click()
+    await visitor.page.getByText('Abonnement réussi !').waitFor()
+  })
+
+  test('by keyboard alone, to the payment', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await page.goto('/souscrire', { waitUntil: 'networkidle' })
+    await page.getByLabel('Prénom', { exact: true }).focus()
+    for (const value of Object.values(person)) {
+      await page.keyboard.type(value)
+      await page.keyboard.press('Tab')
+    }
+    await page.getByLabel('Date de la première visite').fill(laterDay())
+    await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Continuer vers le paiement' }).focus()
+    await page.keyboard.press('Enter')
+    await payButton(page).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Paiement')
+  })
+})
+
+describe('a person subscribes with Stripe', () => {
+  test('pays in Stripe’s own form, under the page’s policy, and is activated', async () => {
+    await using shop = await stripeProgram()
+    await using visitor = await visit(shop.program.address)
+    await toPayment(visitor.page)
+    await typeCard(visitor.page, '4242 4242 4242 4242')
+    await payButton(visitor.page).click()
+    await visitor.page.getByText('Abonnement réussi !').waitFor()
+    expect([...shop.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['active'])
+    expect(complaintsOf(visitor, shop.stripe.apiBase)).toEqual([])
+    const page = await visitor.page.content()
+    expect(page).not.toMatch(/sk_test|whsec_/)
+    expect(shop.program.output()).not.toMatch(/sk_test|whsec_/)
+  })
+
+  test('a declined card and a refused authentication leave the flow where it is', async () => {
+    await using shop = await stripeProgram()
+    await using visitor = await visit(shop.program.address)
+    await toPayment(visitor.page)
+    await typeCard(visitor.page, '4000 0000 0000 0002')
+    await payButton(visitor.page).click()
+    await visitor.page.getByText('Erreur lors du paiement').waitFor()
+    await typeCard(visitor.page, '4000 0025 0000 3155')
+    await payButton(visitor.page).click()
+    await visitor.page.getByRole('button', { name: 'Refuser' }).click()
+    await payButton(visitor.page).waitFor()
+    await payButton(visitor.page).click()
+    await visitor.page.getByRole('button', { name: 'Autoriser' }).click()
+    await visitor.page.getByText('Abonnement réussi !').waitFor()
+  })
+
+  test('a script that is blocked is told with the phone number, and nothing typed is lost', async () => {
+    await using shop = await stripeProgram()
+    await using visitor = await visit(shop.program.address)
+    const { page } = visitor
+    await page.route('**/endive/stripe.js', (route) => route.abort())
+    await page.goto('/souscrire', { waitUntil: 'networkidle' })
+    await fillIn(page)
+    await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /06 39 98 12 34/ })
+      .waitFor()
+    await page.unroute('**/endive/stripe.js')
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await typeCard(page, '4242 4242 4242 4242')
+    await payButton(page).click()
+    await page.getByText('Abonnement réussi !').waitFor()
+  })
+
+  test('a tab closed right after paying loses nothing', async () => {
+    await using shop = await stripeProgram()
+    await using visitor = await visit(shop.program.address)
+    const { page } = visitor
+    await page.route('**/api/finalize-subscription', () => {})
+    await toPayment(page)
+    await typeCard(page, '4242 4242 4242 4242')
+    const asked = page.waitForRequest('**/api/finalize-subscription')
+    await payButton(page).click()
+    await asked
+    await page.close()
+    expect(await confirmationMail(shop.program)).toContain('anne@exemple.fr')
+  })
+
+  test('the home page asks nothing of Stripe', async () => {
+    await using shop = await stripeProgram()
+    await using visitor = await visit(shop.program.address)
+    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    expect(visitor.complaints).toEqual([])
+    const { headers } = await fetch(shop.program.address)
+    expect(headers.get('Content-Security-Policy')).not.toContain(shop.stripe.apiBase)
+  })
+})

@@ -1,0 +1,30 @@
+import { planTexts } from '@tramontane/content/plans'
+import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/plans'
+import { PlanCard } from '../../components/site/plan-card.tsx'
+import { SavingLine } from '../../components/site/saving-line.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { SubscribeLink } from './subscribe-link.tsx'
+
+export function Formulas() {
+  return (
+    <Section
+      id="formules"
+      title="Deux formules"
+      lead={`Prix TTC, pour un véhicule. Engagement de ${commitmentMonths} mois minimum, puis ${noticeDays} jours de préavis.`}
+    >
+      <SavingLine />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {publicPlanIds.map((id) => (
+          <PlanCard key={id} id={id} hasTotal>
+            <SubscribeLink
+              plan={id}
+              look={id === 'premium' ? 'call' : 'quiet'}
+              label={`Souscrire en ligne à la ${planTexts[id].name}`}
+              className="mt-auto w-full"
+            />
+          </PlanCard>
+        ))}
+      </div>
+    </Section>
+  )
+}

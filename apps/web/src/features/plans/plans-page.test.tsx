@@ -1,0 +1,93 @@
+import { afterEach, expect, mock, test } from 'bun:test'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { freshBusiness } from '@tramontane/content/fresh-business'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { plansJsonLd } from './plans-json-ld.ts'
+import { PlansPage } from './plans-page.tsx'
+
+afterEach(() => mock.restore())
+
+test('each formula shows its price per month and over the minimum term, and leads to its own order', async () => {
+  await openPlans(demoBusiness)
+
+  const text = wordsOf(document.body)
+  for (const words of [
+    '69,86 € TTC par mois',
+    '419,16 € TTC sur 6 mois',
+    '119,86 €',
+    '719,16 € TTC sur 6 mois',
+  ])
+    expect(text).toContain(words)
+  expect(orderLinks()).toEqual([
+    ['Souscrire en ligne à la Formule Standard', '/souscrire?plan=standard'],
+    ['Souscrire en ligne à la Formule Premium', '/souscrire?plan=premium'],
+  ])
+})
+
+test('only Premium is recommended, and a saving is said only while it is proved', async () => {
+  await openPlans(demoBusiness)
+  expect(screen.getAllByText('RECOMMANDÉ')).toHaveLength(1)
+  expect(screen.getByText(/^34 % d’économie/)).toBeTruthy()
+})
+
+test('a fresh business claims no saving and shows no testimonial', async () => {
+  await openPlans(freshBusiness)
+
+  expect(screen.queryByText(/d’économie/)).toBeNull()
+  expect(screen.queryByText(/laissé leurs clés/)).toBeNull()
+})
+
+test('one testimonial is shown, a subscriber’s, and said to be an example', async () => {
+  await openPlans(demoBusiness)
+
+  expect(document.querySelectorAll('blockquote')).toHaveLength(1)
+  expect(screen.getByText('Abonné Premium')).toBeTruthy()
+  expect(screen.getByText(/leurs auteurs n’existent pas/)).toBeTruthy()
+})
+
+test('La Jonquera stands with Le Perthus, at its surcharge', async () => {
+  await openPlans(demoBusiness)
+
+  expect(wordsOf(document.body)).toContain('+10 €La Jonquera, en Espagne, et Le Perthus juste à côté')
+})
+
+test('the structured data price both formulas by the month, and say where the page stands', () => {
+  const graph = plansJsonLd(siteOf(demoBusiness))['@graph']
+
+  expect(JSON.stringify(graph)).toContain('"price":"119.86"')
+  expect(graph.map((node) => node['@type'])).toEqual(['Offer', 'Offer', 'BreadcrumbList'])
+})
+
+async function openPlans(business: BusinessSettings) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: PlansPage }),
+    history: createMemoryHistory(),
+    context: { site: siteOf(business) },
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('heading', { level: 1 })
+}
+
+function siteOf(business: BusinessSettings): PublicSite {
+  return {
+    ...business,
+    baseUrl: 'https://tramontane.example',
+    isDemo: true,
+    reviewsUrl: null,
+    analyticsId: null,
+    stripeJsUrl: null,
+  }
+}
+
+function orderLinks() {
+  return screen
+    .getAllByRole('link', { name: /^Souscrire en ligne/ })
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+}
+
+function wordsOf(element: Element) {
+  return (element.textContent ?? '').replace(/\s+/g, ' ')
+}

@@ -1,0 +1,12 @@
+import { subscriptionFaq } from '@tramontane/content/subscription-page'
+import { Accordion } from '../../components/site/accordion.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { useSite } from '../../lib/site.ts'
+
+export function PlansQuestions() {
+  return (
+    <Section id="faq" title="Questions d’abonnés" className="bg-white">
+      <Accordion items={subscriptionFaq(useSite())} />
+    </Section>
+  )
+}

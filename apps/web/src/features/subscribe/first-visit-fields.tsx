@@ -1,0 +1,42 @@
+import { firstVisitWords } from '@tramontane/content/order'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { canVisitOn } from '@tramontane/domain/visit-days'
+import { DayField } from '../../components/form/day-field.tsx'
+import { useSite } from '../../lib/site.ts'
+import { asksExpressStart } from './order-input.ts'
+import type { OrderForm } from './use-order.ts'
+
+export function FirstVisitFields({ form }: { form: OrderForm }) {
+  const { closed } = useSite()
+  return (
+    <>
+      <form.AppField name="firstVisitDate">
+        {() => (
+          <DayField
+            label="Date de la première visite"
+            hint="Les jours barrés ne sont pas disponibles. Nous convenons de l’heure avec vous."
+            chosenWords="Première visite le"
+            canChoose={(day, today) => canVisitOn(day, today, closed).allowed}
+          />
+        )}
+      </form.AppField>
+      <form.Subscribe selector={({ values }) => values.planType}>
+        {(plan) => (
+          <p className="text-[0.9375rem] text-nuit/80">Au programme ce jour-là : {firstVisitWords[plan]}.</p>
+        )}
+      </form.Subscribe>
+      <form.Subscribe selector={({ values }) => asksExpressStart(values.firstVisitDate)}>
+        {(isAsked) =>
+          isAsked && (
+            <div className="rounded-xl border-l-4 border-soleil bg-soleil/10 p-4 sm:p-5">
+              <p className="mb-2 font-semibold">Cette date tombe dans votre délai de rétractation</p>
+              <form.AppField name="expressStart">
+                {(field) => <field.CheckboxField label={expressStartStatement} />}
+              </form.AppField>
+            </div>
+          )
+        }
+      </form.Subscribe>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { orderTerms } from '@tramontane/content/order'
+import { commitmentTotalText } from '@tramontane/content/plan-amounts'
+import { planTexts } from '@tramontane/content/plans'
+import { formatCents } from '@tramontane/domain/money'
+import type { PublicPlanId } from '@tramontane/domain/plans'
+import { FeatureList } from '../../components/site/feature-list.tsx'
+import { Icon } from '../../components/site/icon.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+
+/** What is being ordered, in sight while the form is filled in on a wide screen. */
+export function OrderAside({ plan }: { plan: PublicPlanId }) {
+  const { plans, contact } = useSite()
+  const { monthlyCents } = plans[plan]
+  return (
+    <aside aria-label="Votre commande" className="sticky top-24 hidden lg:block">
+      <div className="on-nuit rounded-2xl bg-nuit p-7 text-white">
+        <p className="font-display text-xl font-bold">{planTexts[plan].name}</p>
+        <p className="mt-3 flex flex-wrap items-baseline gap-x-2">
+          <span className="font-display text-4xl font-bold tracking-tight tabular-nums">
+            {formatCents(monthlyCents)}
+          </span>{' '}
+          <span className="text-white/85">TTC par mois</span>
+        </p>
+        <p className="mt-1 text-white/85 tabular-nums">soit {commitmentTotalText(monthlyCents)}</p>
+        <FeatureList
+          features={planTexts[plan].features}
+          className="mt-6 border-t border-white/20 pt-6 [&_svg]:text-[#7fbbe0]"
+        />
+        <p className="mt-6 border-t border-white/20 pt-6 text-[0.9375rem] text-pretty text-white/85">
+          {orderTerms.term}
+        </p>
+      </div>
+      <p className="mt-5 flex gap-3 px-2">
+        <Icon name="phone" className="mt-1 size-5 shrink-0 text-ciel" />
+        <span>
+          Une question ?{' '}
+          <a
+            href={`tel:${internationalPhone(contact.phone)}`}
+            className="font-semibold whitespace-nowrap underline underline-offset-4"
+          >
+            {contact.phone}
+          </a>
+        </span>
+      </p>
+    </aside>
+  )
+}

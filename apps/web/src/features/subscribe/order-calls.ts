@@ -1,0 +1,15 @@
+import type { DemoPaymentInput, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { answer, api } from '../../lib/api.ts'
+
+/** The three calls of an order. Errors: ApiError. */
+export function setUpPayment(json: SubscriptionRequestInput) {
+  return answer(api['setup-intent'].$post({ json }))
+}
+
+export function finalize(paymentIntentId: string) {
+  return answer(api['finalize-subscription'].$post({ json: { paymentIntentId } }))
+}
+
+export function payDemoIntent(json: DemoPaymentInput) {
+  return answer(api['demo-payment'].$post({ json }))
+}

@@ -1,0 +1,24 @@
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+
+/** What the fields hold: the contract's form, where nothing is accepted or asked for yet. */
+export type OrderEntry = Omit<SubscriptionRequestInput, 'acceptConditions' | 'expressStart'> & {
+  acceptConditions: boolean
+  expressStart: boolean
+}
+
+export const emptyOrder: OrderEntry = {
+  prenom: '',
+  nom: '',
+  email: '',
+  telephone: '',
+  adresse: '',
+  codePostal: '',
+  ville: '',
+  marqueVehicule: '',
+  modeleVehicule: '',
+  immatriculation: '',
+  firstVisitDate: '',
+  acceptConditions: false,
+  expressStart: false,
+  planType: 'standard',
+}

@@ -1,0 +1,56 @@
+import type { PublicPlanId } from '@tramontane/domain/plans'
+import { useEffect } from 'react'
+import { useSite } from '../../lib/site.ts'
+import { Activation } from './activation.tsx'
+import { Details } from './details.tsx'
+import { stepOf } from './order-stage.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { Preparing } from './preparing.tsx'
+import { StageHeading } from './stage-heading.tsx'
+import { Subscribed } from './subscribed.tsx'
+import { useOrder } from './use-order.ts'
+import { type Arrival, useResume } from './use-resume.ts'
+
+type OrderFlowProps = {
+  arrival: Arrival
+  /** The formula that the address is to say. */
+  onPlan: (plan: PublicPlanId) => void
+  onLeave: () => void
+}
+
+/** The two steps and what follows. The form stays in the page, out of sight, so that nothing typed is ever lost. */
+export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
+  const order = useOrder(useSite().closed)
+  const { stage } = order
+  useResume(order, arrival)
+
+  useEffect(() => {
+    if (arrival.returnedIntentId) onPlan(arrival.plan)
+  }, [arrival, onPlan])
+
+  return (
+    <>
+      <OrderSteps step={stepOf(stage)} isDone={stage.name === 'done'} />
+      <StageHeading stage={stage} />
+      {stage.name !== 'done' && (
+        <div hidden={stage.name !== 'details'}>
+          <Details order={order} onPlan={onPlan} />
+        </div>
+      )}
+      {stage.name === 'preparing' && <Preparing />}
+      {stage.name === 'payment' && (
+        <PaymentStep
+          intent={stage.intent}
+          order={stage.order}
+          onBack={order.backToDetails}
+          onPaid={order.activate}
+        />
+      )}
+      {stage.name === 'activation' && (
+        <Activation isChecking={stage.isChecking} onCheck={() => void order.check(stage.intentId)} />
+      )}
+      {stage.name === 'done' && <Subscribed onLeave={onLeave} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import {
+  expressStartSentence,
+  type SubscriptionRequestInput,
+  subscriptionRequestInput,
+} from '@tramontane/contract/subscription'
+import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
+import type { ClosedDays } from '@tramontane/domain/visit-days'
+import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
+import type { OrderEntry } from './order-entry.ts'
+
+/** The contract's schema, the rule by which the calendar disables days, and the express request where it is due. */
+export function orderInput(closed: ClosedDays) {
+  const { firstVisitDate } = subscriptionRequestInput.shape
+  return subscriptionRequestInput
+    .extend({
+      firstVisitDate: firstVisitDate.refine((day) => visitDayRefusal(day, closed) === null, {
+        error: ({ input }) => visitDayRefusal(String(input), closed) ?? undefined,
+      }),
+    })
+    .refine((order) => order.expressStart === true || !asksExpressStart(order.firstVisitDate), {
+      path: ['expressStart'],
+      error: expressStartSentence,
+      // Told together with the other fields' sentences, not after they are all right.
+      when: () => true,
+    })
+}
+
+/** Whether the visit falls within the withdrawal period of an order made today. Source: domain.md LAW-22. */
+export function asksExpressStart(firstVisitDate: Day): boolean {
+  return isDay(firstVisitDate) && needsExpressRequest(firstVisitDate, dayOf(new Date()))
+}
+
+/** What is sent: the entry as the contract takes it, without a request that is not due. Errors: throws on a bad entry. */
+export function orderOf(entry: OrderEntry): SubscriptionRequestInput {
+  return subscriptionRequestInput.parse({
+    ...entry,
+    expressStart: entry.expressStart && asksExpressStart(entry.firstVisitDate),
+  })
+}

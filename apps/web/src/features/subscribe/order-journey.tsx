@@ -1,0 +1,114 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { Toaster } from '../../components/ui/toaster.tsx'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { OrderFlow } from './order-flow.tsx'
+
+/** What the order's tests share. Today is a Wednesday; the fourteenth day after it is 2 December. */
+export const today = new Date('2026-11-18T10:00:00Z')
+export const intentId = 'pi_demo_1'
+
+const site: PublicSite = {
+  ...demoBusiness,
+  baseUrl: 'http://localhost:3000',
+  isDemo: true,
+  reviewsUrl: null,
+  analyticsId: null,
+  stripeJsUrl: 'http://stripe.test/stripe.js',
+}
+
+/** Opens /souscrire as it is for `plan`, on what the session already holds. */
+export async function openOrder(arrival: { plan?: PublicPlanId; returnedIntentId?: string } = {}) {
+  const opened = { plan: arrival.plan ?? 'standard', returnedIntentId: arrival.returnedIntentId ?? null }
+  const seen = { plansShown: [] as PublicPlanId[] }
+  const onPlan = (plan: PublicPlanId) => void seen.plansShown.push(plan)
+  const page = (
+    <>
+      <OrderFlow arrival={opened} onPlan={onPlan} onLeave={() => {}} />
+      <Toaster />
+    </>
+  )
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+    context: { site },
+  })
+  const { unmount } = render(<RouterProvider router={router as never} />)
+  await screen.findByRole('list', { name: 'Étapes de la souscription' })
+  return { user: userEvent.setup(), seen, unmount }
+}
+
+/** A server on which everything succeeds, with a payment of the demonstration. */
+export function fakeShop(answers: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({
+    'POST /api/setup-intent': () =>
+      Response.json({ clientSecret: `${intentId}_secret`, intentId, provider: 'demo' }),
+    'POST /api/demo-payment': () => Response.json({ success: true, data: { status: 'succeeded' } }),
+    'POST /api/finalize-subscription': () =>
+      Response.json({ success: true, data: { subscriptionId: 1, status: 'active' } }),
+    ...answers,
+  })
+}
+
+export const entry = {
+  Prénom: 'Anne',
+  Nom: 'Puig',
+  Email: 'anne@example.fr',
+  Téléphone: '06 39 98 00 00',
+  Adresse: '3 rue des Mimosas',
+  'Code postal': '66300',
+  Ville: 'thuir',
+  Marque: 'Renault',
+  Modèle: 'Clio',
+  Immatriculation: 'AB-123-CD',
+  'Date de la première visite': '2026-12-03',
+}
+
+export function fillIn(changes: Partial<typeof entry> = {}) {
+  for (const [label, value] of Object.entries({ ...entry, ...changes })) type(label, value)
+  fireEvent.click(acceptance())
+}
+
+export function values() {
+  return Object.fromEntries(Object.keys(entry).map((label) => [label, field(label).value]))
+}
+
+export function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } })
+}
+
+export function field(label: string | RegExp) {
+  return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+export function acceptance() {
+  return field(/^J’accepte/)
+}
+
+export function button(name: string | RegExp) {
+  return screen.getByRole<HTMLButtonElement>('button', { name })
+}
+
+/** What a screen reader reads after the name. */
+export function descriptionOf(element: Element) {
+  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+/** Fills the first step in and goes to the second one. */
+export async function goToPayment(user: ReturnType<typeof userEvent.setup>) {
+  fillIn()
+  await user.click(button('Continuer vers le paiement'))
+  return screen.findByRole<HTMLButtonElement>('button', { name: /Confirmer et payer/ })
+}
+
+export async function pay(user: ReturnType<typeof userEvent.setup>) {
+  type('Numéro de carte', '4242424242424242')
+  type('Expiration', '1230')
+  type('Code (CVC)', '123')
+  await user.click(button(/Confirmer et payer/))
+}

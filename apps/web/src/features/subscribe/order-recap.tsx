@@ -1,0 +1,69 @@
+import { complaintText, firstVisitWords, orderTerms, orderTravelText } from '@tramontane/content/order'
+import { commitmentTotalText, visitsText } from '@tramontane/content/plan-amounts'
+import { planTexts } from '@tramontane/content/plans'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { longFrenchDate } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+import { FeatureList } from '../../components/site/feature-list.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
+import { RecapLine } from './recap-line.tsx'
+import { SellerLines } from './seller-lines.tsx'
+import { townNamed } from './town-named.ts'
+
+/** Everything that binds, before the button that binds. Source: domain.md LAW-10, LAW-12. */
+export function OrderRecap({ order, onEdit }: { order: SubscriptionRequestInput; onEdit: () => void }) {
+  const { plans, towns, identity } = useSite()
+  const plan = order.planType
+  const { monthlyCents, visitsPerMonth } = plans[plan]
+  return (
+    <section
+      aria-labelledby="recapitulatif"
+      className="min-w-0 rounded-2xl bg-white p-5 ring-1 ring-nuit/10 sm:p-8"
+    >
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="recapitulatif" className="text-xl">
+          Récapitulatif de votre commande
+        </h3>
+        <Button look="quiet" onClick={onEdit}>
+          Modifier
+        </Button>
+      </div>
+      <dl className="divide-y divide-nuit/12 border-t border-nuit/12">
+        <RecapLine term="Formule">
+          <strong>{planTexts[plan].name}</strong>, {visitsText(visitsPerMonth)}
+          <FeatureList features={planTexts[plan].features} className="mt-2" />
+        </RecapLine>
+        <RecapLine term="Prix">
+          <strong className="font-display text-2xl tabular-nums">{formatCents(monthlyCents)}</strong> TTC par
+          mois, <span className="tabular-nums">soit {commitmentTotalText(monthlyCents)}</span>
+        </RecapLine>
+        <RecapLine term="Durée">{orderTerms.term}</RecapLine>
+        <RecapLine term="Première visite">
+          <strong className="inline-block first-letter:uppercase">
+            {longFrenchDate(order.firstVisitDate)}
+          </strong>{' '}
+          : {firstVisitWords[plan]}
+        </RecapLine>
+        <RecapLine term="Véhicule">
+          {order.marqueVehicule} {order.modeleVehicule}, {order.immatriculation}
+        </RecapLine>
+        <RecapLine term="Adresse">
+          {order.prenom} {order.nom}, {order.adresse}, {order.codePostal} {order.ville}
+        </RecapLine>
+        <RecapLine term="Déplacement">{orderTravelText(townNamed(order.ville, towns))}</RecapLine>
+        <RecapLine term="Paiement">{orderTerms.payment(monthlyCents)}</RecapLine>
+        <RecapLine term="Rétractation" isSmall>
+          {orderTerms.withdrawal} Le bouton <a href="/retractation">« Renoncer au contrat ici »</a> se trouve
+          en bas de chaque page.
+        </RecapLine>
+        <RecapLine term="Vendeur" isSmall>
+          <SellerLines />
+        </RecapLine>
+        <RecapLine term="Réclamation" isSmall>
+          {complaintText(identity)}
+        </RecapLine>
+      </dl>
+    </section>
+  )
+}

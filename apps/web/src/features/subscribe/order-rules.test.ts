@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { formatCardNumber, formatExpiry } from './card-format.ts'
+import { orderSearch, planOf } from './order-search.ts'
+import { townNamed } from './town-named.ts'
+
+test.each([
+  ['premium', 'premium'],
+  ['standard', 'standard'],
+  ['Premium', 'standard'],
+  ['premium ', 'standard'],
+  [['premium'], 'standard'],
+  [undefined, 'standard'],
+])('?plan=%p asks for %s: premium only when it is said exactly', (asked, plan) => {
+  expect(planOf(asked)).toBe(plan as never)
+})
+
+test('the address keeps the formula and the intent, and nothing else', () => {
+  expect(orderSearch({ plan: 'premium', payment_intent: 'pi_1', payment_intent_client_secret: 's' })).toEqual(
+    {
+      plan: 'premium',
+      payment_intent: 'pi_1',
+    },
+  )
+  expect(orderSearch({})).toEqual({})
+})
+
+test.each([
+  ['argeles sur mer', 'Argelès-sur-Mer'],
+  ['ST-ESTÈVE', 'Saint-Estève'],
+  [' Le Perthus ', 'La Jonquera'],
+  ['Toulouse', undefined],
+])('the town of « %s » is %s', (typed, name) => {
+  expect(townNamed(typed, demoBusiness.towns)?.name).toBe(name as never)
+})
+
+test('a card is written as it is printed, the slash of its date included', () => {
+  expect(formatCardNumber('42424242 4242-4242')).toBe('4242 4242 4242 4242')
+  expect(['12', '123', '1230', '1/30', '12/', '12 / 2030'].map(formatExpiry)).toEqual([
+    '12',
+    '12/3',
+    '12/30',
+    '1/30',
+    '12/',
+    '12/2030',
+  ])
+})

@@ -1,0 +1,16 @@
+import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+
+/** Where an order stands. */
+export type OrderStage =
+  | { name: 'details' }
+  /** The payment is being prepared. */
+  | { name: 'preparing' }
+  | { name: 'payment'; intent: SetupIntentReply; order: SubscriptionRequestInput }
+  /** Paid, as far as the browser knows; the server is asked, or was and could not say. */
+  | { name: 'activation'; intentId: string; isChecking: boolean }
+  | { name: 'done' }
+
+/** Which of the two steps shows it. Source: spec 2 (/souscrire). */
+export function stepOf({ name }: OrderStage): 1 | 2 {
+  return name === 'details' ? 1 : 2
+}

@@ -1,0 +1,29 @@
+import { toast } from '../../lib/toast.ts'
+
+/** What is said over the page. Source: spec 8. */
+export function sayPaymentRefused(description: string) {
+  toast({ title: 'Erreur lors du paiement', description, variant: 'destructive' })
+}
+
+export function sayFailed() {
+  toast({
+    title: 'Une erreur est survenue',
+    description: 'Impossible de traiter votre abonnement. Veuillez réessayer.',
+    variant: 'destructive',
+  })
+}
+
+export function saySetupFailed() {
+  toast({
+    title: 'Erreur',
+    description: "Impossible de créer l'intention de paiement. Veuillez réessayer.",
+    variant: 'destructive',
+  })
+}
+
+export function saySubscribed() {
+  toast({
+    title: 'Abonnement réussi !',
+    description: 'Votre abonnement a été activé avec succès. Vous recevrez une confirmation par email.',
+  })
+}

@@ -1,0 +1,10 @@
+import type { SetupIntentReply } from '@tramontane/contract/subscription'
+import type { PublicPlanId } from '@tramontane/domain/plans'
+
+/** What every way of paying is given. */
+export type PaymentProps = {
+  intent: SetupIntentReply
+  plan: PublicPlanId
+  /** Tells the server; answers the sentence of a payment that it does not find. */
+  onPaid: (intentId: string) => Promise<string | null>
+}

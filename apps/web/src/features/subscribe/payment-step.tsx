@@ -1,0 +1,39 @@
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
+import { OrderRecap } from './order-recap.tsx'
+import type { PaymentProps } from './payment-props.ts'
+import { Preparing } from './preparing.tsx'
+import { StripeGate } from './stripe-gate.tsx'
+
+const DemoPayment = lazy(async () => ({ default: (await import('./demo-payment.tsx')).DemoPayment }))
+
+type PaymentStepProps = Pick<PaymentProps, 'intent' | 'onPaid'> & {
+  order: SubscriptionRequestInput
+  onBack: () => void
+}
+
+/** The second step: what is ordered, then how it is paid. */
+export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps) {
+  const { stripeJsUrl } = useSite()
+  const payment = { intent, plan: order.planType, onPaid }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <OrderRecap order={order} onEdit={onBack} />
+      <div className="min-w-0 rounded-2xl bg-white p-5 ring-1 ring-nuit/10 sm:p-8 lg:sticky lg:top-24">
+        <h3 className="mb-5 text-xl">Votre carte</h3>
+        <Suspense fallback={<Preparing />}>
+          {intent.provider === 'demo' ? (
+            <DemoPayment {...payment} />
+          ) : (
+            <StripeGate {...payment} scriptUrl={stripeJsUrl} />
+          )}
+        </Suspense>
+        <Button look="quiet" className="mt-3 w-full" onClick={onBack}>
+          Retour à vos informations
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+
+export function PhoneLink() {
+  const { phone } = useSite().contact
+  return (
+    <a
+      href={`tel:${internationalPhone(phone)}`}
+      className="font-semibold whitespace-nowrap underline underline-offset-4"
+    >
+      {phone}
+    </a>
+  )
+}

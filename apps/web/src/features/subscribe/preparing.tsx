@@ -1,0 +1,14 @@
+import { paymentWords } from '@tramontane/content/order'
+import { Spinner } from '../../components/ui/spinner.tsx'
+
+export function Preparing() {
+  return (
+    <p
+      role="status"
+      className="flex min-h-64 items-center justify-center gap-3 rounded-2xl bg-white p-8 text-center text-lg"
+    >
+      <Spinner className="size-7 shrink-0 text-ciel" />
+      {paymentWords.preparing}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+
+/** Whom the contract is made with, and how to reach them. Source: domain.md LAW-10. */
+export function SellerLines() {
+  const { identity, contact } = useSite()
+  return (
+    <>
+      {identity.legalName}, {contact.street}, {contact.postalCode} {contact.city}.{' '}
+      <a href={`tel:${internationalPhone(contact.phone)}`} className="whitespace-nowrap">
+        {contact.phone}
+      </a>
+      , <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
+      <a href="/cgv" target="_blank" rel="noopener">
+        Conditions générales (nouvel onglet)
+      </a>
+    </>
+  )
+}

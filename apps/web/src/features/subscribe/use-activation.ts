@@ -1,0 +1,48 @@
+import { ApiError } from '../../lib/api.ts'
+import { finalize } from './order-calls.ts'
+import { forgetDraft, keepDraft } from './order-draft.ts'
+import type { OrderStage } from './order-stage.ts'
+import { sayPaymentRefused, saySubscribed } from './order-toasts.ts'
+
+type ActivationNeeds = {
+  setStage: (stage: OrderStage) => void
+  /** Prepares the payment again, for one that the server does not find paid. */
+  reopen: () => void
+}
+
+/** What follows a payment: the server is asked, and only its answer counts. Source: decisions, "finalization not ok". */
+export function useActivation({ setStage, reopen }: ActivationNeeds) {
+  /** Answers the sentence of a payment that has not succeeded, null otherwise. */
+  async function activate(intentId: string): Promise<string | null> {
+    keepDraft({ paidIntentId: intentId })
+    return finalize(intentId).then(
+      () => {
+        forgetDraft()
+        setStage({ name: 'done' })
+        saySubscribed()
+        return null
+      },
+      (error: unknown) => {
+        if (isUnpaid(error)) {
+          keepDraft({ paidIntentId: null })
+          sayPaymentRefused(error.failure.message)
+          return error.failure.message
+        }
+        setStage({ name: 'activation', intentId, isChecking: false })
+        return null
+      },
+    )
+  }
+
+  /** The same without a payment on screen: back from the bank, after a reload, or once more. */
+  async function check(intentId: string) {
+    setStage({ name: 'activation', intentId, isChecking: true })
+    if ((await activate(intentId)) !== null) reopen()
+  }
+
+  return { activate, check }
+}
+
+function isUnpaid(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 402
+}

@@ -1,0 +1,77 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import type { ClosedDays } from '@tramontane/domain/visit-days'
+import { useRef, useState } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { ApiError } from '../../lib/api.ts'
+import { setUpPayment } from './order-calls.ts'
+import { keepDraft } from './order-draft.ts'
+import { emptyOrder, type OrderEntry } from './order-entry.ts'
+import { orderInput, orderOf } from './order-input.ts'
+import type { OrderStage } from './order-stage.ts'
+import { saySetupFailed } from './order-toasts.ts'
+import { useActivation } from './use-activation.ts'
+
+export type Order = ReturnType<typeof useOrder>
+export type OrderForm = Order['form']
+
+/** The order under way: its form, its stage, and `refusal`, what the server said of the form as a whole. */
+export function useOrder(closed: ClosedDays) {
+  const [stage, setStage] = useState<OrderStage>({ name: 'details' })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isKept = useRef(false)
+
+  const form = useAppForm({
+    defaultValues: emptyOrder,
+    ...checkedBy<OrderEntry>(orderInput(closed)),
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (isKept.current) keepDraft({ entry: formApi.state.values })
+      },
+    },
+    onSubmit: async ({ value, formApi }) => {
+      const order = orderOf(value)
+      setRefusal(null)
+      setStage({ name: 'preparing' })
+      await setUpPayment(order).then(
+        (intent) => {
+          keepDraft({ step: 'payment' })
+          setStage({ name: 'payment', intent, order })
+        },
+        (error: unknown) => {
+          backToDetails()
+          setRefusal(explain(formApi, error))
+        },
+      )
+    },
+  })
+
+  function backToDetails() {
+    keepDraft({ step: 'details' })
+    setStage({ name: 'details' })
+  }
+
+  /** From now on what is typed survives a reload. */
+  function startKeeping() {
+    isKept.current = true
+    keepDraft({ entry: form.state.values })
+  }
+
+  const { activate, check } = useActivation({
+    setStage,
+    reopen: () => {
+      backToDetails()
+      void form.handleSubmit()
+    },
+  })
+  return { form, stage, refusal, backToDetails, startKeeping, activate, check }
+}
+
+/** Answers the sentence for the form's own alert, null where the toast says enough. Source: spec 8. */
+function explain(form: AnyFormApi, error: unknown): string | null {
+  const failure = error instanceof ApiError ? error : null
+  landServerFields(form, failure?.failure.fields)
+  saySetupFailed()
+  return failure?.status === 400 || failure?.status === 429 ? failure.failure.message : null
+}
