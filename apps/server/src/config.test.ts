@@ -64,6 +64,7 @@ describe('a half-configured production is refused', () => {
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_  ' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Lavage' }],
   ])('with %s named', (name, change) => {
     expect(problemsOf({ ...production, ...change }).join('\n')).toContain(`${name} : `)
   })

@@ -32,7 +32,13 @@ const environment = z.object({
     .optional(),
   STRIPE_API_BASE: z.url('doit être une adresse').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp: ou smtps:' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
+      'doit être une adresse, ou « Nom <adresse> »',
+    )
+    .optional(),
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
