@@ -35,7 +35,7 @@ test('a payment that fails without an answer is told, and the step stays', async
   expect(button(/Confirmer et payer/).disabled).toBe(false)
 })
 
-test('while it is under way the button says so, and a second submit pays nothing', async () => {
+test('while it is under way the button says so, the order cannot be changed, and a second submit pays nothing', async () => {
   const paying = Promise.withResolvers<Response>()
   using shop = fakeShop({ 'POST /api/demo-payment': () => paying.promise })
   const { user } = await openOrder()
@@ -44,6 +44,8 @@ test('while it is under way the button says so, and a second submit pays nothing
   await pay(user)
 
   expect(button('Traitement en cours...').disabled).toBe(true)
+  expect(button('Modifier').disabled).toBe(true)
+  expect(button('Retour à vos informations').disabled).toBe(true)
   const form = screen.getByRole('form', { name: 'Paiement' })
   act(() => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
   expect(shop.calls.filter((call) => call.includes('demo-payment'))).toHaveLength(1)

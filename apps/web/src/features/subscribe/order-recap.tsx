@@ -11,8 +11,15 @@ import { RecapLine } from './recap-line.tsx'
 import { SellerLines } from './seller-lines.tsx'
 import { townNamed } from './town-named.ts'
 
+type OrderRecapProps = {
+  order: SubscriptionRequestInput
+  /** While it is being paid. */
+  isLocked: boolean
+  onEdit: () => void
+}
+
 /** Everything that binds, before the button that binds. Source: domain.md LAW-10, LAW-12. */
-export function OrderRecap({ order, onEdit }: { order: SubscriptionRequestInput; onEdit: () => void }) {
+export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
   const { plans, towns, identity } = useSite()
   const plan = order.planType
   const { monthlyCents, visitsPerMonth } = plans[plan]
@@ -25,7 +32,7 @@ export function OrderRecap({ order, onEdit }: { order: SubscriptionRequestInput;
         <h3 id="recapitulatif" className="text-xl">
           Récapitulatif de votre commande
         </h3>
-        <Button look="quiet" onClick={onEdit}>
+        <Button look="quiet" disabled={isLocked} onClick={onEdit}>
           Modifier
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { sayFailed, sayPaymentRefused } from './order-toasts.ts'
 import type { PaymentProps } from './payment-props.ts'
 
-type Payer = PaymentProps & { stripe: Stripe; elements: StripeElements }
+type Payer = Pick<PaymentProps, 'intent' | 'plan' | 'onPaid'> & { stripe: Stripe; elements: StripeElements }
 
 /** Confirms the payment from the browser, then lets the server ask Stripe. Answers what to say in the form. */
 export function payStripe(payer: Payer): Promise<string | null> {

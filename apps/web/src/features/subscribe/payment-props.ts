@@ -7,4 +7,6 @@ export type PaymentProps = {
   plan: PublicPlanId
   /** Tells the server; answers the sentence of a payment that it does not find. */
   onPaid: (intentId: string) => Promise<string | null>
+  /** Answers what `work` answers; meanwhile nothing else on the page can be done with the order. */
+  whilePaying: <Result>(work: Promise<Result>) => Promise<Result>
 }

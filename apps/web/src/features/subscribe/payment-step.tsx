@@ -1,5 +1,5 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 import { OrderRecap } from './order-recap.tsx'
@@ -17,10 +17,17 @@ type PaymentStepProps = Pick<PaymentProps, 'intent' | 'onPaid'> & {
 /** The second step: what is ordered, then how it is paid. */
 export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps) {
   const { stripeJsUrl } = useSite()
-  const payment = { intent, plan: order.planType, onPaid }
+  const [isPaying, setPaying] = useState(false)
+
+  function whilePaying<Result>(work: Promise<Result>): Promise<Result> {
+    setPaying(true)
+    return work.finally(() => setPaying(false))
+  }
+
+  const payment = { intent, plan: order.planType, onPaid, whilePaying }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
-      <OrderRecap order={order} onEdit={onBack} />
+      <OrderRecap order={order} isLocked={isPaying} onEdit={onBack} />
       <div className="min-w-0 rounded-2xl bg-white p-5 ring-1 ring-nuit/10 sm:p-8 lg:sticky lg:top-24">
         <h3 className="mb-5 text-xl">Votre carte</h3>
         <Suspense fallback={<Preparing />}>
@@ -30,7 +37,7 @@ export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps)
             <StripeGate {...payment} scriptUrl={stripeJsUrl} />
           )}
         </Suspense>
-        <Button look="quiet" className="mt-3 w-full" onClick={onBack}>
+        <Button look="quiet" className="mt-3 w-full" disabled={isPaying} onClick={onBack}>
           Retour à vos informations
         </Button>
       </div>

@@ -27,7 +27,13 @@ export function StripePayment({ stripe, ...rest }: StripePaymentProps) {
   )
 }
 
-function StripeForm({ intent, plan, onPaid, isReady, onReady, onFail }: Omit<StripePaymentProps, 'stripe'>) {
+function StripeForm({
+  isReady,
+  onReady,
+  onFail,
+  whilePaying,
+  ...payment
+}: Omit<StripePaymentProps, 'stripe'>) {
   const stripe = useStripe()
   const elements = useElements()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -35,7 +41,7 @@ function StripeForm({ intent, plan, onPaid, isReady, onReady, onFail }: Omit<Str
     onSubmit: async () => {
       setRefusal(null)
       if (!stripe || !elements) return sayFailed()
-      setRefusal(await payStripe({ stripe, elements, intent, plan, onPaid }))
+      setRefusal(await whilePaying(payStripe({ stripe, elements, ...payment })))
     },
   })
   return (
@@ -43,7 +49,7 @@ function StripeForm({ intent, plan, onPaid, isReady, onReady, onFail }: Omit<Str
       <form.FormShell aria-label="Paiement">
         <FormAlert sentence={refusal} />
         <PaymentElement onReady={onReady} onLoadError={onFail} />
-        <PayButton plan={plan} isReady={isReady} />
+        <PayButton plan={payment.plan} isReady={isReady} />
       </form.FormShell>
     </form.AppForm>
   )

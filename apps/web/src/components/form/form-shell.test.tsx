@@ -1,0 +1,63 @@
+import { expect, test } from 'bun:test'
+import { act, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { renderToString } from 'react-dom/server'
+import { useAppForm } from './app-form.ts'
+
+test('what was typed, ticked or chosen before the code came is taken over', () => {
+  openServerHtml((html) => {
+    html.querySelector<HTMLInputElement>('[name="name"]')?.setRangeText('Anne')
+    html.querySelector<HTMLInputElement>('[name="accept"]')?.click()
+    html.querySelector<HTMLInputElement>('[value="premium"]')?.click()
+  })
+
+  expect(screen.getByRole('status').textContent).toBe('{"name":"Anne","accept":true,"plan":"premium"}')
+})
+
+test('a choice that nobody made by hand is not taken over from the server’s HTML', () => {
+  openServerHtml(() => {}, 'premium')
+
+  expect(screen.getByRole('status').textContent).toBe('{"name":"","accept":false,"plan":"premium"}')
+})
+
+/** The form as the server wrote it, touched, then brought to life; `plan` is what the browser knows better. */
+function openServerHtml(touch: (html: HTMLElement) => void, plan?: string) {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Form />)
+  touch(container)
+  act(() => void render(<Form plan={plan} />, { container, hydrate: true }))
+}
+
+function Form({ plan }: { plan?: string }) {
+  const form = useAppForm({ defaultValues: { name: '', accept: false, plan: 'standard' } })
+  useLayoutEffect(() => {
+    if (plan) form.setFieldValue('plan', plan)
+  }, [form, plan])
+  return (
+    <form.AppForm>
+      <form.FormShell>
+        <form.AppField name="name">{(field) => <field.TextField label="Nom" />}</form.AppField>
+        <form.AppField name="accept">{(field) => <field.CheckboxField label="J’accepte" />}</form.AppField>
+        <form.AppField name="plan">
+          {(field) =>
+            ['standard', 'premium'].map((id) => (
+              <input
+                key={id}
+                type="radio"
+                name="plan"
+                aria-label={id}
+                value={id}
+                checked={field.state.value === id}
+                onChange={() => field.handleChange(id)}
+              />
+            ))
+          }
+        </form.AppField>
+        <form.Subscribe selector={(state) => state.values}>
+          {(values) => <output>{JSON.stringify(values)}</output>}
+        </form.Subscribe>
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
