@@ -25,6 +25,7 @@ async function fillForm(page: Page, name: string) {
 }
 
 async function chooseDay(page: Page, day: string) {
+  await page.getByRole('grid').waitFor()
   const button = page.getByRole('button', { name: longFrenchDate(day) })
   if (!(await button.isVisible())) await page.getByRole('button', { name: /mois suivant/i }).click()
   await button.click()
