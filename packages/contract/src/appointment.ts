@@ -3,8 +3,8 @@ import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 
-const daySentence = 'Veuillez sélectionner une date'
-const timeSentence = 'Veuillez sélectionner une heure'
+export const daySentence = 'Veuillez sélectionner une date'
+export const timeSentence = 'Veuillez sélectionner une heure'
 
 const day = z.string({ error: daySentence }).refine(isDay, daySentence)
 const time = z.string({ error: timeSentence }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSentence)

@@ -30,14 +30,19 @@ export const passwordResetInput = z.object({
     .pipe(z.email("Format d'email invalide")),
 })
 
+const token = z
+  .string({ error: 'Le lien est incomplet' })
+  .min(1, 'Le lien est incomplet')
+  .max(200, 'Le lien est incomplet')
+
 /** POST /api/password-reset/confirm, for a forgotten password and for an account's first one. */
-export const passwordConfirmInput = z.object({
-  token: z
-    .string({ error: 'Le lien est incomplet' })
-    .min(1, 'Le lien est incomplet')
-    .max(200, 'Le lien est incomplet'),
-  password: newPassword,
-})
+export const passwordConfirmInput = z.object({ token, password: newPassword })
+
+/** POST /api/password-reset/check: asking uses nothing up. */
+export const passwordLinkInput = z.object({ token })
+
+/** What a link is for; null for one that was never made. */
+export type PasswordLink = { isUsable: boolean; purpose: 'activation' | 'reset' | null }
 
 /** PATCH /api/client-info: own contact and vehicle details. The vehicle is that of `subscriptionId`, or the first one. */
 export const clientInfoInput = z.object({

@@ -31,7 +31,32 @@ export function timeOf(instant: Date): string {
 
 /** The instant of a Paris day and local time; the start of the day without a time. */
 export function instantOf(day: Day, time = '00:00'): Date {
-  return new Date(parseISO(`${day}T${time}`, { in: inParis }).getTime())
+  const midnight = midnightOfPlainDay(day)
+  if (midnight === null) return new Date(parisMs(day, time))
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(midnight + (hours * 60 + minutes) * minuteMs)
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Days looked up so far, with their midnight; null for those on which the clocks change. */
+const midnights = new Map<Day, number | null>()
+const midnightsKept = 1000
+
+/** The zone's rules are slow to ask: a day of 24 hours is asked once. */
+function midnightOfPlainDay(day: Day): number | null {
+  const known = midnights.get(day)
+  if (known !== undefined) return known
+  const midnight = parisMs(day, '00:00')
+  const isPlain = parisMs(plusDays(day, 1), '00:00') - midnight === dayMs
+  if (midnights.size >= midnightsKept) midnights.clear()
+  midnights.set(day, isPlain ? midnight : null)
+  return isPlain ? midnight : null
+}
+
+function parisMs(day: Day, time: string): number {
+  return parseISO(`${day}T${time}`, { in: inParis }).getTime()
 }
 
 export function plusDays(day: Day, days: number): Day {

@@ -24,6 +24,10 @@ describe('periods run from the start day, and keep it after a shorter month', ()
   })
 })
 
+test('a day thousands of years away costs no more than tomorrow', () => {
+  expect(periodOf('2026-08-31', '9999-12-30')).toEqual({ start: '9999-11-30', end: '9999-12-31' })
+})
+
 describe('the end of a cancelled subscription', () => {
   test.each([
     ['2026-08-31', '2027-01-10', '2027-02-28'],

@@ -1,4 +1,4 @@
-import { addMonths, format, parseISO } from 'date-fns'
+import { addMonths, differenceInCalendarMonths, format, parseISO } from 'date-fns'
 import type { Day } from './calendar.ts'
 import { plusDays } from './calendar.ts'
 import { commitmentMonths, noticeDays, type PlanId } from './plans.ts'
@@ -15,9 +15,14 @@ export type Period = { start: Day /** The day on which the next one starts. */; 
 
 /** The period that contains `day`, of a subscription that started on `startDay`. Days before it count as the first. */
 export function periodOf(startDay: Day, day: Day): Period {
-  let index = 0
-  while (plusMonths(startDay, index + 1) <= day) index += 1
-  return { start: plusMonths(startDay, index), end: plusMonths(startDay, index + 1) }
+  const months = wholeMonths(startDay, day)
+  return { start: plusMonths(startDay, months), end: plusMonths(startDay, months + 1) }
+}
+
+/** Months of the subscription that have passed on `day`, at least none; any day costs the same. */
+export function wholeMonths(startDay: Day, day: Day): number {
+  const months = differenceInCalendarMonths(parseISO(day), parseISO(startDay))
+  return Math.max(0, plusMonths(startDay, months) <= day ? months : months - 1)
 }
 
 /** The first day that the minimum term no longer covers. */
@@ -31,10 +36,10 @@ export function commitmentEnd(startDay: Day): Day {
  * Source: domain.md ST-41 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-31).
  */
 export function monthsUntilEnd(startDay: Day, noticeDay: Day): number {
-  const earliest = [commitmentEnd(startDay), plusDays(noticeDay, noticeDays)].sort().at(-1) ?? noticeDay
-  let months = commitmentMonths
-  while (plusMonths(startDay, months) < earliest) months += 1
-  return months
+  const afterNotice = plusDays(noticeDay, noticeDays)
+  const months = wholeMonths(startDay, afterNotice)
+  const boundary = plusMonths(startDay, months) < afterNotice ? months + 1 : months
+  return Math.max(commitmentMonths, boundary)
 }
 
 /** The day on which it ends: the first one that is not served any more. */

@@ -1,6 +1,6 @@
 import type { Day } from './calendar.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
-import { plusMonths } from './periods.ts'
+import { plusMonths, wholeMonths } from './periods.ts'
 import { commitmentMonths } from './plans.ts'
 import type { AppointmentStatus } from './statuses.ts'
 
@@ -40,8 +40,7 @@ function isComing({ start, status }: Wash, now: Date): boolean {
 
 /** The six-month term, counted from the subscription's start, that contains `day`. */
 export function termOf(startDay: Day, day: Day): { start: Day; end: Day } {
-  let terms = 0
-  while (plusMonths(startDay, (terms + 1) * commitmentMonths) <= day) terms += 1
+  const terms = Math.floor(wholeMonths(startDay, day) / commitmentMonths)
   return {
     start: plusMonths(startDay, terms * commitmentMonths),
     end: plusMonths(startDay, (terms + 1) * commitmentMonths),

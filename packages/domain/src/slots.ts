@@ -52,17 +52,25 @@ export type Planning = { now: Date; closed: ClosedDays; vans: number; busy: Inte
  */
 export function canBookSlot(
   { day, time, minutes }: { day: Day; time: string; minutes: number },
-  { now, closed, vans, busy }: Planning,
+  planning: Planning,
 ): Outcome<SlotRefusal> {
   if (!isSlotStart(time)) return refuse('NOT_A_SLOT')
-  if (isSunday(day)) return refuse('SUNDAY')
-  if (isClosed(day, closed)) return refuse('CLOSED')
-  const wanted = washInterval(day, time, minutes)
-  if (wanted.start <= now) return refuse('PAST')
-  return isVanTaken(wanted, busy, vans) ? refuse('TAKEN') : allow()
+  const closing = whyClosed(day, planning)
+  return closing ? refuse(closing) : canStart(washInterval(day, time, minutes), planning)
 }
 
 /** The starts of a day that a client may book. */
 export function freeSlots(day: Day, minutes: number, planning: Planning): string[] {
-  return slotStarts.filter((time) => canBookSlot({ day, time, minutes }, planning).allowed)
+  if (whyClosed(day, planning)) return []
+  return slotStarts.filter((time) => canStart(washInterval(day, time, minutes), planning).allowed)
+}
+
+function whyClosed(day: Day, { closed }: Planning): 'SUNDAY' | 'CLOSED' | null {
+  if (isSunday(day)) return 'SUNDAY'
+  return isClosed(day, closed) ? 'CLOSED' : null
+}
+
+function canStart(wanted: Interval, { now, vans, busy }: Planning): Outcome<SlotRefusal> {
+  if (wanted.start <= now) return refuse('PAST')
+  return isVanTaken(wanted, busy, vans) ? refuse('TAKEN') : allow()
 }

@@ -1,0 +1,94 @@
+import type { PlanId } from '@tramontane/domain/plans'
+import { subscriptionStatuses } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { gridQuery } from './grid-query.ts'
+import { subscriptionRequestInput } from './subscription.ts'
+
+export const subscriptionSortFields = [
+  'createdAt',
+  'customerName',
+  'city',
+  'plan',
+  'price',
+  'status',
+  'startDate',
+] as const
+
+/** GET /api/subscriptions and its export. */
+export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionStatuses)
+
+export type SubscriptionGridQuery = z.infer<typeof subscriptionGridQuery>
+
+/** The formulas that an administrator can enter. Source: decisions, "Test formula". */
+export const formulaTypes = ['standard', 'premium', 'test'] as const satisfies PlanId[]
+
+export type FormulaType = (typeof formulaTypes)[number]
+
+/** Units: euro cents per month. Source: decisions, "Test formula: 50 cents everywhere". */
+export const testMonthlyCents = 50
+
+const { prenom, nom, email, telephone, adresse, codePostal, ville } = subscriptionRequestInput.shape
+const { marqueVehicule, modeleVehicule, immatriculation } = subscriptionRequestInput.shape
+
+/** The fields of the order form under their names in the back office, with the same rules and sentences. */
+const contactAndVehicle = {
+  phone: telephone,
+  address: adresse,
+  postalCode: codePostal,
+  city: ville,
+  vehicleBrand: marqueVehicule,
+  vehicleModel: modeleVehicule,
+  licensePlate: immatriculation,
+}
+
+/** PATCH /api/subscriptions/{id}: what is absent stays as it is. */
+export const subscriptionChangeInput = z
+  .object({
+    firstName: prenom,
+    lastName: nom,
+    email,
+    ...contactAndVehicle,
+    status: z.enum(subscriptionStatuses, { error: 'Ce statut n’existe pas.' }),
+    isContractSigned: z.boolean({ error: 'Le contrat est signé, ou ne l’est pas.' }),
+  })
+  .partial()
+
+export type SubscriptionChangeInput = z.infer<typeof subscriptionChangeInput>
+
+/** Source: spec 5 (Administrator, add subscription). */
+export const nameRequiredSentence = 'Le prénom et le nom sont requis pour créer un abonnement'
+
+const nameRequired = z
+  .string({ error: nameRequiredSentence })
+  .refine((name) => name.trim() !== '', { error: nameRequiredSentence, abort: true })
+
+/** POST /api/create-subscription-only. `activate` is for one that is paid by transfer already. */
+export const subscriptionCreationInput = z.object({
+  firstName: nameRequired.pipe(prenom),
+  lastName: nameRequired.pipe(nom),
+  email: noneOr(email).nullish(),
+  ...contactAndVehicle,
+  formulaType: z.enum(formulaTypes, { error: 'Veuillez choisir une formule' }),
+  activate: z.boolean({ error: 'L’abonnement est à activer, ou ne l’est pas.' }).optional(),
+})
+
+export type SubscriptionCreationInput = z.infer<typeof subscriptionCreationInput>
+
+/** An empty field counts as none; the sentence of a wrong one is the schema's own. */
+function noneOr(schema: typeof email) {
+  return z.union([z.literal(''), schema], {
+    error: ({ input }) => schema.safeParse(input).error?.issues[0]?.message,
+  })
+}
+
+/** Reserved by RFC 2606: no message can ever arrive there. */
+const placeholderDomain = 'client.invalid'
+
+/** The address of somebody who gave none: unique, and undeliverable. */
+export function placeholderEmail(random: string): string {
+  return `sans-adresse-${random}@${placeholderDomain}`
+}
+
+export function isPlaceholderEmail(email: string): boolean {
+  return email.endsWith(`@${placeholderDomain}`)
+}

@@ -1,0 +1,89 @@
+import { dayOf, shortFrenchDate } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { isPlaceholderEmail } from './subscription-admin.ts'
+import type { AdminSubscription } from './subscription-reply.ts'
+
+/** Source: spec 4 (Subscription status in the back office). */
+export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
+  active: 'Actif',
+  pending: 'En attente',
+  past_due: 'Impayé',
+  cancelled: 'Annulé',
+  incomplete_expired: 'Expiré',
+}
+
+const planLabels = { standard: 'Formule Standard', premium: 'Formule Premium', test: 'Formule Test' }
+
+/** 'Formule Standard', or the price of one that was agreed by hand: '50,00 € par mois'. Source: spec 9 (plan labels). */
+export function planLabel({ plan, price }: Pick<AdminSubscription, 'plan' | 'price'>): string {
+  if (plan !== 'custom') return planLabels[plan]
+  return `${(price / 100).toFixed(2).replace('.', ',')} € par mois`
+}
+
+export function vehicleText({
+  vehicleBrand,
+  vehicleModel,
+}: Pick<AdminSubscription, 'vehicleBrand' | 'vehicleModel'>): string {
+  return `${vehicleBrand} ${vehicleModel}`.trim()
+}
+
+export function townText({ postalCode, city }: Pick<AdminSubscription, 'postalCode' | 'city'>): string {
+  return `${postalCode} ${city}`.trim()
+}
+
+/** Empty for the stand-in of somebody who gave no address. */
+export function emailText({ customerEmail }: Pick<AdminSubscription, 'customerEmail'>): string {
+  return isPlaceholderEmail(customerEmail) ? '' : customerEmail
+}
+
+/** When it ended, or will. */
+export function endOf({ endDate, cancelAt }: Pick<AdminSubscription, 'endDate' | 'cancelAt'>): string | null {
+  return endDate ?? cancelAt
+}
+
+/** '20/11/2026', in Paris; empty for none. */
+export function dayText(iso: string | null): string {
+  return iso === null ? '' : shortFrenchDate(dayOf(new Date(iso)))
+}
+
+export type SubscriptionColumn = {
+  id:
+    | 'createdAt'
+    | 'customerName'
+    | 'customerPhone'
+    | 'customerEmail'
+    | 'customerAddress'
+    | 'city'
+    | 'vehicle'
+    | 'licensePlate'
+    | 'plan'
+    | 'price'
+    | 'status'
+    | 'startDate'
+    | 'end'
+  header: string
+  /** The cell as it reads, on screen and in the export alike. */
+  text: (subscription: AdminSubscription) => string
+}
+
+/** The columns of the grid 'Abonnements' and of its CSV, in their order. */
+export const subscriptionColumns: SubscriptionColumn[] = [
+  { id: 'customerName', header: 'Client', text: ({ customerName }) => customerName },
+  {
+    id: 'status',
+    header: 'Statut',
+    text: ({ status }) => subscriptionStatusLabels[status],
+  },
+  { id: 'plan', header: 'Formule', text: planLabel },
+  { id: 'price', header: 'Prix par mois', text: ({ price }) => formatCents(price) },
+  { id: 'customerPhone', header: 'Téléphone', text: ({ customerPhone }) => customerPhone },
+  { id: 'vehicle', header: 'Véhicule', text: vehicleText },
+  { id: 'licensePlate', header: 'Immatriculation', text: ({ licensePlate }) => licensePlate },
+  { id: 'city', header: 'Ville', text: townText },
+  { id: 'startDate', header: 'Abonné depuis', text: ({ startDate }) => dayText(startDate) },
+  { id: 'customerEmail', header: 'E-mail', text: emailText },
+  { id: 'customerAddress', header: 'Adresse', text: ({ customerAddress }) => customerAddress },
+  { id: 'end', header: 'Fin', text: (subscription) => dayText(endOf(subscription)) },
+  { id: 'createdAt', header: 'Enregistré le', text: ({ createdAt }) => dayText(createdAt) },
+]

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'bun:test'
+import { withdrawalRefund } from './withdrawal-refund.ts'
+
+const rows: [string, Parameters<typeof withdrawalRefund>[0], number][] = [
+  ['no wash done', { paidCents: 6986, washes: 1, washesDone: 0, wasExpress: true }, 6986],
+  [
+    'a wash done that nobody asked for expressly',
+    { paidCents: 6986, washes: 1, washesDone: 1, wasExpress: false },
+    6986,
+  ],
+  ['the only wash done', { paidCents: 6986, washes: 1, washesDone: 1, wasExpress: true }, 0],
+  ['one wash of two', { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }, 5993],
+  ['one wash of two, an odd cent', { paidCents: 11_987, washes: 2, washesDone: 1, wasExpress: true }, 5994],
+  ['two washes of three', { paidCents: 10_000, washes: 3, washesDone: 2, wasExpress: true }, 3334],
+  ['more washes than the period has', { paidCents: 6986, washes: 1, washesDone: 3, wasExpress: true }, 0],
+  ['nothing was paid', { paidCents: 0, washes: 1, washesDone: 1, wasExpress: true }, 0],
+  ['a period of no wash', { paidCents: 50, washes: 0, washesDone: 1, wasExpress: true }, 50],
+]
+
+describe('what a withdrawal gives back', () => {
+  test.each(rows)('%s', (_, period, cents) => {
+    expect(withdrawalRefund(period)).toBe(cents)
+  })
+
+  test('what is kept and what goes back make what was paid, and half a cent is never the consumer’s loss', () => {
+    for (let paidCents = 0; paidCents < 500; paidCents += 1)
+      for (let washesDone = 0; washesDone <= 3; washesDone += 1) {
+        const refund = withdrawalRefund({ paidCents, washes: 3, washesDone, wasExpress: true })
+        expect(Number.isInteger(refund)).toBe(true)
+        expect(refund).toBeGreaterThanOrEqual((paidCents * (3 - washesDone)) / 3)
+        expect(refund).toBeLessThanOrEqual(paidCents)
+      }
+  })
+})
