@@ -7,18 +7,42 @@ import { testApp } from './testing/test-app.ts'
 const publicCalls = new Set([
   'GET /api/site',
   'GET /api/reviews',
+  'GET /api/availability',
   'POST /api/contact',
   'POST /api/contact-professionnel',
   'POST /api/admin/login',
   'POST /api/login',
+  'POST /api/password-reset',
+  'POST /api/password-reset/check',
+  'POST /api/password-reset/confirm',
   'POST /api/setup-intent',
   'POST /api/finalize-subscription',
   'POST /api/demo-payment',
+  'POST /api/cancellation-request',
+  'POST /api/withdrawal-request',
   'POST /api/webhooks/stripe',
 ])
 
 /** Calls of clients: they refuse a visitor like the others, and an administrator too. */
-const clientCalls = new Set(['POST /api/logout'])
+const clientCalls = new Set([
+  'POST /api/logout',
+  'POST /api/client-password',
+  'GET /api/client-info',
+  'PATCH /api/client-info',
+  'GET /api/client-ledger',
+  'GET /api/client-payments',
+  'GET /api/client-contract/:id',
+  'POST /api/client-card-link',
+  'GET /api/client-export',
+  'POST /api/client-deletion',
+  'POST /api/client-cancellation',
+  'POST /api/client-withdrawal',
+  'GET /api/client-appointments',
+  'POST /api/client-appointments',
+  'PATCH /api/client-appointments/:id',
+  'DELETE /api/client-appointments/:id',
+  'GET /api/client-appointments/:id/calendar.ics',
+])
 
 function callsOf(app: ReturnType<typeof createApp>): [string, string][] {
   const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))

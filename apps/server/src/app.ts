@@ -3,11 +3,18 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
+import { appointmentClientRoutes } from './features/appointments/client-routes.ts'
+import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
+import { clientSpaceRoutes } from './features/client-space/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
+import { endingClientRoutes } from './features/endings/client-routes.ts'
+import { endingPublicRoutes } from './features/endings/public-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
+import { passwordClientRoutes } from './features/passwords/client-routes.ts'
+import { passwordPublicRoutes } from './features/passwords/public-routes.ts'
 import { professionalAdminRoutes } from './features/professionals/admin-routes.ts'
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
@@ -15,6 +22,7 @@ import { siteRoutes } from './features/site/routes.ts'
 import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
 import { subscriptionPublicRoutes } from './features/subscriptions/public-routes.ts'
 import { webhookRoutes } from './features/subscriptions/webhook-routes.ts'
+import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
 import { answerError } from './http/errors.ts'
@@ -39,12 +47,20 @@ function apiRoutes() {
     .route('/', professionalPublicRoutes)
     .route('/', subscriptionPublicRoutes)
     .route('/', demoPaymentRoutes)
+    .route('/', endingPublicRoutes)
+    .route('/', endingClientRoutes)
     .route('/', adminSessionRoutes)
     .route('/', clientSessionRoutes)
+    .route('/', appointmentPublicRoutes)
+    .route('/', appointmentClientRoutes)
+    .route('/', passwordPublicRoutes)
+    .route('/', passwordClientRoutes)
+    .route('/', clientSpaceRoutes)
     .route('/', contactAdminRoutes)
     .route('/', alertsAdminRoutes)
     .route('/', outboxAdminRoutes)
     .route('/', professionalAdminRoutes)
+    .route('/', subscriptionAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

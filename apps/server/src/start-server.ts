@@ -8,6 +8,7 @@ import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
+import { reminders } from './features/appointments/reminders.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { loadSettings } from './features/site/load-settings.ts'
@@ -73,12 +74,15 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   outbox.start()
   const nights = nightlyJobs(deps)
   nights.start()
+  const reminding = reminders(deps)
+  reminding.start()
 
   return {
     deps,
     newAdmin,
     async stop() {
       nights.stop()
+      reminding.stop()
       const mailed = outbox.stop()
       void server.stop()
       await drained(server)

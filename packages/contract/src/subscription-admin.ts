@@ -41,6 +41,11 @@ const contactAndVehicle = {
   licensePlate: immatriculation,
 }
 
+/** An empty field counts as none; a wrong one is refused in the order form's own words. */
+export const emailOrNone = z.union([z.literal(''), email], {
+  error: ({ input }) => email.safeParse(input).error?.issues[0]?.message,
+})
+
 /** PATCH /api/subscriptions/{id}: what is absent stays as it is. */
 export const subscriptionChangeInput = z
   .object({
@@ -66,20 +71,13 @@ const nameRequired = z
 export const subscriptionCreationInput = z.object({
   firstName: nameRequired.pipe(prenom),
   lastName: nameRequired.pipe(nom),
-  email: noneOr(email).nullish(),
+  email: emailOrNone.nullish(),
   ...contactAndVehicle,
   formulaType: z.enum(formulaTypes, { error: 'Veuillez choisir une formule' }),
   activate: z.boolean({ error: 'L’abonnement est à activer, ou ne l’est pas.' }).optional(),
 })
 
 export type SubscriptionCreationInput = z.infer<typeof subscriptionCreationInput>
-
-/** An empty field counts as none; the sentence of a wrong one is the schema's own. */
-function noneOr(schema: typeof email) {
-  return z.union([z.literal(''), schema], {
-    error: ({ input }) => schema.safeParse(input).error?.issues[0]?.message,
-  })
-}
 
 /** Reserved by RFC 2606: no message can ever arrive there. */
 const placeholderDomain = 'client.invalid'

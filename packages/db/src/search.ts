@@ -10,3 +10,29 @@ export function containsEveryWord(column: SQLWrapper, text: string): SQL | undef
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
+
+/**
+ * Lower case without accents, as `fold` does for searched words, of tables that keep no folded text: SQLite's own
+ * `lower` knows no accents. In steps, because SQLite reads about thirty calls inside each other and no more.
+ * Limit: the letters below; those of other alphabets count as they are written.
+ */
+export function plainLetters(text: SQLWrapper): SQL {
+  const lowered = sql`select lower(${text}) as plain`
+  const small = sql`select ${withoutAccents('àâäáçèéêëíìîïñóòôöúùûü')} as plain from (${lowered})`
+  return sql`(select ${withoutAccents('ÀÂÄÁÇÈÉÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ')} from (${small}))`
+}
+
+function withoutAccents(letters: string): SQL {
+  return [...letters].reduce(
+    (text, letter) => sql`replace(${text}, ${sql.raw(`'${letter}'`)}, ${sql.raw(`'${fold(letter)}'`)})`,
+    sql.raw('plain'),
+  )
+}
+
+/** A phone number or a plate as people also type it: without the signs between its groups. */
+export function withoutSigns(column: SQLWrapper): SQLWrapper {
+  return [' ', '.', '-', '(', ')', '+'].reduce<SQLWrapper>(
+    (text, sign) => sql`replace(${text}, ${sql.raw(`'${sign}'`)}, '')`,
+    column,
+  )
+}

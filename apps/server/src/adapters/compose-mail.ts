@@ -16,9 +16,27 @@ export function composeMail(message: OutgoingMessage, { from, replyTo }: MailSen
     subject: message.subject,
     text: message.text,
     html: message.html,
-    attachments: message.attachments,
+    ...withCalendars(message.attachments),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/**
+ * Mail programs offer to note an appointment that stands beside the text and the HTML, under its method; the file itself
+ * is for the others. Source: domain.md MC-05.
+ */
+function withCalendars(attachments: OutgoingMessage['attachments']) {
+  const calendars = attachments.filter(isCalendar)
+  return {
+    alternatives: calendars.map(({ contentType, content }) => ({ contentType, content })),
+    attachments: attachments.map((file) =>
+      isCalendar(file) ? { ...file, contentType: 'application/ics' } : file,
+    ),
+  }
+}
+
+function isCalendar({ contentType }: OutgoingMessage['attachments'][number]): boolean {
+  return contentType.startsWith('text/calendar')
 }

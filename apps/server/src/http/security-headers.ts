@@ -16,7 +16,7 @@ const noContent = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; 
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { headers } = c.res
-  for (const [name, value] of Object.entries(always)) headers.set(name, value)
+  for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noContent)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   if (c.var.deps.config.baseUrl.startsWith('https:'))

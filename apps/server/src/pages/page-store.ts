@@ -18,6 +18,9 @@ export type PageStore = {
 /** A path that no page will ever have. */
 const missingPath = '/404'
 
+/** Pages whose address carries a secret: no other page may learn where the visitor comes from. Source: SEC-12. */
+const pagesWithSecrets = new Set(['/reinitialiser', '/activation'])
+
 type Options = {
   site: () => PublicSite
   /** The build's tags for the routes of a page. */
@@ -64,6 +67,7 @@ async function makePage(
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policyOf(whole, path),
+      ...(pagesWithSecrets.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
   })
 }

@@ -6,6 +6,7 @@ export type OutgoingMessage = {
   subject: string
   text: string
   html: string
+  /** One of type 'text/calendar; charset=utf-8; method=REQUEST' is also shown as an invitation, under that method. */
   attachments: { filename: string; contentType: string; content: string }[]
 }
 

@@ -9,6 +9,8 @@ export type NewClient = {
   plan: 'standard' | 'premium'
   status: 'active' | 'pending' | 'cancelled'
   startDate: Date
+  /** False for a password that the system made and that was not changed yet. */
+  hasOwnPassword: boolean
 }
 
 /** The password of every client of the tests. */
@@ -23,6 +25,7 @@ export async function insertSubscriber(deps: Deps, values: Partial<NewClient>) {
     plan = 'standard',
     status = 'active',
     startDate = deps.clock.now(),
+    hasOwnPassword = true,
   } = values
   const password = await hashPassword(clientPassword)
   const person = { postalCode: '66330', city: 'Cabestany' }
@@ -51,6 +54,7 @@ export async function insertSubscriber(deps: Deps, values: Partial<NewClient>) {
         ...person,
         email,
         password,
+        hasOwnPassword,
         firstName: 'Karim',
         lastName: 'Benali',
         phone: '0639984321',

@@ -13,6 +13,7 @@ import {
 } from '../schema/index.ts'
 import { demoMessages, demoPeople, emailOf, phoneOf } from './people.ts'
 import { demoProfessionals } from './professionals.ts'
+import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes } from './seed-washes.ts'
 
 /** No password has this hash: a demonstration client logs in once the owner has made a password. */
 const noPassword = '!'
@@ -22,8 +23,8 @@ const dayMs = 86_400_000
 /** A believable month around `now`: requests, subscriptions with their accounts, appointments, companies. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedRequests(tx, now)
-  const clientIds = await seedSubscribers(tx, now)
-  await seedAppointments(tx, now, clientIds)
+  const accounts = await seedSubscribers(tx, now)
+  await seedAppointments(tx, now, accounts)
   await seedProfessionals(tx, now)
 }
 
@@ -67,8 +68,10 @@ function writtenAt(index: number, now: Date): Date {
   return instantOf(day, `${hour}:${minute}`)
 }
 
-async function seedSubscribers(tx: Tx, now: Date): Promise<number[]> {
-  const ids: number[] = []
+type DemoAccount = DemoSubscription & { clientId: number }
+
+async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
+  const accounts: DemoAccount[] = []
   for (const [index, person] of demoPeople.entries()) {
     const [firstName, lastName, address, postalCode, city, vehicleBrand, vehicleModel, licensePlate] = person
     const plan = index % 3 === 1 ? 'premium' : 'standard'
@@ -96,20 +99,21 @@ async function seedSubscribers(tx: Tx, now: Date): Promise<number[]> {
       })
       .returning({ id: subscriptions.id })
     const subscriptionId = rows[0]?.id ?? 0
+    const subscription = { subscriptionId, plan, startDay: dayOf(startDate) } as const
+    if (index !== 11 && index !== 13) await grantDemoWashes(tx, subscription, dayOf(now))
     if (index >= 11) continue
-    ids.push(
-      await seedAccount(tx, {
-        ...subscriber,
-        firstName,
-        lastName,
-        address,
-        email: emailOf(person),
-        subscriptionId,
-        startDate,
-      }),
-    )
+    const clientId = await seedAccount(tx, {
+      ...subscriber,
+      firstName,
+      lastName,
+      address,
+      email: emailOf(person),
+      subscriptionId,
+      startDate,
+    })
+    accounts.push({ ...subscription, clientId })
   }
-  return ids
+  return accounts
 }
 
 type Account = Omit<typeof clients.$inferInsert, 'password'> & { startDate: Date }
@@ -126,7 +130,7 @@ const dailySlots = ['08:00', '10:00', '14:00', '16:00'] as const
 const washMinutes = 90
 
 /** Washes from four weeks ago to two weeks ahead; the van is never in two places. */
-async function seedAppointments(tx: Tx, now: Date, clientIds: number[]) {
+async function seedAppointments(tx: Tx, now: Date, accounts: DemoAccount[]) {
   const days = Array.from({ length: 43 }, (_, index) => ({
     day: plusDays(dayOf(now), index - 28),
     busyness: index % 3,
@@ -134,25 +138,30 @@ async function seedAppointments(tx: Tx, now: Date, clientIds: number[]) {
   const starts = days
     .filter(({ day }) => !isSunday(day))
     .flatMap(({ day, busyness }) => dailySlots.slice(0, 1 + busyness).map((timeSlot) => ({ day, timeSlot })))
-  await tx
-    .insert(appointments)
-    .values(starts.map((start, turn) => demoAppointment(start, turn, clientIds, now)))
+  const isPaidBySubscription = demoAllowance(dayOf(now))
+  const washes = starts.map((start, turn) => {
+    const account = pick(accounts, turn)
+    const wash = demoAppointment(start, turn, account.clientId, now)
+    const isPaid = wash.status !== 'canceled' && isPaidBySubscription(account, start.day)
+    return { ...wash, subscriptionId: isPaid ? account.subscriptionId : null }
+  })
+  const rows = await tx.insert(appointments).values(washes).returning()
+  const startDays = new Map(accounts.map(({ subscriptionId, startDay }) => [subscriptionId, startDay]))
+  await takeDemoWashes(tx, rows, startDays)
 }
 
 function demoAppointment(
-  start: { day: Day; timeSlot: string },
+  { day, timeSlot }: { day: Day; timeSlot: string },
   turn: number,
-  clientIds: number[],
+  clientId: number,
   now: Date,
 ) {
-  const { day, timeSlot } = start
-  const index = turn % clientIds.length
-  const [, , street, postalCode, city] = pick(demoPeople, index)
+  const [, , street, postalCode, city] = pick(demoPeople.slice(0, 11), turn)
   const date = instantOf(day, timeSlot)
   const past = turn % 11 === 0 ? ('canceled' as const) : ('completed' as const)
   const coming = turn % 3 === 0 ? ('pending' as const) : ('confirmed' as const)
   return {
-    clientId: clientIds[index],
+    clientId,
     date,
     endsAt: new Date(date.getTime() + washMinutes * 60_000),
     timeSlot,

@@ -1,11 +1,14 @@
 import type { LoginInput } from '@tramontane/contract/login'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { clientByEmail, setLastLogin } from './queries.ts'
+import { sessionIdOf } from '../sessions/session-token.ts'
+import { isInitialPasswordSpent } from './initial-password.ts'
+import { type Client, clientByEmail, noteLogin } from './queries.ts'
 
-/** Errors: 401 for a wrong password and for an unknown address alike, 429 over the limits. */
+/** Errors: 401 for a wrong or spent password and for an unknown address alike, 429 over the limits. */
 export async function logInClient(
   deps: Deps,
   auth: AccountAuth,
@@ -14,19 +17,22 @@ export async function logInClient(
 ) {
   const login = email.toLowerCase()
   const client = await clientByEmail(deps.database.db, login)
-  const { token } = await openSession(deps, auth, {
-    kind: 'client',
-    login,
-    password,
-    address,
-    account: client,
-  })
-  if (client)
-    await withWrite(deps.database, (tx) => setLastLogin(tx, { id: client.id, lastLogin: deps.clock.now() }))
-  return {
-    token,
-    firstName: client?.firstName ?? '',
-    lastName: client?.lastName ?? '',
-    email: client?.email ?? '',
+  const account = client && canOpen(client, deps.clock.now()) ? client : null
+  const { token } = await openSession(deps, auth, { kind: 'client', login, password, address, account })
+
+  const isNoted =
+    account !== null &&
+    (await withWrite(deps.database, (tx) =>
+      noteLogin(tx, { id: account.id, password: account.password, now: deps.clock.now() }),
+    ))
+  if (!isNoted) {
+    await auth.invalidateSession(await sessionIdOf(token))
+    throw new AppError('wrong_credentials')
   }
+  return { token, firstName: account.firstName, lastName: account.lastName, email: account.email }
+}
+
+/** What cannot be opened is treated as unknown: an account without a password would else answer sooner than the others. */
+function canOpen(client: Client, now: Date): boolean {
+  return client.password.startsWith('$argon2') && !isInitialPasswordSpent(client, now)
 }

@@ -1,16 +1,36 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { clients } from '@tramontane/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
-export async function clientByEmail(db: Db, email: string) {
+export type Client = typeof clients.$inferSelect
+
+/** The account of an address; a deleted one is nobody's. */
+export async function clientByEmail(db: Db, email: string): Promise<Client | null> {
   const rows = await db
     .select()
     .from(clients)
-    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
+    .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), isNull(clients.deletedAt)))
     .limit(1)
   return rows[0] ?? null
 }
 
-export async function setLastLogin(tx: Tx, { id, lastLogin }: { id: number; lastLogin: Date }) {
-  await tx.update(clients).set({ lastLogin }).where(eq(clients.id, id))
+/**
+ * Notes a login. A password that the system made counts as used from now on, and its sealed copy is erased.
+ * False when the password was changed, or the account deleted, while the login was under way.
+ */
+export async function noteLogin(
+  tx: Tx,
+  { id, password, now }: { id: number; password: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(clients)
+    .set({
+      lastLogin: now,
+      initialPassword: null,
+      initialPasswordUntil: null,
+      initialPasswordUsedAt: sql`case when ${clients.hasOwnPassword} then null else coalesce(${clients.initialPasswordUsedAt}, ${now.getTime()}) end`,
+    })
+    .where(and(eq(clients.id, id), eq(clients.password, password), isNull(clients.deletedAt)))
+    .returning({ id: clients.id })
+  return rows.length > 0
 }

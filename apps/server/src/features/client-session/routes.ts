@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
+import { forgetClient } from './forget-client.ts'
 import { logInClient } from './log-in.ts'
 
 export const clientSessionRoutes = new Hono<AppEnv>()
@@ -15,6 +16,6 @@ export const clientSessionRoutes = new Hono<AppEnv>()
   .post('/logout', requireClient, async (c) => {
     const { client, auth } = c.var
     await auth.client.invalidateSession(client.sessionId)
-    c.header('Set-Cookie', auth.client.createBlankSessionCookie().serialize(), { append: true })
+    forgetClient(c)
     return c.json({ success: true as const })
   })

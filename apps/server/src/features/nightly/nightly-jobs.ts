@@ -1,6 +1,8 @@
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
+import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
+import { settleEndings } from '../endings/settle-endings.ts'
 import { forgetEndedWindows } from '../rate-limits/count-try.ts'
 import { reconcile } from '../subscriptions/reconcile.ts'
 
@@ -9,16 +11,21 @@ const notBefore = '03:00'
 
 const lookEveryMs = 10 * 60_000
 
-/** What happens once a night, or at the first look after a night that the program slept through. */
+/** What happens at each look, and what happens once a night, or at the first look after a night that was slept through. */
 export function nightlyJobs(deps: Deps) {
   let timer: Timer | undefined
   let lastNight: Day | undefined
 
   async function look() {
+    await run(deps, 'regular', { endings: () => settleEndings(deps) })
     const now = deps.clock.now()
     if (dayOf(now) === lastNight || timeOf(now) < notBefore) return
     lastNight = dayOf(now)
-    await runNight(deps)
+    await run(deps, 'nightly', {
+      reconcile: () => reconcile(deps),
+      rateLimits: () => forgetEndedWindows(deps),
+      commitmentNotices: () => sendCommitmentNotices(deps),
+    })
   }
 
   return {
@@ -32,14 +39,15 @@ export function nightlyJobs(deps: Deps) {
   }
 }
 
+type Job = () => Promise<Record<string, number>>
+
 /** Each job for itself: one that fails is told and leaves the others to run. */
-async function runNight(deps: Deps) {
-  const jobs = { reconcile: () => reconcile(deps), rateLimits: () => forgetEndedWindows(deps) }
+async function run(deps: Deps, event: 'regular' | 'nightly', jobs: Record<string, Job>) {
   for (const [name, job] of Object.entries(jobs)) {
     try {
-      deps.log.info('nightly', { job: name, ...(await job()) })
+      deps.log.info(event, { job: name, ...(await job()) })
     } catch (error) {
-      deps.log.error('nightly_failed', { job: name, ...errorFields(error) })
+      deps.log.error(`${event}_failed`, { job: name, ...errorFields(error) })
     }
   }
 }

@@ -1,11 +1,22 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { outbox } from '@tramontane/db/schema'
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
 export async function insertMessage(tx: Tx, message: typeof outbox.$inferInsert) {
   await tx.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupKey })
+}
+
+/** Above every character that a key is made of: the prefix is looked up in the index of the keys. */
+const lastCharacter = '\uffff'
+
+export async function deleteUnsent(tx: Tx, dedupPrefix: string) {
+  const hasPrefix = and(
+    gte(outbox.dedupKey, dedupPrefix),
+    lt(outbox.dedupKey, `${dedupPrefix}${lastCharacter}`),
+  )
+  await tx.delete(outbox).where(and(hasPrefix, isNull(outbox.sentAt)))
 }
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))

@@ -6,10 +6,9 @@ import type {
 } from '@tramontane/contract/professional'
 import type { Db, Tx } from '@tramontane/db/database'
 import { contactProfessionnels, partnerships } from '@tramontane/db/schema'
-import { containsEveryWord } from '@tramontane/db/search'
-import { fold } from '@tramontane/domain/fold'
+import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
-import { and, asc, count, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 type Row = typeof contactProfessionnels.$inferSelect
@@ -86,14 +85,8 @@ function matching({ q, status }: GridQuery) {
 
 const { nom, entreprise, email, telephone, message } = contactProfessionnels
 
-/** The number as people search it: digits only. */
-const digits = [' ', '.', '-', '(', ')', '+'].reduce<SQLWrapper>(
-  (text, sign) => sql`replace(${text}, ${sql.raw(`'${sign}'`)}, '')`,
-  telephone,
-)
-
 const searched = plainLetters(
-  sql.join([nom, entreprise, email, telephone, digits, message], sql` || ' ' || `),
+  sql.join([nom, entreprise, email, telephone, withoutSigns(telephone), message], sql` || ' ' || `),
 )
 
 const sortColumns = {
@@ -104,24 +97,6 @@ const sortColumns = {
   telephone,
   statut: contactProfessionnels.statut,
 } satisfies Record<(typeof professionalSortFields)[number], SQLWrapper>
-
-/**
- * Lower case without accents, as `fold` does for searched words: the table keeps no folded text and SQLite's own
- * `lower` knows no accents. In steps, because SQLite reads about thirty calls inside each other and no more.
- * Limit: the letters below; those of other alphabets count as they are written.
- */
-function plainLetters(text: SQLWrapper): SQL {
-  const lowered = sql`select lower(${text}) as plain`
-  const small = sql`select ${withoutAccents('àâäáçèéêëíìîïñóòôöúùûü')} as plain from (${lowered})`
-  return sql`(select ${withoutAccents('ÀÂÄÁÇÈÉÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ')} from (${small}))`
-}
-
-function withoutAccents(letters: string): SQL {
-  return [...letters].reduce(
-    (text, letter) => sql`replace(${text}, ${sql.raw(`'${letter}'`)}, ${sql.raw(`'${fold(letter)}'`)})`,
-    sql.raw('plain'),
-  )
-}
 
 function ordering(sort: GridQuery['sort']) {
   const { field, descending } = parseSort(sort)

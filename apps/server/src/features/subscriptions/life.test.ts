@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
-import { giveNotice } from './cancel-subscription.ts'
+import { cancelAtProvider } from '../endings/cancel-at-provider.ts'
+import { noticeEnd } from '../endings/notice.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -102,7 +103,14 @@ describe('the end', () => {
     const { app, providerId } = await subscribed({ now: '2026-08-31T09:00:00Z' })
     await using _ = app
     await app.stripe.clock.set('2026-09-10T09:00:00Z')
-    expect(await giveNotice(app.deps, 1)).toBe('2027-02-28')
+    const [row] = await app.rows('subscriptions')
+    const start = new Date(Number(row?.start_date))
+    const { endsOn, cancelAt } = noticeEnd(
+      { startDate: start, createdAt: start },
+      { declaredAt: app.clock.now() },
+    )
+    expect(endsOn).toBe('2027-02-28')
+    await cancelAtProvider(app.deps, { providerSubscriptionId: providerId }, cancelAt)
     expect(app.stripe.state.subscriptions.get(providerId)?.cancel_at).toBe(
       Date.parse('2027-02-28T09:00:00Z') / 1000,
     )

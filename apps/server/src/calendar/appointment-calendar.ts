@@ -1,0 +1,91 @@
+import { TZDate } from '@date-fns/tz'
+import { businessZone } from '@tramontane/domain/calendar'
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
+import type { MailSite } from '../mail/mail-site.ts'
+import { parisZone } from './paris-zone.ts'
+
+export type CalendarAppointment = {
+  id: number
+  /** Calendars only follow a higher one. */
+  sequence: number
+  start: Date
+  end: Date
+  service: string
+  address: string
+  isCanceled: boolean
+}
+
+export type CalendarAudience =
+  /** A file to keep. */
+  | { method: 'PUBLISH' }
+  /** An invitation, or its end, to one person. */
+  | { method: 'REQUEST' | 'CANCEL'; attendee: { name: string; email: string } }
+
+/** PRODID wants the program, not the business. */
+const program = '//Tramontane//Rendez-vous//FR'
+
+/**
+ * One appointment as iCalendar: the same UID for its whole life, in the local time of Paris with the zone's own rules.
+ * Shapes: `writtenAt` becomes DTSTAMP. Source: domain.md MC-05, MC-06.
+ */
+export function appointmentCalendar(
+  site: MailSite,
+  appointment: CalendarAppointment,
+  { writtenAt, ...audience }: CalendarAudience & { writtenAt: Date },
+): string {
+  const calendar = ical({
+    prodId: program,
+    method: ICalCalendarMethod[audience.method],
+    // Named by the event alone: a zone of the whole calendar would take the 'Z' away from DTSTAMP.
+    timezone: { name: null, generator: () => parisZone },
+  })
+  calendar.createEvent({
+    ...eventOf(site, appointment),
+    stamp: writtenAt,
+    ...(audience.method === 'PUBLISH' ? {} : people(site, audience.attendee)),
+  })
+  return `${calendar.toString()}\r\n`
+}
+
+function eventOf(site: MailSite, appointment: CalendarAppointment): ICalEventData {
+  const { id, sequence, start, end, service, address, isCanceled } = appointment
+  const { identity, contact } = site.settings
+  return {
+    id: `appt-${id}@${hostOf(site)}`,
+    sequence,
+    timezone: businessZone,
+    start: inParis(start),
+    end: inParis(end),
+    summary: printable(`${service} – ${identity.name}`),
+    location: printable(address),
+    description: printable(
+      [`Pour déplacer ou annuler : ${site.baseUrl}/espace-client`, contact.phone].filter(Boolean).join('\n'),
+    ),
+    status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  }
+}
+
+function people(site: MailSite, { name, email }: { name: string; email: string }): Partial<ICalEventData> {
+  const { identity, contact } = site.settings
+  const organizer = contact.email || `ne-pas-repondre@${hostOf(site)}`
+  const attendee = { name: printable(name) || email, email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }
+  return { organizer: { name: printable(identity.name), email: organizer }, attendees: [attendee] }
+}
+
+function hostOf({ baseUrl }: MailSite): string {
+  return new URL(baseUrl).hostname
+}
+
+function inParis(instant: Date): TZDate {
+  return new TZDate(instant.getTime(), businessZone)
+}
+
+/** iCalendar knows line breaks, and no other control character. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\r\n]/gu, '')
+}

@@ -1,0 +1,47 @@
+import type { ClientAppointment, ClientBookingInput } from '@tramontane/contract/appointment'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { ClientActor } from '../../http/app-env.ts'
+import { AppError } from '../../http/app-error.ts'
+import { clientViewOf } from './client-view.ts'
+import { placeAppointment } from './place-appointment.ts'
+import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from './planning.ts'
+import { subscriptionsOfClient } from './queries.ts'
+import { requireSlot } from './require-slot.ts'
+import { usableSubscription } from './usable-subscription.ts'
+import { washesLeft } from './wash-ledger/washes-left.ts'
+
+/**
+ * A client books a wash of a subscription, at any start that `availability` offers.
+ * Errors: 400 on `date` or `time`, 404 for another's subscription; 409 subscription_inactive, payment_overdue,
+ * no_wash_left, slot_taken.
+ */
+export async function bookAppointment(
+  deps: Deps,
+  client: ClientActor,
+  input: ClientBookingInput,
+): Promise<ClientAppointment> {
+  const slot = { day: input.date, time: input.time, minutes: blockedMinutes(deps, 'fast') }
+  requireSlot(slot, emptyPlanning(deps))
+
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const own = await subscriptionsOfClient(tx, client.id)
+
+    const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
+    if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
+    requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot) }))
+
+    const appointment = await placeAppointment(tx, deps, {
+      slot,
+      service: input.service,
+      address: input.address,
+      notes: input.notes || null,
+      status: 'pending',
+      clientId: client.id,
+      subscription,
+    })
+
+    return clientViewOf(tx, appointment, now)
+  })
+}

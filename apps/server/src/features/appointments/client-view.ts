@@ -1,0 +1,35 @@
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { Db } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { canCancel, canPostpone, isInTime } from '@tramontane/domain/rescheduling'
+import { movesThisTerm } from './moves-this-term.ts'
+import type { Appointment } from './queries.ts'
+
+/** Appointments as their client sees them, with what may be done to each now. */
+export async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<ClientAppointment[]> {
+  const ids = rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])
+  const moves = await movesThisTerm(db, [...new Set(ids)], now)
+  return rows.map((row) => clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0 }))
+}
+
+export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise<ClientAppointment> {
+  const [view] = await clientViews(db, [row], now)
+  return view as ClientAppointment
+}
+
+function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }): ClientAppointment {
+  const { id, service, date, timeSlot, address, notes, status, subscriptionId } = row
+  const wash = { start: date, status }
+  return {
+    id,
+    service,
+    date: dayOf(date),
+    time: timeSlot,
+    address,
+    notes,
+    status,
+    canReschedule: canPostpone(wash, now, moved).allowed,
+    cancelKeepsWash: canCancel(wash, now).allowed && isInTime(date, now),
+    subscriptionId,
+  }
+}

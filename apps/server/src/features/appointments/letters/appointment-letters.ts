@@ -1,0 +1,82 @@
+import type { Tx } from '@tramontane/db/database'
+import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
+import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
+import type { Deps } from '../../../deps.ts'
+import { appointmentBooked } from '../../../mail/appointment-booked.ts'
+import { type AppointmentCancelled, appointmentCancelled } from '../../../mail/appointment-cancelled.ts'
+import type { AppointmentMail } from '../../../mail/appointment-facts.ts'
+import { appointmentMoved } from '../../../mail/appointment-moved.ts'
+import { mailSite } from '../../../mail/mail-site.ts'
+import type { RenderedMail } from '../../../mail/rendered-mail.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { calendarFacts } from '../calendar-facts.ts'
+import type { Appointment } from '../queries.ts'
+import { type Concerned, concernedBy } from './queries.ts'
+
+/** To the person whose appointment it is, with the invitation that their calendar follows; so are the two below. */
+export async function tellBooked(tx: Tx, deps: Deps, { id }: Appointment) {
+  await tell(tx, deps, id, { matter: 'appointment-booked', render: appointmentBooked })
+}
+
+export async function tellMoved(tx: Tx, deps: Deps, { id }: Appointment, movedFrom: Date) {
+  const before = { day: dayOf(movedFrom), time: timeOf(movedFrom) }
+  await tell(tx, deps, id, {
+    matter: 'appointment-moved',
+    render: (data) => appointmentMoved({ ...data, before }),
+  })
+}
+
+export async function tellCancelled(
+  tx: Tx,
+  deps: Deps,
+  { id }: Appointment,
+  wash: AppointmentCancelled['wash'],
+) {
+  await tell(tx, deps, id, {
+    matter: 'appointment-cancelled',
+    render: (data) => appointmentCancelled({ ...data, wash }),
+  })
+}
+
+type Told = { matter: string; render: (data: AppointmentMail) => RenderedMail }
+
+async function tell(tx: Tx, deps: Deps, id: number, { matter, render }: Told) {
+  const concerned = await concernedBy(tx, id)
+  const to = concerned && personOf(concerned)
+  if (!concerned || !to) return
+  const { appointment } = concerned
+  await enqueue(tx, deps, {
+    dedupKey: `${matter}:${id}:${appointment.sequence}`,
+    to,
+    mail: render(letterData(deps, concerned, to.name)),
+    attachments: [invitation(deps, appointment, to)],
+  })
+}
+
+function invitation(deps: Deps, appointment: Appointment, to: { name: string; address: string }) {
+  const method = appointment.status === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const)
+  const attendee = { name: to.name, email: to.address }
+  return {
+    filename: 'rendez-vous.ics',
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: appointmentCalendar(mailSite(deps), calendarFacts(appointment), {
+      method,
+      attendee,
+      writtenAt: deps.clock.now(),
+    }),
+  }
+}
+
+/** Whose appointment it is; null for an account that was deleted. */
+export function personOf({ client, contact }: Concerned): { name: string; address: string } | null {
+  if (client?.deletedAt) return null
+  if (client) return { name: `${client.firstName} ${client.lastName}`.trim(), address: client.email }
+  return contact && { name: contact.name, address: contact.email }
+}
+
+export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
+  const { appointment, vehicle } = concerned
+  const day: Day = dayOf(appointment.date)
+  const { service, timeSlot, address } = appointment
+  return { site: mailSite(deps), customerName, service, day, time: timeSlot, address, vehicle }
+}

@@ -1,0 +1,60 @@
+import type { Db } from '@tramontane/db/database'
+import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
+import type { Interval } from '@tramontane/domain/slots'
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+
+/** What a message of an appointment needs to know besides its row. */
+const concerned = {
+  appointment: appointments,
+  client: {
+    firstName: clients.firstName,
+    lastName: clients.lastName,
+    email: clients.email,
+    deletedAt: clients.deletedAt,
+  },
+  contact: { name: contactMessages.name, email: contactMessages.email },
+  vehicle: {
+    brand: subscriptions.vehicleBrand,
+    model: subscriptions.vehicleModel,
+    licensePlate: subscriptions.licensePlate,
+  },
+}
+
+function selectConcerned(db: Db) {
+  return db
+    .select(concerned)
+    .from(appointments)
+    .leftJoin(clients, eq(clients.id, appointments.clientId))
+    .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
+    .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
+    .$dynamic()
+}
+
+export type Concerned = Awaited<ReturnType<typeof selectConcerned>>[number]
+
+export async function concernedBy(db: Db, id: number): Promise<Concerned | null> {
+  const rows = await selectConcerned(db).where(eq(appointments.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+/** The washes of a span of starts that nobody canceled or did yet. */
+export async function comingBetween(db: Db, { start, end }: Interval): Promise<Concerned[]> {
+  return selectConcerned(db)
+    .where(
+      and(
+        gt(appointments.date, start),
+        lt(appointments.date, end),
+        inArray(appointments.status, ['pending', 'confirmed']),
+      ),
+    )
+    .orderBy(asc(appointments.date))
+}
+
+/** Those that began after `start`, at `end` at the latest. */
+export async function idsStartedBetween(db: Db, { start, end }: Interval): Promise<number[]> {
+  const rows = await db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(gt(appointments.date, start), lte(appointments.date, end)))
+  return rows.map(({ id }) => id)
+}

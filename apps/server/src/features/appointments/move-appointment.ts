@@ -1,0 +1,96 @@
+import type { ClientAppointment, ClientMoveInput } from '@tramontane/contract/appointment'
+import type { ApiErrorKey } from '@tramontane/contract/errors'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/calendar'
+import { canCancel, canPostpone, type PostponeRefusal } from '@tramontane/domain/rescheduling'
+import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import type { Deps } from '../../deps.ts'
+import type { ClientActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { clientViewOf } from './client-view.ts'
+import { movesThisTerm } from './moves-this-term.ts'
+import { blockedMinutes, emptyPlanning, intervalOf, planningAround, type Slot } from './planning.ts'
+import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClient } from './queries.ts'
+import { relocateAppointment } from './relocate-appointment.ts'
+import { requireSlot } from './require-slot.ts'
+import { type RunningSubscription, usableSubscription } from './usable-subscription.ts'
+import { usedPeriod } from './wash-ledger/take-wash.ts'
+import { periodStartOf, washesLeft } from './wash-ledger/washes-left.ts'
+
+const refusals = {
+  NOT_COMING: 'not_coming',
+  NOTICE_TOO_SHORT: 'notice_too_short',
+  QUOTA_REACHED: 'quota_reached',
+} as const satisfies Record<PostponeRefusal, ApiErrorKey>
+
+/**
+ * A client moves a wash, 24 hours ahead at least and twice a term at most; to where it already is, nothing happens.
+ * Errors: 404 for another's; 400 on `date` or `time`; 409 not_coming, notice_too_short, quota_reached, and those of a
+ * booking.
+ */
+export async function moveAppointment(
+  deps: Deps,
+  client: ClientActor,
+  { id, ...input }: ClientMoveInput & { id: number },
+): Promise<ClientAppointment> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
+    const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment) }
+    if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
+
+    await requirePostponable(tx, appointment, now)
+    requireSlot(slot, emptyPlanning(deps))
+    const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
+    await requireWash(tx, { appointment, subscription, day: slot.day })
+    requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id }))
+
+    const moved = await relocateAppointment(tx, deps, { appointment, slot, subscription })
+    if (subscription)
+      await insertMove(tx, {
+        appointmentId: id,
+        subscriptionId: subscription.id,
+        movedFrom: appointment.date,
+        movedTo: moved.date,
+        createdAt: now,
+      })
+
+    return clientViewOf(tx, moved, now)
+  })
+}
+
+/** What its service blocks today; a service that is not one of ours keeps its own length. */
+function minutesOf(deps: Deps, { service, date, endsAt }: Appointment): number {
+  const serviceId = serviceIds.find((one) => serviceTitles[one] === service)
+  return serviceId ? blockedMinutes(deps, serviceId) : (endsAt.getTime() - date.getTime()) / 60_000
+}
+
+function isThere({ date, timeSlot, status }: Appointment, { day, time }: Slot, now: Date): boolean {
+  return canCancel({ start: date, status }, now).allowed && dayOf(date) === day && timeSlot === time
+}
+
+async function requirePostponable(tx: Tx, { date, status, subscriptionId }: Appointment, now: Date) {
+  const moves = await movesThisTerm(tx, subscriptionId === null ? [] : [subscriptionId], now)
+  const outcome = canPostpone({ start: date, status }, now, moves.get(subscriptionId ?? 0) ?? 0)
+  if (!outcome.allowed) throw new AppError(refusals[outcome.reason])
+}
+
+type Asked = { client: ClientActor; appointment: Appointment; day: string; now: Date }
+
+/** Null for a wash that is paid by itself. */
+async function usedSubscription(tx: Tx, { client, appointment, day, now }: Asked) {
+  if (appointment.subscriptionId === null) return null
+  const own = await subscriptionsOfClient(tx, client.id)
+  return usableSubscription(own, { id: appointment.subscriptionId, day, now })
+}
+
+type Wash = { appointment: Appointment; subscription: RunningSubscription | null; day: string }
+
+/** Its own wash serves in the same period; another period must have one left. */
+async function requireWash(tx: Tx, { appointment, subscription, day }: Wash) {
+  if (!subscription) return
+  const used = await usedPeriod(tx, { subscriptionId: subscription.id, appointmentId: appointment.id })
+  if (used === periodStartOf(subscription, day)) return
+  if ((await washesLeft(tx, subscription, day)) === 0) throw new AppError('no_wash_left')
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@tramontane/db/database'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import type { Deps } from '../../deps.ts'
+import { tellBooked } from './letters/appointment-letters.ts'
+import { intervalOf, type Slot } from './planning.ts'
+import { type Appointment, insertAppointment } from './queries.ts'
+import { takeWash } from './wash-ledger/take-wash.ts'
+import { periodStartOf } from './wash-ledger/washes-left.ts'
+
+export type NewAppointment = {
+  slot: Slot
+  service: string
+  address: string
+  notes: string | null
+  status: AppointmentStatus
+  /** Of a client, or of the request of a person without an account. */
+  clientId: number | null
+  contactMessageId?: number
+  /** Whose wash it uses; null for what is paid by itself. */
+  subscription: { id: number; startDate: Date } | null
+}
+
+/**
+ * What a booking brings, whoever decided it: the row, the wash that it uses, the message. The caller has decided, in
+ * the same transaction.
+ */
+export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
+  const { slot, subscription, ...values } = booking
+  const { start, end } = intervalOf(slot)
+  const now = deps.clock.now()
+  const appointment = await insertAppointment(tx, {
+    ...values,
+    subscriptionId: subscription?.id ?? null,
+    date: start,
+    endsAt: end,
+    timeSlot: slot.time,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (subscription)
+    await takeWash(tx, deps, {
+      subscriptionId: subscription.id,
+      appointmentId: appointment.id,
+      periodStart: periodStartOf(subscription, slot.day),
+    })
+  await tellBooked(tx, deps, appointment)
+  return appointment
+}

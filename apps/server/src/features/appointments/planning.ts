@@ -1,0 +1,31 @@
+import type { Db } from '@tramontane/db/database'
+import type { ServiceId } from '@tramontane/domain/services'
+import { type Interval, type Planning, washInterval } from '@tramontane/domain/slots'
+import type { Deps } from '../../deps.ts'
+import { busyIntervals } from './queries.ts'
+
+export type Slot = { day: string; time: string; minutes: number }
+
+/** What the settings and the clock say of any wash, whatever the other washes. */
+export function emptyPlanning({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): Planning {
+  const { closed, vans } = settings.current
+  return { now: clock.now(), closed, vans, busy: [] }
+}
+
+/** The planning with the washes that some interval meets. Shapes: `exceptId` is an appointment that moves. */
+export async function planningAround(
+  db: Db,
+  deps: Deps,
+  { interval, exceptId }: { interval: Interval; exceptId?: number },
+): Promise<Planning> {
+  return { ...emptyPlanning(deps), busy: await busyIntervals(db, interval, exceptId) }
+}
+
+export function intervalOf({ day, time, minutes }: Slot): Interval {
+  return washInterval(day, time, minutes)
+}
+
+/** Minutes that a wash blocks. */
+export function blockedMinutes({ settings }: Pick<Deps, 'settings'>, service: ServiceId): number {
+  return settings.current.services[service].blockedMinutes
+}

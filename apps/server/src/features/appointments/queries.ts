@@ -1,0 +1,105 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { appointmentMoves, appointments, subscriptions } from '@tramontane/db/schema'
+import type { Interval } from '@tramontane/domain/slots'
+import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+
+export type Appointment = typeof appointments.$inferSelect
+export type Subscription = typeof subscriptions.$inferSelect
+
+/** No wash lasts longer: what began earlier has ended. */
+const longestMs = 86_400_000
+
+/** What keeps a van busy at some moment of `within`, in the order of the starts. */
+export async function busyIntervals(
+  db: Db,
+  { start, end }: Interval,
+  exceptId?: number,
+): Promise<Interval[]> {
+  return db
+    .select({ start: appointments.date, end: appointments.endsAt })
+    .from(appointments)
+    .where(
+      and(
+        gt(appointments.date, new Date(start.getTime() - longestMs)),
+        lt(appointments.date, end),
+        gt(appointments.endsAt, start),
+        ne(appointments.status, 'canceled'),
+        exceptId === undefined ? undefined : ne(appointments.id, exceptId),
+      ),
+    )
+    .orderBy(asc(appointments.date))
+}
+
+export async function appointmentOfClient(
+  db: Db,
+  { id, clientId }: { id: number; clientId: number },
+): Promise<Appointment | null> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), eq(appointments.clientId, clientId)))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Soonest first. Shapes: with `endAfter`, only those to come that nobody canceled. */
+export async function appointmentsOfClient(
+  db: Db,
+  { clientId, endAfter }: { clientId: number; endAfter?: Date },
+): Promise<Appointment[]> {
+  const isComing = endAfter && [
+    gt(appointments.date, new Date(endAfter.getTime() - longestMs)),
+    gt(appointments.endsAt, endAfter),
+    inArray(appointments.status, ['pending', 'confirmed']),
+  ]
+  return db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.clientId, clientId), ...(isComing ?? [])))
+    .orderBy(asc(appointments.date), asc(appointments.id))
+}
+
+export async function insertAppointment(
+  tx: Tx,
+  values: typeof appointments.$inferInsert,
+): Promise<Appointment> {
+  const rows = await tx.insert(appointments).values(values).returning()
+  return rows[0] as Appointment
+}
+
+export async function changeAppointment(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof appointments.$inferInsert>,
+): Promise<Appointment> {
+  const rows = await tx.update(appointments).set(change).where(eq(appointments.id, id)).returning()
+  return rows[0] as Appointment
+}
+
+/** In the order in which they were made. */
+export async function subscriptionsOfClient(db: Db, clientId: number): Promise<Subscription[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.clientId, clientId))
+    .orderBy(asc(subscriptions.id))
+}
+
+export async function insertMove(tx: Tx, move: typeof appointmentMoves.$inferInsert) {
+  await tx.insert(appointmentMoves).values(move)
+}
+
+/** Every move of these subscriptions, with the start from which their terms are counted. */
+export async function movesOf(db: Db, subscriptionIds: number[]) {
+  if (subscriptionIds.length === 0) return []
+  return db
+    .select({
+      subscriptionId: appointmentMoves.subscriptionId,
+      movedAt: appointmentMoves.createdAt,
+      startDate: subscriptions.startDate,
+    })
+    .from(appointmentMoves)
+    .innerJoin(subscriptions, eq(subscriptions.id, appointmentMoves.subscriptionId))
+    .where(inArray(appointmentMoves.subscriptionId, subscriptionIds))
+    .orderBy(desc(appointmentMoves.createdAt))
+}

@@ -1,0 +1,49 @@
+import { expect, spyOn, test } from 'bun:test'
+import { plusDays } from '@tramontane/domain/calendar'
+import { testApp } from '../../testing/test-app.ts'
+import { booking, grant, keepBusy } from './testing.ts'
+
+type Statement = { sql: string; args: never[] }
+
+/** What `work` asks the database, with the plan of each statement. */
+async function plansOf(app: Awaited<ReturnType<typeof testApp>>, work: () => unknown) {
+  const { client } = app.deps.database
+  const spy = spyOn(client, 'execute')
+  await work()
+  const statements = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
+  spy.mockRestore()
+  const asked = statements.filter(({ sql }) => /appointment/.test(sql))
+  const plans: string[] = []
+  for (const { sql, args } of asked) {
+    const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args })
+    plans.push(rows.map(({ detail }) => String(detail)).join(', '))
+  }
+  return plans
+}
+
+async function busyApp() {
+  const app = await testApp({ now: '2026-11-20' })
+  const client = await app.client()
+  await grant(app, 100, '2026-11-20')
+  for (let day = 1; day < 6; day += 1) {
+    await client.post('/api/client-appointments', booking(plusDays('2026-11-22', day)))
+    await keepBusy(app, plusDays('2026-11-22', day), '16:00')
+  }
+  return { app, client }
+}
+
+test('the planning of two months is one question, answered by the index of the starts', async () => {
+  const { app } = await busyApp()
+  await using _ = app
+  const plans = await plansOf(app, () => app.visitor.get('/api/availability?from=2026-11-20&to=2027-01-20'))
+  expect(plans).toEqual([expect.stringContaining('USING INDEX appointments_by_date (date>? AND date<?)')])
+})
+
+test('a client’s list is two questions, however long it is, and reads no other client’s rows', async () => {
+  const { app, client } = await busyApp()
+  await using _ = app
+  const plans = await plansOf(app, () => client.get('/api/client-appointments?history=true'))
+  expect(plans).toHaveLength(2)
+  expect(plans[0]).toContain('USING INDEX appointments_by_client (client_id=?)')
+  expect(plans[1]).toMatch(/appointment_moves USING (COVERING )?INDEX appointment_moves_by_subscription/)
+})

@@ -1,0 +1,48 @@
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import { tellMoved } from './letters/appointment-letters.ts'
+import { withdrawReminder } from './letters/reminder-message.ts'
+import { intervalOf, type Slot } from './planning.ts'
+import { type Appointment, changeAppointment } from './queries.ts'
+import { returnWash, takeWash, usedPeriod } from './wash-ledger/take-wash.ts'
+import { periodStartOf } from './wash-ledger/washes-left.ts'
+
+type Relocation = {
+  appointment: Appointment
+  slot: Slot
+  /** Whose wash it uses; null for what is paid by itself. */
+  subscription: { id: number; startDate: Date } | null
+}
+
+/**
+ * What a new time brings, whoever decided it: the row, the wash in the period of the new day, the message; the reminder
+ * of the old time does not leave any more.
+ */
+export async function relocateAppointment(
+  tx: Tx,
+  deps: Deps,
+  { appointment, slot, subscription }: Relocation,
+): Promise<Appointment> {
+  const { start, end } = intervalOf(slot)
+  const moved = await changeAppointment(tx, appointment.id, {
+    date: start,
+    endsAt: end,
+    timeSlot: slot.time,
+    sequence: appointment.sequence + 1,
+    updatedAt: deps.clock.now(),
+  })
+  if (subscription) await carryWash(tx, deps, { appointment, slot, subscription })
+  await withdrawReminder(tx, appointment.id)
+  await tellMoved(tx, deps, moved, appointment.date)
+  return moved
+}
+
+type Carried = Relocation & { subscription: { id: number; startDate: Date } }
+
+async function carryWash(tx: Tx, deps: Deps, { appointment, slot, subscription }: Carried) {
+  const use = { subscriptionId: subscription.id, appointmentId: appointment.id }
+  const periodStart = periodStartOf(subscription, slot.day)
+  if ((await usedPeriod(tx, use)) === periodStart) return
+  await returnWash(tx, deps, use)
+  await takeWash(tx, deps, { ...use, periodStart })
+}

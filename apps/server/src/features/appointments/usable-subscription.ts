@@ -1,0 +1,48 @@
+import type { ApiErrorKey } from '@tramontane/contract/errors'
+import { type Day, dayOf, longFrenchDate } from '@tramontane/domain/calendar'
+import { isBlockedByArrears } from '@tramontane/domain/periods'
+import { AppError, notFound } from '../../http/app-error.ts'
+import type { Subscription } from './queries.ts'
+
+/** A subscription that runs, and therefore has periods. */
+export type RunningSubscription = Subscription & { startDate: Date }
+
+/**
+ * The one whose wash a client uses on `day`: the one that was named, or else the first one that is active.
+ * Errors: 404 for another's; 409 subscription_inactive, payment_overdue.
+ */
+export function usableSubscription(
+  own: Subscription[],
+  { id, day, now }: { id?: number; day: Day; now: Date },
+): RunningSubscription {
+  const subscription = id === undefined ? firstRunning(own) : (own.find((one) => one.id === id) ?? notFound())
+  if (!subscription || !isRunning(subscription)) throw new AppError('subscription_inactive')
+  const { pastDueSince } = subscription
+  if (isBlockedByArrears(pastDueSince && dayOf(pastDueSince), dayOf(now)))
+    throw new AppError('payment_overdue')
+
+  const end = endOf(subscription)
+  if (end && day >= end) throw new AppError(...afterEnd(end))
+  return subscription
+}
+
+function firstRunning(own: Subscription[]): Subscription | undefined {
+  return own.find(({ status }) => status === 'active') ?? own.find(isRunning)
+}
+
+function isRunning(subscription: Subscription): subscription is RunningSubscription {
+  return ['active', 'past_due'].includes(subscription.status) && subscription.startDate !== null
+}
+
+/** The first day that it does not serve any more; null while it has no end. */
+function endOf({ cancelAt, endDate }: Subscription): Day | null {
+  const ends = [cancelAt, endDate].flatMap((end) => (end ? [dayOf(end)] : []))
+  return ends.sort()[0] ?? null
+}
+
+function afterEnd(end: Day): [ApiErrorKey, { message: string }] {
+  return [
+    'subscription_inactive',
+    { message: `Cet abonnement prend fin le ${longFrenchDate(end)} : choisissez une date avant ce jour.` },
+  ]
+}

@@ -1,0 +1,8 @@
+/** Headers of a file that is saved, never shown nor kept. Source: domain.md SEC-22. */
+export function attachment(filename: string, contentType: string) {
+  return {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    'Cache-Control': 'no-store',
+  }
+}

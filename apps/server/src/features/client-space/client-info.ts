@@ -1,0 +1,48 @@
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import { dayOf } from '@tramontane/domain/calendar'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { ledgerOfClient, openClient, subscriptionsOfClient } from './queries.ts'
+import { subscriptionView } from './subscription-view.ts'
+
+/** What the client space shows of a client. Errors: 401 once the account is gone. */
+export async function clientInfo({ database: { db }, clock }: Deps, clientId: number): Promise<ClientInfo> {
+  const client = await openClient(db, clientId)
+  if (!client) throw new AppError('unauthenticated')
+  const today = dayOf(clock.now())
+  const entries = (await ledgerOfClient(db, { clientId })).map(({ entry }) => entry)
+  const subscriptions = (await subscriptionsOfClient(db, clientId)).map((known) =>
+    subscriptionView(
+      { ...known, entries: entries.filter((entry) => entry.subscriptionId === known.subscription.id) },
+      today,
+    ),
+  )
+  const subscription = mainSubscription(subscriptions) ?? notFound()
+  const { carBrand, carModel, licensePlate } = subscription
+  return {
+    firstName: client.firstName,
+    lastName: client.lastName,
+    email: client.email,
+    phone: client.phone,
+    address: client.address,
+    postalCode: client.postalCode,
+    city: client.city,
+    carBrand,
+    carModel,
+    licensePlate,
+    subscription,
+    subscriptions,
+    shouldChoosePassword: !client.hasOwnPassword,
+  }
+}
+
+/** The first active one, else the first that awaits a payment, else the newest. Shapes: oldest first. */
+export function mainSubscription<One extends Pick<ClientSubscription, 'status'>>(
+  subscriptions: One[],
+): One | undefined {
+  return (
+    subscriptions.find(({ status }) => status === 'active') ??
+    subscriptions.find(({ status }) => status === 'past_due') ??
+    subscriptions.at(-1)
+  )
+}

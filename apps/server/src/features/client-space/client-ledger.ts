@@ -1,0 +1,47 @@
+import type { ClientLedgerLine } from '@tramontane/contract/client-records'
+import { dayOf } from '@tramontane/domain/calendar'
+import type { Deps } from '../../deps.ts'
+import type { ClientActor } from '../../http/app-env.ts'
+import { notFound } from '../../http/app-error.ts'
+import { ledgerWords } from './ledger-words.ts'
+import { ledgerOfClient, movesOfClient, subscriptionOfClient } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof ledgerOfClient>>[number]
+type Move = Awaited<ReturnType<typeof movesOfClient>>[number]
+
+/** Washes granted, used, returned and adjusted, newest first. Errors: 404 for another client's subscription. */
+export async function clientLedger(
+  { database: { db } }: Deps,
+  client: ClientActor,
+  subscriptionId?: number,
+): Promise<ClientLedgerLine[]> {
+  const isOwn =
+    subscriptionId === undefined ||
+    (await subscriptionOfClient(db, { id: subscriptionId, clientId: client.id })) !== null
+  if (!isOwn) notFound()
+  const rows = await ledgerOfClient(db, { clientId: client.id, subscriptionId })
+  const moves = await movesOfClient(db, client.id)
+  return rows.map((row) => toLine(row, startThen(row, moves)))
+}
+
+function toLine({ entry, startDate }: Row, washStart: Date | null): ClientLedgerLine {
+  return {
+    id: entry.id,
+    subscriptionId: entry.subscriptionId,
+    kind: entry.kind,
+    washes: entry.washes,
+    text: ledgerWords(entry, { startDay: startDate ? dayOf(startDate) : entry.periodStart, washStart }),
+    periodStart: entry.periodStart,
+    at: entry.createdAt.toISOString(),
+  }
+}
+
+/** When the wash of a row stood as the row was written: it may have been moved since, or by that very act. */
+function startThen({ entry, washStart }: Row, moves: Move[]): Date | null {
+  const moved = moves.find(
+    (move) =>
+      move.appointmentId === entry.appointmentId &&
+      (entry.kind === 'returned' ? move.createdAt >= entry.createdAt : move.createdAt > entry.createdAt),
+  )
+  return moved?.movedFrom ?? washStart
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/calendar'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/app-error.ts'
+import { type AccountDeleted, accountDeleted } from '../../../mail/account-deleted.ts'
+import { mailSite } from '../../../mail/mail-site.ts'
+import { withdrawReminder } from '../../appointments/letters/reminder-message.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
+import { type Client, openClient, subscriptionsOfClient } from '../queries.ts'
+import { referenceOf } from '../subscription-view.ts'
+import {
+  cancelComingWashes,
+  chargedSubscriptions,
+  emptyAccount,
+  endSubscriptions,
+  eraseCredentials,
+  eraseWords,
+} from './queries.ts'
+
+/**
+ * Deletes an account: nothing is charged any more, coming washes are canceled, nobody logs in, and what the law need
+ * not keep is erased; contracts, payments and the history of washes stay. `actor` is who asked, for the journal.
+ * Errors: 404 for an unknown or deleted account; 502 when the payment provider does not follow: nothing changed then.
+ */
+export async function closeAccount(deps: Deps, { id, actor }: { id: number; actor: string }) {
+  if (!(await openClient(deps.database.db, id))) notFound()
+  await stopCharges(deps, await chargedSubscriptions(deps.database.db, id))
+
+  await withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const account = (await openClient(tx, id)) ?? notFound()
+    const known = await subscriptionsOfClient(tx, id)
+
+    const canceled = await cancelComingWashes(tx, { id, now })
+    const ended = await endSubscriptions(tx, { id, now })
+    await eraseCredentials(tx, id)
+    await eraseWords(tx, account)
+    await emptyAccount(tx, { id, now })
+
+    for (const wash of canceled) await withdrawReminder(tx, wash)
+    await withdrawResetMessages(tx, id)
+    const references = known
+      .filter(({ subscription }) => ended.includes(subscription.id))
+      .map(({ subscription, acceptedAt }) => referenceOf(subscription, acceptedAt))
+    await tellDeletion(tx, deps, account, { endedReferences: references, canceledWashes: canceled.length })
+    await recordAudit(tx, deps, { actor, action: 'client.deleted', target: `client:${id}` })
+  })
+}
+
+/**
+ * The provider is asked about all of them before any is ended, so that one that does not answer changes nothing. What
+ * has ended there already is left alone: a second try completes a first one that was cut short.
+ */
+async function stopCharges({ payments }: Deps, providerIds: string[]) {
+  const found = await Promise.all(providerIds.map((id) => payments.subscription(id)))
+  const charged = found.filter((one) => one && one.status !== 'cancelled' && one.status !== 'expired')
+  for (const one of charged) if (one) await payments.cancel(one.id, 'now')
+}
+
+type Ended = Pick<AccountDeleted, 'endedReferences' | 'canceledWashes'>
+
+function tellDeletion(tx: Tx, deps: Deps, account: Client, ended: Ended) {
+  const name = `${account.firstName} ${account.lastName}`
+  return enqueue(tx, deps, {
+    dedupKey: `account-deleted:${account.id}`,
+    to: { name, address: account.email },
+    mail: accountDeleted({ site: mailSite(deps), name, deletedDay: dayOf(deps.clock.now()), ...ended }),
+  })
+}

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'bun:test'
+import { AppError } from '../../../http/app-error.ts'
+import { insertMonth, insertVehicle, loggedInClient, rowsOf } from '../../../testing/client-fixtures.ts'
+import { clientPassword } from '../../../testing/insert-subscriber.ts'
+import { finalize, setUp, stripeApp } from '../../../testing/stripe-app.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { queueMessage } from '../../outbox/testing.ts'
+import { askForLink, confirm, newPassword, opens } from '../../passwords/testing.ts'
+
+const password = clientPassword
+
+async function appWithClient() {
+  const app = await testApp({ now: '2025-03-10T09:00:00Z' })
+  const client = await loggedInClient(app)
+  await insertMonth(app, { clientId: client.id, subscriptionId: client.subscriptionId })
+  await insertVehicle(app, client.id)
+  const remove = (given = password) => client.caller.post('/api/client-deletion', { password: given })
+  return { app, ...client, remove }
+}
+
+const allTables = [
+  'clients',
+  'subscriptions',
+  'appointments',
+  'contact_messages',
+  'outbox',
+  'client_sessions',
+  'payments',
+  'contracts',
+  'wash_ledger',
+]
+
+async function everything(app: TestApp) {
+  const tables: [string, unknown[]][] = []
+  for (const table of allTables) tables.push([table, await rowsOf(app, table)])
+  return Object.fromEntries(tables)
+}
+
+describe('POST /api/client-deletion', () => {
+  test('ends the sessions and every subscription, cancels what was to come, and confirms it by mail', async () => {
+    const { app, caller, remove } = await appWithClient()
+    await using _ = app
+    const reply = await remove()
+    expect([reply.status, await reply.json()]).toEqual([200, { success: true }])
+    expect(reply.headers.get('Set-Cookie')).toMatch(/^client_session=; .*Max-Age=0/)
+    expect(reply.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+    expect((await caller.get('/api/client-info')).status).toBe(401)
+    const now = app.clock.now().getTime()
+    expect(await rowsOf(app, 'subscriptions')).toMatchObject([
+      { status: 'cancelled', end_date: now },
+      { status: 'cancelled', end_date: now },
+    ])
+    expect(await rowsOf(app, 'appointments')).toMatchObject([
+      { status: 'canceled', sequence: 1, notes: null },
+    ])
+    await app.drainMail()
+    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [{ name: 'Karim Benali', address: 'karim@exemple.fr' }, 'Votre compte est supprimé'],
+    ])
+    expect(app.mails[0]?.text).toMatch(/AB-2025-00001, AB-2025-00002\nRendez-vous annulés\s: 1\n/)
+  })
+
+  test('neither a reminder nor a link that has not left leaves after it', async () => {
+    await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
+    const { id, subscriptionId, email, caller } = await loggedInClient(app)
+    const { appointmentId } = await insertMonth(app, { clientId: id, subscriptionId })
+    await queueMessage(app, { dedupKey: `reminder:${appointmentId}:0` })
+    await app.visitor.post('/api/password-reset', { email })
+    await caller.post('/api/client-deletion', { password })
+    await app.drainMail()
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['Votre compte est supprimé'])
+  })
+
+  test('nobody logs in or asks for a link any more, and a link on its way is dead', async () => {
+    const { app, email, remove } = await appWithClient()
+    await using _ = app
+    const token = await askForLink(app, email)
+    await remove()
+    expect(await opens(app, email, password)).toBe(false)
+    expect((await confirm(app, token)).status).toBe(400)
+    expect(await rowsOf(app, 'account_links')).toEqual([])
+    await askForLink(app, email)
+    expect(app.mails.map(({ subject }) => subject).sort()).toEqual([
+      'Choisir un nouveau mot de passe',
+      'Votre compte est supprimé',
+    ])
+  })
+
+  test('erases what the law need not keep: a search by name finds no request', async () => {
+    const { app, email, remove } = await appWithClient()
+    await using _ = app
+    await askForLink(app, email)
+    await remove()
+    expect(await rowsOf(app, 'clients')).toMatchObject([
+      {
+        email: 'compte-supprime-1@compte.invalid',
+        password: '!',
+        first_name: 'Compte',
+        last_name: 'supprimé',
+        phone: '',
+        address: '',
+        postal_code: '',
+        city: '',
+        deleted_at: app.clock.now().getTime(),
+      },
+    ])
+    const admin = await app.admin()
+    for (const sought of ['Karim', 'exemple.fr', '0639984321', 'poils'])
+      expect((await (await admin.get(`/api/contact?q=${sought}`)).json()).total).toBe(0)
+    const [sent] = await rowsOf(app, 'outbox')
+    expect(JSON.stringify(sent)).not.toMatch(/karim|jeton/i)
+  })
+
+  test('keeps contracts, payments and the history of washes as they were', async () => {
+    const { app, remove } = await appWithClient()
+    await using _ = app
+    const { payments, contracts, wash_ledger } = await everything(app)
+    await remove()
+    expect(await everything(app)).toMatchObject({ payments, contracts, wash_ledger })
+    expect(await rowsOf(app, 'subscriptions')).toMatchObject([
+      { customer_name: 'Karim Benali', client_id: 1 },
+      {},
+    ])
+  })
+
+  test('leaves past washes and other clients alone', async () => {
+    const { app, remove } = await appWithClient()
+    await using _ = app
+    const other = await loggedInClient(app, { email: 'autre@exemple.fr' })
+    await insertMonth(app, { clientId: other.id, subscriptionId: other.subscriptionId, email: other.email })
+    await app.deps.database.client.execute(
+      `insert into appointments (client_id, date, ends_at, time_slot, address, service, status) values (1, 1, 2, '09:00', 'x', 'Lavage Fast', 'confirmed')`,
+    )
+    const before = (await (await other.caller.get('/api/client-export')).json()).appointments
+    await remove()
+    expect((await rowsOf(app, 'appointments')).at(-1)?.status).toBe('confirmed')
+    const held = await (await other.caller.get('/api/client-export')).json()
+    expect(held.appointments).toEqual(before)
+    expect(held.contactRequests).toHaveLength(1)
+    expect(held.subscriptions).toMatchObject([{ status: 'active' }])
+  })
+
+  test('a wrong password is refused on its field, and nothing changes', async () => {
+    const { app, remove } = await appWithClient()
+    await using _ = app
+    const before = await everything(app)
+    const reply = await remove('faux-et-archifaux')
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'wrong_current_password', fields: { password: expect.any(String) } },
+    ])
+    expect(await everything(app)).toEqual(before)
+  })
+
+  test('two deletions at once delete once', async () => {
+    const { app, remove } = await appWithClient()
+    await using _ = app
+    const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status)
+    expect(statuses).toContain(200)
+    expect((await rowsOf(app, 'appointments'))[0]?.sequence).toBe(1)
+    expect((await rowsOf(app, 'outbox')).length).toBe(1)
+  })
+})
+
+describe('the payment provider', () => {
+  /** Two vehicles, paid by cards; their owner logged in. */
+  async function appWithCards() {
+    const app = await stripeApp()
+    for (const immatriculation of ['FX-871-RD', 'GH-077-WN']) {
+      const intent = await setUp(app, { immatriculation })
+      await app.stripe.confirmCard(intent)
+      await finalize(app, intent, { immatriculation })
+    }
+    await app.stripe.settled()
+    const token = await askForLink(app, 'karim@exemple.fr')
+    await confirm(app, token)
+    const reply = await app.visitor.post('/api/login', { email: 'karim@exemple.fr', password: newPassword })
+    const cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const caller = app.visitor.with({ Cookie: cookie, Origin: app.deps.config.baseUrl })
+    return { app, remove: () => caller.post('/api/client-deletion', { password: newPassword }) }
+  }
+
+  const statuses = async (app: Awaited<ReturnType<typeof stripeApp>>) => [
+    ...(await rowsOf(app, 'subscriptions')).map(({ status }) => status),
+    ...[...app.stripe.state.subscriptions.values()].map(({ status }) => status),
+  ]
+
+  test('charges nothing any more, for any vehicle', async () => {
+    const { app, remove } = await appWithCards()
+    await using _ = app
+    expect(await statuses(app)).toEqual(['active', 'active', 'active', 'active'])
+    expect((await remove()).status).toBe(200)
+    await app.stripe.settled()
+    expect(await statuses(app)).toEqual(['cancelled', 'cancelled', 'canceled', 'canceled'])
+  })
+
+  test('that does not answer changes nothing at all', async () => {
+    const { app, remove } = await appWithCards()
+    await using _ = app
+    const before = await everything(app)
+    const { subscription } = app.deps.payments
+    let asked = 0
+    app.deps.payments.subscription = (id) => {
+      asked += 1
+      return asked === 2 ? Promise.reject(new AppError('payment_provider')) : subscription(id)
+    }
+    const reply = await remove()
+    expect([reply.status, (await reply.json()).code]).toEqual([502, 'payment_provider'])
+    expect(await everything(app)).toEqual(before)
+    expect(await statuses(app)).toEqual(['active', 'active', 'active', 'active'])
+  })
+
+  test('that fails half-way leaves the account, and a second try completes the first', async () => {
+    const { app, remove } = await appWithCards()
+    await using _ = app
+    const { cancel } = app.deps.payments
+    let asked = 0
+    app.deps.payments.cancel = (id, at) => {
+      asked += 1
+      return asked === 2 ? Promise.reject(new AppError('payment_provider')) : cancel(id, at)
+    }
+    expect((await remove()).status).toBe(502)
+    expect((await rowsOf(app, 'clients'))[0]?.deleted_at).toBeNull()
+    expect((await remove()).status).toBe(200)
+    await app.stripe.settled()
+    expect(await statuses(app)).toEqual(['cancelled', 'cancelled', 'canceled', 'canceled'])
+  })
+
+  test('who comes back later gets an account of their own', async () => {
+    const { app, remove } = await appWithCards()
+    await using _ = app
+    await remove()
+    await app.stripe.settled()
+    await app.stripe.confirmCard(await setUp(app, { immatriculation: 'ZZ-999-ZZ' }))
+    await app.stripe.settled()
+    expect((await rowsOf(app, 'clients')).map(({ email }) => email)).toEqual([
+      'compte-supprime-1@compte.invalid',
+      'karim@exemple.fr',
+    ])
+  })
+})

@@ -1,0 +1,117 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import {
+  accountLinks,
+  appointments,
+  clientSessions,
+  clients,
+  contactMessages,
+  outbox,
+  subscriptions,
+} from '@tramontane/db/schema'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { liveStatuses } from '../queries.ts'
+
+/** What a payment provider may still charge. */
+export async function chargedSubscriptions(db: Db, clientId: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.clientId, clientId),
+        inArray(subscriptions.status, liveStatuses),
+        isNotNull(subscriptions.providerSubscriptionId),
+      ),
+    )
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+type Deletion = { id: number; now: Date }
+
+/** Answers the subscriptions that ended with it. */
+export async function endSubscriptions(tx: Tx, { id, now }: Deletion): Promise<number[]> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ status: 'cancelled', endDate: sql`coalesce(${subscriptions.endDate}, ${now.getTime()})` })
+    .where(and(eq(subscriptions.clientId, id), inArray(subscriptions.status, liveStatuses)))
+    .returning({ id: subscriptions.id })
+  return rows.map((row) => row.id)
+}
+
+/** Answers the washes that were still to come. */
+export async function cancelComingWashes(tx: Tx, { id, now }: Deletion): Promise<number[]> {
+  const rows = await tx
+    .update(appointments)
+    .set({ status: 'canceled', sequence: sql`${appointments.sequence} + 1`, updatedAt: now })
+    .where(
+      and(
+        eq(appointments.clientId, id),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        gt(appointments.date, now),
+      ),
+    )
+    .returning({ id: appointments.id })
+  return rows.map((row) => row.id)
+}
+
+export async function eraseCredentials(tx: Tx, clientId: number) {
+  await tx.delete(clientSessions).where(eq(clientSessions.userId, clientId))
+  await tx.delete(accountLinks).where(eq(accountLinks.clientId, clientId))
+}
+
+/** The account's row stays for what points to it, with nothing of a person in it. False when it was gone already. */
+export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boolean> {
+  const rows = await tx
+    .update(clients)
+    .set({
+      email: `compte-supprime-${id}@compte.invalid`,
+      password: '!',
+      firstName: 'Compte',
+      lastName: 'supprimé',
+      phone: '',
+      address: '',
+      postalCode: '',
+      city: '',
+      lastLogin: null,
+      initialPassword: null,
+      initialPasswordUntil: null,
+      initialPasswordUsedAt: null,
+      hasOwnPassword: false,
+      deletedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+    .returning({ id: clients.id })
+  return rows.length > 0
+}
+
+/** Words and requests that no law asks to keep: notes of washes, contact requests, messages that have left. */
+export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
+  await tx.update(appointments).set({ notes: null }).where(eq(appointments.clientId, id))
+  const address = email.toLowerCase()
+  await tx
+    .update(contactMessages)
+    .set({
+      name: 'Demande effacée',
+      email: 'efface@compte.invalid',
+      phone: '',
+      message: null,
+      searchText: '',
+    })
+    .where(eq(sql`lower(${contactMessages.email})`, address))
+  await tx
+    .update(outbox)
+    .set({
+      recipientName: '',
+      recipientAddress: 'efface@compte.invalid',
+      text: '',
+      html: '',
+      attachments: [],
+    })
+    .where(
+      and(
+        eq(sql`lower(${outbox.recipientAddress})`, address),
+        or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
+      ),
+    )
+}

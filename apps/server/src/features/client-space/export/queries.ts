@@ -1,0 +1,69 @@
+import type { Db } from '@tramontane/db/database'
+import {
+  appointmentMoves,
+  appointments,
+  auditLog,
+  clientSessions,
+  clients,
+  contactMessages,
+  contactProfessionnels,
+  contractEndings,
+  contracts,
+  outbox,
+  payments,
+  subscriptions,
+  washLedger,
+} from '@tramontane/db/schema'
+import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
+/** Everything held about a client, table by table. Secrets are left out by name: hashes, sealed copies, tokens. */
+export async function heldAbout(db: Db, { id, email }: { id: number; email: string }) {
+  const own = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.clientId, id))
+  const who = or(isAddress(auditLog.actor, email), eq(auditLog.actor, `client:${id}`))
+  const about = or(isAddress(contractEndings.email, email), inArray(contractEndings.subscriptionId, own))
+  const ownWashes = inArray(appointmentMoves.subscriptionId, own)
+  const { searchText: _, ...requestColumns } = getTableColumns(contactMessages)
+  const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
+  return {
+    account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
+    sessions: await db.select(sessionColumns).from(clientSessions).where(eq(clientSessions.userId, id)),
+    subscriptions: await db
+      .select(subscriptionColumns)
+      .from(subscriptions)
+      .where(eq(subscriptions.clientId, id)),
+    contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
+    endings: await db.select().from(contractEndings).where(about),
+    appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
+    appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
+    washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
+    payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
+    messages: await db
+      .select(messageColumns)
+      .from(outbox)
+      .where(isAddress(outbox.recipientAddress, email))
+      .orderBy(asc(outbox.id)),
+    contactRequests: await db
+      .select(requestColumns)
+      .from(contactMessages)
+      .where(isAddress(contactMessages.email, email)),
+    professionalRequests: await db
+      .select()
+      .from(contactProfessionnels)
+      .where(isAddress(contactProfessionnels.email, email)),
+    journal: await db.select(journalColumns).from(auditLog).where(who).orderBy(asc(auditLog.id)),
+  }
+}
+
+function accountColumns() {
+  const { password: _, initialPassword: __, ...columns } = getTableColumns(clients)
+  return columns
+}
+
+const sessionColumns = { startedAt: clientSessions.startedAt }
+const messageColumns = { subject: outbox.subject, queuedAt: outbox.createdAt, sentAt: outbox.sentAt }
+const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }
+
+function isAddress(column: SQLiteColumn, email: string): SQL {
+  return eq(sql`lower(${column})`, email.toLowerCase())
+}

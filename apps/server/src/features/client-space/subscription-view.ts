@@ -1,0 +1,84 @@
+import type { ClientSubscription, SubscriptionType } from '@tramontane/contract/client'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { contractReference } from '@tramontane/domain/contract-reference'
+import { isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/periods'
+import type { PlanId } from '@tramontane/domain/plans'
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { remainingWashes, type WashEntry } from '@tramontane/domain/wash-allowance'
+import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import type { Subscription } from './queries.ts'
+
+export const planWords: Record<PlanId, SubscriptionType> = {
+  standard: 'Standard',
+  premium: 'Premium',
+  test: 'Test',
+  custom: 'Personnalisé',
+}
+
+type Known = {
+  subscription: Subscription
+  /** When its contract was accepted on line; null for one that was entered by hand. */
+  acceptedAt: Date | null
+  /** The ledger of the subscription, every period of it. */
+  entries: (WashEntry & { periodStart: Day })[]
+}
+
+/** A subscription as its client sees it on `today`. */
+export function subscriptionView(
+  { subscription, acceptedAt, entries }: Known,
+  today: Day,
+): ClientSubscription {
+  const { startDate, pastDueSince, cancelAt } = subscription
+  const period = isRunning(subscription.status) && startDate ? periodOf(dayOf(startDate), today) : null
+  return {
+    id: subscription.id,
+    type: planWords[subscription.plan],
+    status: subscription.status,
+    startDate: startDate && dayOf(startDate),
+    nextRenewalDate: nextRenewal(period, cancelAt),
+    remainingWashes: period ? washesLeft(subscription.plan, entries, period) : 0,
+    price: subscription.price,
+    carBrand: subscription.vehicleBrand,
+    carModel: subscription.vehicleModel,
+    licensePlate: subscription.licensePlate,
+    reference: referenceOf(subscription, acceptedAt),
+    endsOn: endOf(subscription),
+    lastWithdrawalDay: period && acceptedAt && openWithdrawal(dayOf(acceptedAt), today),
+    paymentLink: subscription.paymentLink,
+    isBlocked: isBlockedByArrears(pastDueSince && dayOf(pastDueSince), today),
+    provider: subscription.provider,
+  }
+}
+
+/** What a client quotes of a contract: by the day of its acceptance, or of its start when it was entered by hand. */
+export function referenceOf({ id, startDate, createdAt }: Subscription, acceptedAt: Date | null): string {
+  return contractReference(id, dayOf(acceptedAt ?? startDate ?? createdAt))
+}
+
+/** What is served, paid or awaiting its payment. */
+export function isRunning(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'past_due'
+}
+
+function washesLeft(plan: PlanId, entries: Known['entries'], period: Period): number {
+  return remainingWashes(
+    plan,
+    entries.filter(({ periodStart }) => periodStart === period.start),
+  )
+}
+
+/** None once it ends before. */
+function nextRenewal(period: Period | null, cancelAt: Date | null): Day | null {
+  if (!period || (cancelAt && dayOf(cancelAt) <= period.end)) return null
+  return period.end
+}
+
+function endOf({ status, cancelAt, endDate }: Subscription): Day | null {
+  const end = status === 'cancelled' ? (endDate ?? cancelAt) : cancelAt
+  return end && dayOf(end)
+}
+
+function openWithdrawal(contractDay: Day, today: Day): Day | null {
+  const last = lastWithdrawalDay(contractDay)
+  return today <= last ? last : null
+}

@@ -1,0 +1,58 @@
+import type { WithdrawalInput } from '@tramontane/contract/ending'
+import type { Db } from '@tramontane/db/database'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { contractReference } from '@tramontane/domain/contract-reference'
+import { fold } from '@tramontane/domain/fold'
+import { type Contract, contractById } from './queries.ts'
+
+type ContractDays = Pick<Contract, 'id' | 'acceptedAt' | 'startDate' | 'createdAt'>
+
+/**
+ * The contract that name, e-mail and reference name together; null when one of them is of another.
+ * Source: domain.md LAW-31.
+ */
+export async function contractNamed(db: Db, { name, email, reference }: WithdrawalInput) {
+  const quoted = readReference(reference)
+  const contract = await contractById(db, quoted?.id ?? 0)
+  if (!contract || !quoted) return null
+  const isTheirs =
+    isReferenceOf(contract, quoted.year) && isEmailOf(contract, email) && isNameOf(contract, name)
+  return isTheirs ? contract : null
+}
+
+/** The Paris day on which it was concluded; of one that was entered by hand, its start. */
+export function contractDay({ acceptedAt, startDate, createdAt }: ContractDays): Day {
+  return dayOf(acceptedAt ?? startDate ?? createdAt)
+}
+
+export function referenceOf(contract: ContractDays): string {
+  return contractReference(contract.id, contractDay(contract))
+}
+
+/** 'AB-2026-00012' as people copy it: small letters, blanks, no dashes, fewer zeros. */
+function readReference(reference: string): { year: string; id: number } | null {
+  const plain = fold(reference).replace(/[^a-z0-9]/g, '')
+  const [, year, id] = /^ab(\d{4})(\d{1,15})$/.exec(plain) ?? []
+  return year && id ? { year, id: Number(id) } : null
+}
+
+/** Of a contract entered by hand, the year of its entry is right as well. */
+function isReferenceOf(contract: Contract, year: string): boolean {
+  const isEntered = contract.acceptedAt === null && dayOf(contract.createdAt).startsWith(year)
+  return isEntered || contractDay(contract).startsWith(year)
+}
+
+function isEmailOf({ customerEmail, accountEmail }: Contract, email: string): boolean {
+  return [customerEmail, accountEmail].some((known) => known?.toLowerCase() === email.toLowerCase())
+}
+
+/** First and last name in either order, with or without a title, accents, capitals and dashes. */
+function isNameOf({ firstName, lastName, customerName }: Contract, name: string): boolean {
+  const parts = firstName && lastName ? [firstName, lastName] : customerName.split(/\s+/)
+  const given = letters(name)
+  return parts.map(letters).every((part) => given.includes(part))
+}
+
+function letters(text: string): string {
+  return fold(text).replace(/[^\p{L}]/gu, '')
+}

@@ -1,0 +1,94 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { appointments, contracts, payments, subscriptions } from '@tramontane/db/schema'
+import { and, between, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+
+export async function endContract(
+  tx: Tx,
+  id: number,
+  change: { cancelAt: Date } | { status: 'cancelled'; endDate: Date },
+) {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+/** Contracts that no provider ends, at the boundary that was told. Answers how many. */
+export async function endManualContracts(tx: Tx, now: Date): Promise<number> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({ status: 'cancelled', endDate: sql`${subscriptions.cancelAt}` })
+    .where(
+      and(
+        eq(subscriptions.provider, 'manual'),
+        inArray(subscriptions.status, ['pending', 'active', 'past_due']),
+        lte(subscriptions.cancelAt, now),
+      ),
+    )
+    .returning({ id: subscriptions.id })
+  return rows.length
+}
+
+/** Appointments that have not begun, soonest first. */
+export async function comingAppointments(
+  db: Db,
+  { subscriptionId, now }: { subscriptionId: number; now: Date },
+) {
+  return db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.subscriptionId, subscriptionId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        gt(appointments.date, now),
+      ),
+    )
+    .orderBy(appointments.date)
+}
+
+/** Washes that took place: marked so, or over and not canceled. */
+export async function countWashesDone(
+  db: Db,
+  { subscriptionId, now }: { subscriptionId: number; now: Date },
+): Promise<number> {
+  const isDone = or(
+    eq(appointments.status, 'completed'),
+    and(inArray(appointments.status, ['pending', 'confirmed']), lte(appointments.endsAt, now)),
+  )
+  const rows = await db
+    .select({ washes: count() })
+    .from(appointments)
+    .where(and(eq(appointments.subscriptionId, subscriptionId), isDone))
+  return rows[0]?.washes ?? 0
+}
+
+/** The payment that a withdrawal gives back: a withdrawal period never reaches a second one. */
+export async function lastPayment(db: Db, subscriptionId: number) {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, ['paid', 'refunded'])))
+    .orderBy(desc(payments.periodStart), desc(payments.id))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Contracts that run on, whose start lies in between. */
+export async function contractsStartedBetween(db: Db, from: Date, to: Date) {
+  return db
+    .select({
+      id: subscriptions.id,
+      customerName: subscriptions.customerName,
+      customerEmail: subscriptions.customerEmail,
+      startDate: subscriptions.startDate,
+      createdAt: subscriptions.createdAt,
+      acceptedAt: contracts.acceptedAt,
+    })
+    .from(subscriptions)
+    .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .where(
+      and(
+        inArray(subscriptions.status, ['active', 'past_due']),
+        isNull(subscriptions.cancelAt),
+        between(subscriptions.startDate, from, to),
+      ),
+    )
+}

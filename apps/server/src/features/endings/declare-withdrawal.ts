@@ -1,0 +1,34 @@
+import type { WithdrawalInput } from '@tramontane/contract/ending'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { contractNamed } from './contract-named.ts'
+import { countDeclaration } from './count-declaration.ts'
+import { recordUnmatched } from './record-unmatched.ts'
+import { recordWithdrawal } from './record-withdrawal.ts'
+import { settleEnding } from './settle-ending.ts'
+
+/**
+ * "Renoncer au contrat ici", without an account. The answer is the same whether or not a contract was named, and in
+ * time or not: what was found is told to the contract's own e-mail and to nobody else.
+ * Errors: 429 over five declarations an hour from one address.
+ */
+export async function declareWithdrawal(
+  deps: Deps,
+  address: string,
+  input: WithdrawalInput,
+): Promise<{ declaredAt: string }> {
+  const declaredAt = deps.clock.now()
+
+  const withdrawal = await withWrite(deps.database, async (tx) => {
+    await countDeclaration(tx, deps, `withdrawal:${address}`)
+    const contract = await contractNamed(tx, input)
+    if (contract) return recordWithdrawal(tx, deps, { contract, input, actor: 'system' })
+    await recordUnmatched(tx, deps, { kind: 'withdrawal', input })
+    return null
+  })
+
+  deps.log.info('withdrawal_declared', { endingId: withdrawal?.endingId ?? null })
+  // Not awaited: the provider's time would tell that a contract was found.
+  if (withdrawal) void settleEnding(deps, withdrawal.endingId)
+  return { declaredAt: declaredAt.toISOString() }
+}

@@ -1,0 +1,103 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { alerts, clients, contractEndings, contracts, subscriptions } from '@tramontane/db/schema'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+
+export type Contract = NonNullable<Awaited<ReturnType<typeof contractById>>>
+export type Ending = typeof contractEndings.$inferSelect
+
+/** A subscription with what was agreed: nothing of an order that was never paid. */
+export async function contractById(db: Db, id: number) {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      clientId: subscriptions.clientId,
+      customerName: subscriptions.customerName,
+      customerEmail: subscriptions.customerEmail,
+      firstName: subscriptions.firstName,
+      lastName: subscriptions.lastName,
+      accountEmail: clients.email,
+      plan: subscriptions.plan,
+      price: subscriptions.price,
+      status: subscriptions.status,
+      provider: subscriptions.provider,
+      providerSubscriptionId: subscriptions.providerSubscriptionId,
+      startDate: subscriptions.startDate,
+      endDate: subscriptions.endDate,
+      cancelAt: subscriptions.cancelAt,
+      createdAt: subscriptions.createdAt,
+      acceptedAt: contracts.acceptedAt,
+      expressStart: contracts.expressStart,
+    })
+    .from(subscriptions)
+    .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .leftJoin(clients, eq(clients.id, subscriptions.clientId))
+    .where(and(eq(subscriptions.id, id), isContract))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+const isContract = or(
+  inArray(subscriptions.status, ['active', 'past_due', 'cancelled']),
+  and(eq(subscriptions.status, 'pending'), eq(subscriptions.provider, 'manual')),
+)
+
+type EndingKind = Ending['kind']
+
+/** The last declaration of this kind about this contract. */
+export async function lastEnding(
+  db: Db,
+  { subscriptionId, kind }: { subscriptionId: number; kind: EndingKind },
+) {
+  const rows = await db
+    .select()
+    .from(contractEndings)
+    .where(and(eq(contractEndings.subscriptionId, subscriptionId), eq(contractEndings.kind, kind)))
+    .orderBy(desc(contractEndings.id))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export async function insertEnding(tx: Tx, ending: typeof contractEndings.$inferInsert): Promise<number> {
+  const rows = await tx.insert(contractEndings).values(ending).returning({ id: contractEndings.id })
+  return rows[0]?.id ?? 0
+}
+
+export async function changeEnding(
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<Ending, 'effectiveDay' | 'refundedAt'>>,
+) {
+  await tx.update(contractEndings).set(change).where(eq(contractEndings.id, id))
+}
+
+/** A cancellation of a contract whose day is not settled, or a withdrawal whose money has not gone back. */
+const isUnsettled = and(
+  isNotNull(contractEndings.subscriptionId),
+  or(
+    and(eq(contractEndings.kind, 'cancellation'), isNull(contractEndings.effectiveDay)),
+    and(
+      eq(contractEndings.kind, 'withdrawal'),
+      isNotNull(contractEndings.refundCents),
+      isNull(contractEndings.refundedAt),
+    ),
+  ),
+)
+
+export async function unsettledEndings(db: Db): Promise<Ending[]> {
+  return db.select().from(contractEndings).where(isUnsettled).orderBy(asc(contractEndings.id))
+}
+
+export async function unsettledEnding(db: Db, id: number): Promise<Ending | null> {
+  const rows = await db
+    .select()
+    .from(contractEndings)
+    .where(and(eq(contractEndings.id, id), isUnsettled))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Null for a matter that was never told. */
+export async function alertByKey(db: Db, dedupKey: string) {
+  const rows = await db.select().from(alerts).where(eq(alerts.dedupKey, dedupKey)).limit(1)
+  return rows[0] ?? null
+}

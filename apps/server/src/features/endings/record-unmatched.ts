@@ -1,0 +1,29 @@
+import type { CancellationInput } from '@tramontane/contract/ending'
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
+import { type Ending, insertEnding } from './queries.ts'
+
+const words = { cancellation: 'Une résiliation', withdrawal: 'Une rétractation' } as const
+
+/**
+ * Keeps a declaration that names no contract of ours, without any effect. It binds if it was only a slip of the
+ * keyboard: an administrator is asked to look, the declarant is told nothing.
+ */
+export async function recordUnmatched(
+  tx: Tx,
+  deps: Deps,
+  { kind, input }: { kind: Ending['kind']; input: CancellationInput },
+) {
+  const declaredAt = deps.clock.now()
+  const { name, email, reference, wishedDay = null, reason } = input
+  const id = await insertEnding(tx, {
+    ...{ kind, name, email, reference, wishedDay, declaredAt },
+    reason: reason || null,
+    createdAt: declaredAt,
+  })
+  await raiseAlert(tx, deps, {
+    dedupKey: `ending-unmatched:${id}`,
+    text: `${words[kind]} ne correspond à aucun contrat : « ${name} », ${email}, référence « ${reference} ». Vérifiez s’il s’agit d’une faute de frappe, et joignez la personne si c’est un client.`,
+  })
+}

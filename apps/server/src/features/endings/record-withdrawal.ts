@@ -1,0 +1,85 @@
+import type { WithdrawalInput } from '@tramontane/contract/ending'
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { washesPerPeriod } from '@tramontane/domain/periods'
+import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import { withdrawalRefund } from '@tramontane/domain/withdrawal-refund'
+import type { Deps } from '../../deps.ts'
+import { endAppointment } from '../appointments/end-appointment.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { comingAppointments, countWashesDone, endContract, lastPayment } from './contract/queries.ts'
+import { contractDay } from './contract-named.ts'
+import { type Contract, insertEnding, lastEnding } from './queries.ts'
+import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
+
+type Declaration = { contract: Contract; input: WithdrawalInput; actor: string }
+
+export type Withdrawal = {
+  endingId: number
+  declaredAt: Date
+  /** What goes back; null for a declaration that came after the last day. */
+  refundCents: number | null
+}
+
+/**
+ * Takes a withdrawal in the caller's transaction. In time, the contract is over at once, with its coming washes, and
+ * what goes back is fixed; the provider follows. The same declaration again finds the first.
+ */
+export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declaration): Promise<Withdrawal> {
+  const { contract, input } = declaration
+  const first = await lastEnding(tx, { subscriptionId: contract.id, kind: 'withdrawal' })
+  if (first) return { endingId: first.id, declaredAt: first.declaredAt, refundCents: first.refundCents }
+
+  const declaredAt = deps.clock.now()
+  const lastDay = lastWithdrawalDay(contractDay(contract))
+  const isLate = dayOf(declaredAt) > lastDay
+  const refundCents = isLate ? null : await refundOf(tx, contract, declaredAt)
+  const endingId = await insertEnding(tx, {
+    kind: 'withdrawal',
+    subscriptionId: contract.id,
+    ...{ name: input.name, email: input.email, reference: input.reference },
+    ...{ declaredAt, refundCents, effectiveDay: isLate ? null : dayOf(declaredAt) },
+    createdAt: declaredAt,
+  })
+
+  const told = { contract, endingId, declaredAt }
+  if (refundCents === null) await tellLateWithdrawal(tx, deps, { ...told, lastDay })
+  else
+    await tellWithdrawal(tx, deps, {
+      ...told,
+      refundCents,
+      cancelledWashes: await endNow(tx, deps, contract),
+    })
+  await recordAudit(tx, deps, {
+    actor: declaration.actor,
+    action: 'withdrawal.declare',
+    target: `subscription:${contract.id}`,
+    details: { isLate, refundCents: refundCents ?? 0 },
+  })
+  return { endingId, declaredAt, refundCents }
+}
+
+/** What was paid, or was to be paid by transfer, less what was done at the person's express request. */
+async function refundOf(tx: Tx, contract: Contract, now: Date): Promise<number> {
+  const payment = await lastPayment(tx, contract.id)
+  const isPaidByHand = contract.provider === 'manual' && contract.status !== 'pending'
+  return withdrawalRefund({
+    paidCents: payment?.amount ?? (isPaidByHand ? contract.price : 0),
+    washes: washesPerPeriod[contract.plan],
+    washesDone: await countWashesDone(tx, { subscriptionId: contract.id, now }),
+    wasExpress: contract.expressStart ?? false,
+  })
+}
+
+/** The contract and its coming washes are over. Answers how many there were. */
+async function endNow(tx: Tx, deps: Deps, contract: Contract): Promise<number> {
+  const now = deps.clock.now()
+  await endContract(tx, contract.id, { status: 'cancelled', endDate: contract.endDate ?? now })
+  const coming = await comingAppointments(tx, { subscriptionId: contract.id, now })
+  for (const one of coming) {
+    // Without its subscription: the message must not promise a wash of a contract that is over.
+    const appointment = { ...one, subscriptionId: null }
+    await endAppointment(tx, deps, { appointment, givesWashBack: false })
+  }
+  return coming.length
+}

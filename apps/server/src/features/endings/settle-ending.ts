@@ -1,0 +1,54 @@
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { errorFields } from '../../log.ts'
+import { settleAlert } from '../alerts/settle-alert.ts'
+import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
+import { cancelAtProvider } from './cancel-at-provider.ts'
+import { noticeEnd } from './notice.ts'
+import { overdueKey } from './overdue-alerts.ts'
+import { changeEnding, contractById, type Ending, unsettledEnding } from './queries.ts'
+import { refundWithdrawal } from './refund-withdrawal.ts'
+
+/**
+ * Has the provider do what a declaration asks for, once: ends the subscription, sends the money back. Answers whether
+ * it is done; a provider that does not answer is asked again by `settleEndings`.
+ */
+export function settleEnding(deps: Deps, id: number): Promise<boolean> {
+  return oneAtATime(`ending:${id}`, async () => {
+    try {
+      const ending = await unsettledEnding(deps.database.db, id)
+      return ending === null || (await settle(deps, ending))
+    } catch (error) {
+      deps.log.warn('ending_not_settled', { id, ...errorFields(error), ...vendorWords(error) })
+      return false
+    }
+  })
+}
+
+async function settle(deps: Deps, ending: Ending): Promise<boolean> {
+  const contract = (await contractById(deps.database.db, ending.subscriptionId ?? 0)) ?? notFound()
+
+  if (ending.kind === 'withdrawal') {
+    await cancelAtProvider(deps, contract, 'now')
+    if (!(await refundWithdrawal(deps, contract, ending))) return false
+    await markSettled(deps, ending, { refundedAt: deps.clock.now() })
+    return true
+  }
+  const { endsOn, cancelAt } = noticeEnd(contract, ending)
+  await cancelAtProvider(deps, contract, cancelAt)
+  await markSettled(deps, ending, { effectiveDay: endsOn })
+  return true
+}
+
+async function markSettled(deps: Deps, { id }: Ending, change: Parameters<typeof changeEnding>[2]) {
+  await withWrite(deps.database, async (tx) => {
+    await changeEnding(tx, id, change)
+    await settleAlert(tx, deps, overdueKey(id))
+  })
+  deps.log.info('ending_settled', { id })
+}
+
+function vendorWords(error: unknown) {
+  return error instanceof AppError && error.details.cause ? { cause: String(error.details.cause) } : {}
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'bun:test'
+import type { StripeApp } from '../../testing/stripe-app.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { settleEndings } from './settle-endings.ts'
+import { declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
+
+function refunds(app: StripeApp) {
+  return app.stripe.calls.filter(({ path }) => path === '/v1/refunds')
+}
+
+test('a withdrawal counts while the provider is down, and is refunded once it answers, once', async () => {
+  const { app, providerId } = await subscribed()
+  await using _app = app
+  app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'no_error_field', { times: 50 })
+  const reply = await declare(app, withdrawalPath)
+  expect(reply.status).toBe(200)
+  expect(await app.rows('subscriptions')).toMatchObject([{ status: 'cancelled' }])
+  expect(await app.rows('contract_endings')).toMatchObject([{ refund_cents: 6986, refunded_at: null }])
+  expect(await letters(app, 'withdrawal-received:')).toHaveLength(1)
+
+  app.stripe.switches.nothingFails()
+  app.clock.moveTo('2026-11-20T09:10:00Z')
+  expect(await settleEndings(app.deps)).toMatchObject({ settled: 1, waiting: 0 })
+  expect(await settleEndings(app.deps)).toMatchObject({ settled: 0, waiting: 0 })
+  expect(app.stripe.state.subscriptions.get(providerId)?.status).toBe('canceled')
+  expect(await app.rows('payments')).toMatchObject([{ refunded: 6986 }])
+  expect(await app.rows('contract_endings')).toMatchObject([
+    { refunded_at: Date.parse('2026-11-20T09:10:00Z') },
+  ])
+})
+
+test('a refund whose answer was lost is not made a second time, whatever the provider forgot', async () => {
+  const { app } = await subscribed({ planType: 'premium' })
+  await using _app = app
+  app.stripe.switches.failNext('POST /v1/refunds', 'lost_answer')
+  await declare(app, withdrawalPath)
+  await app.deps.database.client.execute('update contract_endings set refunded_at = null')
+  const made = refunds(app).length
+  expect(await settleEndings(app.deps)).toMatchObject({ settled: 1 })
+  expect(refunds(app)).toHaveLength(made)
+  expect(await app.rows('payments')).toMatchObject([{ refunded: 11_986 }])
+})
+
+test('what went back before is not sent again', async () => {
+  const { app } = await subscribed()
+  await using _app = app
+  const [payment] = await app.rows('payments')
+  await app.deps.payments.refund({
+    intentId: String(payment?.payment_intent_id),
+    cents: 1000,
+    key: 'goodwill',
+  })
+  await app.stripe.settled()
+  await declare(app, withdrawalPath)
+  expect(await app.rows('payments')).toMatchObject([{ refunded: 6986 }])
+  expect([...app.stripe.state.refunds.values()].map(({ amount }) => amount)).toEqual([1000, 5986])
+})
+
+test('ten days without a refund are told to an administrator, once', async () => {
+  const { app } = await subscribed()
+  await using _app = app
+  app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'no_error_field', { times: 100 })
+  await declare(app, withdrawalPath)
+  app.clock.moveTo('2026-11-29T22:30:00Z')
+  await settleEndings(app.deps)
+  expect(await app.rows('alerts')).toEqual([])
+  app.clock.moveTo('2026-11-29T23:00:00Z')
+  await settleEndings(app.deps)
+  expect(await app.rows('alerts')).toMatchObject([
+    { dedup_key: 'ending-overdue:1', text: expect.stringContaining('vendredi 4 décembre 2026') },
+  ])
+  await app.deps.database.client.execute('update alerts set settled_at = 1')
+  await settleEndings(app.deps)
+  expect(await app.rows('alerts')).toMatchObject([{ settled_at: 1 }])
+})
+
+test('what came by transfer is asked of an administrator, who says when it went back', async () => {
+  await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
+  await app.insertClient()
+  await app.visitor.post(withdrawalPath, declarant)
+  expect(await settleEndings(app.deps)).toMatchObject({ waiting: 1 })
+  const admin = await app.admin()
+  const { data } = await (await admin.get('/api/admin/alerts')).json()
+  expect(data.alerts).toMatchObject([{ text: expect.stringContaining('remboursez 69,86\u00a0€') }])
+  await admin.post(`/api/admin/alerts/${data.alerts[0].id}/settle`)
+  expect(await settleEndings(app.deps)).toMatchObject({ settled: 1, waiting: 0 })
+})

@@ -1,0 +1,23 @@
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { endManualContracts } from './contract/queries.ts'
+import { flagOverdue } from './overdue-alerts.ts'
+import { unsettledEndings } from './queries.ts'
+import { settleEnding } from './settle-ending.ts'
+
+/**
+ * Does again what the provider could not do at the time of a declaration, tells what has waited too long, and ends the
+ * contracts that no provider ends. To be called every few minutes.
+ */
+export async function settleEndings(
+  deps: Deps,
+): Promise<{ settled: number; waiting: number; ended: number }> {
+  const waiting = await unsettledEndings(deps.database.db)
+  let settled = 0
+  for (const ending of waiting) {
+    if (await settleEnding(deps, ending.id)) settled += 1
+    else await flagOverdue(deps, ending)
+  }
+  const ended = await withWrite(deps.database, (tx) => endManualContracts(tx, deps.clock.now()))
+  return { settled, waiting: waiting.length - settled, ended }
+}

@@ -1,0 +1,42 @@
+import type { CancellationInput } from '@tramontane/contract/ending'
+import type { Tx } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/calendar'
+import type { Deps } from '../../deps.ts'
+import { cancellationNotice } from '../../mail/cancellation-notice.ts'
+import { cancellationReceived } from '../../mail/cancellation-received.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { referenceOf } from './contract-named.ts'
+import type { Contract } from './queries.ts'
+
+type Told = {
+  contract: Contract
+  endingId: number
+  declaredAt: Date
+  endsOn: Day | null
+  input: CancellationInput
+}
+
+/** The receipt to the contract's e-mail, which may not be the declarant's, and the news to the business. */
+export async function tellCancellation(tx: Tx, deps: Deps, { contract, endingId, input, ...told }: Told) {
+  const site = mailSite(deps)
+  const { customerName, customerEmail } = contract
+  const data = { site, customerName, reference: referenceOf(contract), ...told }
+  await enqueue(tx, deps, {
+    dedupKey: `cancellation-received:${endingId}`,
+    to: { name: customerName, address: customerEmail },
+    mail: cancellationReceived({ ...data, hasReason: Boolean(input.reason) }),
+  })
+  const { contact, identity } = site.settings
+  if (!contact.email) return
+  await enqueue(tx, deps, {
+    dedupKey: `cancellation-notice:${endingId}`,
+    to: { name: identity.name, address: contact.email },
+    mail: cancellationNotice({
+      ...data,
+      email: customerEmail,
+      wishedDay: input.wishedDay ?? null,
+      reason: input.reason || null,
+    }),
+  })
+}

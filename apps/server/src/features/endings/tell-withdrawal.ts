@@ -1,0 +1,62 @@
+import type { Tx } from '@tramontane/db/database'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import type { Deps } from '../../deps.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { withdrawalLate } from '../../mail/withdrawal-late.ts'
+import { withdrawalNotice } from '../../mail/withdrawal-notice.ts'
+import { withdrawalReceived } from '../../mail/withdrawal-received.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { contractDay, referenceOf } from './contract-named.ts'
+import type { Contract } from './queries.ts'
+
+type Told = { contract: Contract; endingId: number; declaredAt: Date }
+
+/** The receipt on a durable medium, and the news to the business. Source: domain.md LAW-20. */
+export async function tellWithdrawal(
+  tx: Tx,
+  deps: Deps,
+  { contract, endingId, ...told }: Told & { refundCents: number; cancelledWashes: number },
+) {
+  const data = {
+    ...lettered(deps, contract),
+    ...told,
+    refundDueDay: plusDays(dayOf(told.declaredAt), withdrawalDays),
+    isRefundedByHand: contract.providerSubscriptionId === null,
+  }
+  await enqueue(tx, deps, {
+    dedupKey: `withdrawal-received:${endingId}`,
+    to: { name: contract.customerName, address: contract.customerEmail },
+    mail: withdrawalReceived(data),
+  })
+  const { contact, identity } = data.site.settings
+  if (!contact.email) return
+  await enqueue(tx, deps, {
+    dedupKey: `withdrawal-notice:${endingId}`,
+    to: { name: identity.name, address: contact.email },
+    mail: withdrawalNotice(data),
+  })
+}
+
+/** Says why it has no effect, and how to leave instead. */
+export async function tellLateWithdrawal(
+  tx: Tx,
+  deps: Deps,
+  { contract, endingId, declaredAt, lastDay }: Told & { lastDay: Day },
+) {
+  await enqueue(tx, deps, {
+    dedupKey: `withdrawal-late:${endingId}`,
+    to: { name: contract.customerName, address: contract.customerEmail },
+    mail: withdrawalLate({ ...lettered(deps, contract), declaredAt, lastDay }),
+  })
+}
+
+function lettered(deps: Deps, contract: Contract) {
+  return {
+    site: mailSite(deps),
+    customerName: contract.customerName,
+    email: contract.customerEmail,
+    reference: referenceOf(contract),
+    contractDay: contractDay(contract),
+  }
+}

@@ -1,0 +1,64 @@
+import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { settleEndings } from './settle-endings.ts'
+
+/** For tests: what Karim types, whose contract is the first one. */
+export const declarant = { name: 'Karim Benali', email: 'karim@exemple.fr', reference: 'AB-2026-00001' }
+
+export const cancellationPath = '/api/cancellation-request'
+export const withdrawalPath = '/api/withdrawal-request'
+
+/** Karim's paid subscription, at the tests' own Stripe. */
+export async function subscribed({
+  now = '2026-11-20T09:00:00Z',
+  planType = 'standard',
+  express = false,
+} = {}) {
+  const app = await stripeApp({ now })
+  const visit = express
+    ? { firstVisitDate: dayAfter(now), expressStart: true }
+    : { firstVisitDate: '2027-06-10' }
+  await app.stripe.confirmCard(await setUp(app, { planType, ...visit }))
+  await app.stripe.settled()
+  const [provider] = [...app.stripe.state.subscriptions.values()]
+  return { app, providerId: provider?.id ?? '' }
+}
+
+/** The first visit of an express start: four days after the order, which is never a Sunday in these tests. */
+function dayAfter(now: string): string {
+  return new Date(Date.parse(now) + 4 * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Declares, and waits for the provider to have done its part. */
+export async function declare(app: StripeApp, path: string, change: Record<string, unknown> = {}) {
+  const reply = await app.visitor.post(path, { ...declarant, ...change })
+  await settleEndings(app.deps)
+  await app.stripe.settled()
+  return reply
+}
+
+/** What waits to leave, by its key; oldest first. */
+export async function letters(app: Pick<TestApp, 'deps'>, prefix = '') {
+  const { rows } = await app.deps.database.client.execute('select * from outbox order by id')
+  return rows
+    .map((row) => ({
+      ...row,
+      text: String(row.text),
+      html: String(row.html),
+      key: String(row.dedup_key),
+    }))
+    .filter(({ key }) => key.startsWith(prefix))
+}
+
+/** An appointment of the first subscription, at 10:00 UTC of its day. */
+export async function insertWash(
+  app: Pick<TestApp, 'deps'>,
+  { day, status }: { day: string; status: string },
+) {
+  const start = Date.parse(`${day}T10:00:00Z`)
+  await app.deps.database.client.execute({
+    sql: `insert into appointments (client_id, subscription_id, date, ends_at, time_slot, address, service, status)
+      values (1, 1, ?, ?, '11:00', '4 avenue Jean Jaurès', 'Lavage Fast', ?)`,
+    args: [start, start + 90 * 60_000, status],
+  })
+}

@@ -1,0 +1,82 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { accountLinks, clientSessions, clients } from '@tramontane/db/schema'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+
+export type Account = typeof clients.$inferSelect
+
+const isOpen = isNull(clients.deletedAt)
+
+export async function openAccountByEmail(db: Db, email: string): Promise<Account | null> {
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), isOpen))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export async function openAccountById(db: Db, id: number): Promise<Account | null> {
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isOpen))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** A link with its account, whether or not it can still be used. */
+export async function linkWithAccount(db: Db, id: string) {
+  const rows = await db
+    .select({ link: accountLinks, account: clients })
+    .from(accountLinks)
+    .innerJoin(clients, eq(clients.id, accountLinks.clientId))
+    .where(and(eq(accountLinks.id, id), isOpen))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** One link at a time: the one before stops working. */
+export async function replaceResetLink(
+  tx: Tx,
+  link: { id: string; clientId: number; expiresAt: Date; createdAt: Date },
+) {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.clientId, link.clientId), eq(accountLinks.purpose, 'reset')))
+  await tx.insert(accountLinks).values({ ...link, purpose: 'reset' })
+}
+
+/** Uses a link up. False when it was used, replaced or expired: of two at once, one has it. */
+export async function takeLink(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const rows = await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(and(eq(accountLinks.id, id), isNull(accountLinks.usedAt), gt(accountLinks.expiresAt, now)))
+    .returning({ id: accountLinks.id })
+  return rows.length > 0
+}
+
+type OwnPassword = { id: number; password: string; now: Date }
+
+/** A password that the client chose: whatever the system made is gone, and so are the links that were not used. */
+export async function setOwnPassword(tx: Tx, { id, password, now }: OwnPassword) {
+  await tx
+    .update(clients)
+    .set({
+      password,
+      hasOwnPassword: true,
+      initialPassword: null,
+      initialPasswordUntil: null,
+      initialPasswordUsedAt: null,
+      updatedAt: now,
+    })
+    .where(eq(clients.id, id))
+  await tx.delete(accountLinks).where(and(eq(accountLinks.clientId, id), isNull(accountLinks.usedAt)))
+}
+
+/** Ends the sessions of a client, but for the one that is to stay. */
+export async function endSessions(tx: Tx, { clientId, except = '' }: { clientId: number; except?: string }) {
+  await tx
+    .delete(clientSessions)
+    .where(and(eq(clientSessions.userId, clientId), ne(clientSessions.id, except)))
+}

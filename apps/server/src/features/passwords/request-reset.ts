@@ -1,0 +1,67 @@
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { passwordReset, resetMinutes } from '../../mail/password-reset.ts'
+import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { countTry } from '../rate-limits/count-try.ts'
+import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
+import { type Account, openAccountByEmail, replaceResetLink } from './queries.ts'
+import { resetPrefix, withdrawResetMessages } from './reset-messages.ts'
+
+const requestsPerHour = 5
+const hourMs = 3_600_000
+
+/**
+ * Asks for a link to choose another password. Nobody learns whether the address has an account: the same is done for
+ * both until the answer, which does not wait for what is only done for one of them.
+ * Errors: 429 over the limit of the visitor's address; over that of the account, silently nothing.
+ */
+export async function requestReset(deps: Deps, address: string, email: string): Promise<void> {
+  await withWrite(deps.database, (tx) => countTry(tx, deps, limitOf(`password-reset:${address}`)))
+
+  const account = await openAccountByEmail(deps.database.db, email)
+  const token = newSessionToken()
+  const linkId = await sessionIdOf(token)
+  const mail = passwordReset({
+    site: mailSite(deps),
+    name: account ? `${account.firstName} ${account.lastName}` : '',
+    url: `${deps.config.baseUrl}/reinitialiser?jeton=${token}`,
+  })
+
+  void sendLink(deps, { email, account, linkId, mail }).catch((error) => tellLoss(deps, error))
+}
+
+type Letter = { email: string; account: Account | null; linkId: string; mail: RenderedMail }
+
+function sendLink(deps: Deps, { email, account, linkId, mail }: Letter): Promise<void> {
+  const now = deps.clock.now()
+  return withWrite(deps.database, async (tx) => {
+    await countTry(tx, deps, limitOf(`password-reset-account:${email.toLowerCase()}`))
+    if (!account || !(await openAccountByEmail(tx, account.email))) return
+
+    const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
+    await replaceResetLink(tx, { id: linkId, clientId: account.id, expiresAt, createdAt: now })
+
+    await withdrawResetMessages(tx, account.id)
+    await enqueue(tx, deps, {
+      dedupKey: `${resetPrefix(account.id)}${crypto.randomUUID()}`,
+      to: { name: `${account.firstName} ${account.lastName}`, address: account.email },
+      mail,
+    })
+    const who = `client:${account.id}`
+    await recordAudit(tx, deps, { actor: who, action: 'client.password_reset_asked', target: who })
+  })
+}
+
+function limitOf(key: string) {
+  return { key, limit: requestsPerHour, windowMs: hourMs }
+}
+
+/** Only the kind of failure: its words could hold the link. */
+function tellLoss({ log }: Deps, error: unknown) {
+  if (error instanceof AppError) return
+  log.error('password_reset_lost', { kind: error instanceof Error ? error.name : typeof error })
+}

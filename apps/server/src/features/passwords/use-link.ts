@@ -1,0 +1,80 @@
+import type { PasswordLink } from '@tramontane/contract/client'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { hashPassword, isPassword } from '../../http/passwords.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { passwordChanged } from '../../mail/password-changed.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { countTry } from '../rate-limits/count-try.ts'
+import { sessionIdOf } from '../sessions/session-token.ts'
+import { type Account, endSessions, linkWithAccount, setOwnPassword, takeLink } from './queries.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { withdrawResetMessages } from './reset-messages.ts'
+
+const triesPerAddress = 30
+const windowMs = 15 * 60_000
+
+/** Whether a link still works, and what for. Asking uses nothing up. Errors: 429. */
+export async function checkLink(deps: Deps, address: string, token: string): Promise<PasswordLink> {
+  await countLinkTry(deps, address)
+  const { isUsable, link } = await findLink(deps, token)
+  return { isUsable, purpose: link?.purpose ?? null }
+}
+
+/**
+ * Gives an account the password that its owner chose behind a link, once, and ends all of its sessions.
+ * Errors: 400 for a link that expired, was used or replaced, and for a weak password, which leaves the link; 429.
+ */
+export async function choosePassword(
+  deps: Deps,
+  address: string,
+  { token, password }: { token: string; password: string },
+) {
+  await countLinkTry(deps, address)
+  const { isUsable, account, id } = await findLink(deps, token)
+  if (!isUsable || !account) throw new AppError('link_expired')
+  refuseWeakPassword(deps, account, { field: 'password', password })
+  await refuseInitialPassword(account, password)
+  const hash = await hashPassword(password)
+  const name = `${account.firstName} ${account.lastName}`
+  const mail = passwordChanged({ site: mailSite(deps), name, changedAt: deps.clock.now() })
+
+  await withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    if (!(await takeLink(tx, { id, now }))) throw new AppError('link_expired')
+
+    await setOwnPassword(tx, { id: account.id, password: hash, now })
+    await withdrawResetMessages(tx, account.id)
+    await endSessions(tx, { clientId: account.id })
+
+    await enqueue(tx, deps, {
+      dedupKey: `password-changed:${crypto.randomUUID()}`,
+      to: { name, address: account.email },
+      mail,
+    })
+    const who = `client:${account.id}`
+    await recordAudit(tx, deps, { actor: who, action: 'client.password_chosen', target: who })
+  })
+  return { email: account.email }
+}
+
+function countLinkTry(deps: Deps, address: string) {
+  const limit = { key: `password-link:${address}`, limit: triesPerAddress, windowMs }
+  return withWrite(deps.database, (tx) => countTry(tx, deps, limit))
+}
+
+async function findLink({ database, clock }: Deps, token: string) {
+  const id = await sessionIdOf(token)
+  const found = await linkWithAccount(database.db, id)
+  const isUsable = found !== null && !found.link.usedAt && found.link.expiresAt > clock.now()
+  return { id, isUsable, link: found?.link ?? null, account: found?.account ?? null }
+}
+
+/** A password that the system made never becomes a lasting one. Source: decisions, "passwords". */
+async function refuseInitialPassword(account: Account, password: string) {
+  if (account.hasOwnPassword || !(await isPassword(password, account.password))) return
+  const sentence = 'Choisissez un autre mot de passe que celui que vous avez reçu.'
+  throw new AppError('validation', { fields: { password: sentence } })
+}

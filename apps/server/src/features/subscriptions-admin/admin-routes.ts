@@ -1,0 +1,45 @@
+import {
+  subscriptionChangeInput,
+  subscriptionCreationInput,
+  subscriptionGridQuery,
+} from '@tramontane/contract/subscription-admin'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { editSubscription } from './edit-subscription.ts'
+import { endSubscription } from './end-subscription.ts'
+import { enterSubscription } from './enter-subscription.ts'
+import { exportSubscriptions } from './export-subscriptions.ts'
+import { adminSubscriptions } from './view/queries.ts'
+
+export const subscriptionAdminRoutes = new Hono<AppEnv>()
+  .get('/subscriptions', requireAdmin, validate('query', subscriptionGridQuery), async (c) => {
+    const page = await adminSubscriptions(c.var.deps.database.db, c.req.valid('query'))
+    return c.json({ success: true as const, ...page })
+  })
+  .patch(
+    '/subscriptions/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', subscriptionChangeInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const edited = await editSubscription(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      // As never: like every refusal, this one is no part of the type that the web application reads.
+      if ('refusal' in edited) return c.json(edited.refusal, 409) as never
+      return c.json({ success: true as const, data: edited.data })
+    },
+  )
+  .delete('/subscriptions/:id', requireAdmin, validate('param', idParam), async (c) => {
+    const data = await endSubscription(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const, data })
+  })
+  .post('/create-subscription-only', requireAdmin, validate('json', subscriptionCreationInput), async (c) => {
+    const input = c.req.valid('json')
+    const data = await enterSubscription(c.var.deps, c.var.admin, input)
+    return c.json({ success: true as const, formulaType: input.formulaType, data }, 201)
+  })
+  .get('/exports/subscriptions.csv', requireAdmin, validate('query', subscriptionGridQuery), (c) =>
+    exportSubscriptions(c.var.deps, c.var.admin, c.req.valid('query')),
+  )

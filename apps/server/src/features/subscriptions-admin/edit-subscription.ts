@@ -1,0 +1,90 @@
+import type { Failure } from '@tramontane/contract/errors'
+import type { SubscriptionChangeInput } from '@tramontane/contract/subscription-admin'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
+import { emailTaken } from './email-taken.ts'
+import { endSubscription } from './end-subscription.ts'
+import { grantCurrentPeriod } from './grant-current-period.ts'
+import {
+  changeClient,
+  changeOtherSubscriptions,
+  changeSubscription,
+  type SubscriptionRow,
+  subscriptionById,
+} from './queries.ts'
+import { statusChange } from './status-change.ts'
+import { toAdminSubscription } from './to-admin-subscription.ts'
+
+type Edited = { data: AdminSubscription } | { refusal: Failure }
+
+/**
+ * Corrects a subscription; the account that it belongs to follows, with its other vehicles for what is of the person.
+ * The status of one that a provider is paid for follows its payments: an administrator can only end it.
+ * Errors: 404 for an unknown subscription, 400 for such a status, 502 when the provider does not answer; answers the
+ * refusal of an e-mail that is another account's.
+ */
+export async function editSubscription(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input }: { id: number; input: SubscriptionChangeInput },
+): Promise<Edited> {
+  const { db } = deps.database
+  const before = (await subscriptionById(db, id)) ?? notFound()
+  const isEnded = endsAtProvider(before, input)
+  const refusal = await emailTaken(db, before, input.email)
+  if (refusal) return { refusal }
+  if (isEnded) await endSubscription(deps, admin, id)
+
+  return withWrite(deps.database, async (tx) => {
+    const subscription = (await subscriptionById(tx, id)) ?? notFound()
+    const refusal = await emailTaken(tx, subscription, input.email)
+    if (refusal) return { refusal }
+
+    const edited = await save(tx, deps, subscription, input)
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'subscription.edit',
+      target: `subscription:${id}`,
+      details: { fields: Object.keys(input).sort().join(', '), status: edited.status },
+    })
+    return { data: toAdminSubscription(edited) }
+  })
+}
+
+/** True for one to be ended where it is paid. Errors: 400 for any other status than the provider's own. */
+function endsAtProvider({ provider, status }: SubscriptionRow, input: SubscriptionChangeInput): boolean {
+  if (provider === 'manual' || !input.status || input.status === status) return false
+  if (input.status === 'cancelled') return true
+  throw new AppError('validation', { fields: { status: providerDecides } })
+}
+
+const providerDecides =
+  'Cet abonnement est payé en ligne : son statut suit ses paiements, vous pouvez seulement l’annuler'
+
+async function save(
+  tx: Tx,
+  deps: Deps,
+  subscription: SubscriptionRow,
+  input: SubscriptionChangeInput,
+): Promise<SubscriptionRow> {
+  const now = deps.clock.now()
+  const { id, clientId } = subscription
+  const isNewStatus = input.status !== undefined && input.status !== subscription.status
+  const change = {
+    ...subscriptionColumns(subscription, input),
+    ...(isNewStatus && input.status ? statusChange(subscription, input.status, now) : {}),
+  }
+  const edited = (await changeSubscription(tx, id, change)) ?? notFound()
+  if (isNewStatus && edited.status === 'active') await grantCurrentPeriod(tx, deps, edited)
+  if (clientId === null) return edited
+
+  await changeClient(tx, clientId, { ...accountColumns(subscription, input), updatedAt: now })
+  await changeOtherSubscriptions(tx, { clientId, exceptId: id }, personColumns(subscription, input))
+  return edited
+}

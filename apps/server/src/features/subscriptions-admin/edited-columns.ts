@@ -1,0 +1,54 @@
+import type { SubscriptionChangeInput } from '@tramontane/contract/subscription-admin'
+import type { SubscriptionChange, SubscriptionRow } from './queries.ts'
+import { namesOf } from './to-admin-subscription.ts'
+
+/** Units: characters of `customer_name`. */
+const nameMax = 100
+
+/** What an edit writes in its own row; drizzle leaves alone what is undefined. */
+export function subscriptionColumns(
+  subscription: SubscriptionRow,
+  input: SubscriptionChangeInput,
+): SubscriptionChange {
+  return {
+    ...nameColumns(subscription, input),
+    customerEmail: input.email,
+    customerPhone: input.phone,
+    customerAddress: input.address,
+    postalCode: input.postalCode,
+    city: input.city,
+    vehicleBrand: input.vehicleBrand,
+    vehicleModel: input.vehicleModel,
+    licensePlate: input.licensePlate?.toUpperCase(),
+    isContractSigned: input.isContractSigned ?? subscription.isContractSigned,
+  }
+}
+
+/** What follows in the account. */
+export function accountColumns(subscription: SubscriptionRow, input: SubscriptionChangeInput) {
+  const { firstName, lastName, phone, address, postalCode, city } = input
+  return { firstName, lastName, email: newEmail(subscription, input), phone, address, postalCode, city }
+}
+
+/** What follows in the other subscriptions of the account: the person, not where a vehicle stands. */
+export function personColumns(
+  subscription: SubscriptionRow,
+  input: SubscriptionChangeInput,
+): SubscriptionChange {
+  return {
+    ...nameColumns(subscription, input),
+    customerEmail: newEmail(subscription, input),
+    customerPhone: input.phone,
+  }
+}
+
+function newEmail({ customerEmail }: SubscriptionRow, { email }: SubscriptionChangeInput) {
+  return email === customerEmail ? undefined : email
+}
+
+function nameColumns(subscription: SubscriptionRow, input: SubscriptionChangeInput) {
+  if (input.firstName === undefined && input.lastName === undefined) return {}
+  const known = namesOf(subscription)
+  const { firstName = known.firstName, lastName = known.lastName } = input
+  return { firstName, lastName, customerName: `${firstName} ${lastName}`.trim().slice(0, nameMax) }
+}

@@ -1,0 +1,71 @@
+import {
+  type FormulaType,
+  placeholderEmail,
+  type SubscriptionCreationInput,
+  testMonthlyCents,
+} from '@tramontane/contract/subscription-admin'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { notFound } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { grantCurrentPeriod } from './grant-current-period.ts'
+import { clientByEmail, insertSubscription } from './queries.ts'
+import { toAdminSubscription } from './to-admin-subscription.ts'
+
+/**
+ * A subscription that an administrator enters, paid by hand: at the price of the settings, waiting, or active at once.
+ * The vehicle joins the account of its e-mail where there is one.
+ */
+export function enterSubscription(
+  deps: Deps,
+  admin: AdminActor,
+  input: SubscriptionCreationInput,
+): Promise<AdminSubscription> {
+  const now = deps.clock.now()
+  const { formulaType, activate = false } = input
+  const email = input.email || placeholderEmail(crypto.randomUUID().replaceAll('-', '').slice(0, 16))
+  return withWrite(deps.database, async (tx) => {
+    const owner = await clientByEmail(tx, email)
+    const entered = await insertSubscription(tx, {
+      ...columnsOf(input),
+      customerEmail: email,
+      plan: formulaType,
+      price: monthlyCents(deps, formulaType),
+      provider: 'manual',
+      status: activate ? 'active' : 'pending',
+      startDate: activate ? now : null,
+      clientId: owner?.id ?? null,
+      createdAt: now,
+    })
+    const subscription = entered ?? notFound()
+    if (activate) await grantCurrentPeriod(tx, deps, subscription)
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'subscription.enter',
+      target: `subscription:${subscription.id}`,
+      details: { formulaType, activate },
+    })
+    return toAdminSubscription(subscription)
+  })
+}
+
+function columnsOf(input: SubscriptionCreationInput) {
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    customerName: `${input.firstName} ${input.lastName}`,
+    customerPhone: input.phone,
+    customerAddress: input.address,
+    postalCode: input.postalCode,
+    city: input.city,
+    vehicleBrand: input.vehicleBrand,
+    vehicleModel: input.vehicleModel,
+    licensePlate: input.licensePlate.toUpperCase(),
+  }
+}
+
+function monthlyCents({ settings }: Deps, formula: FormulaType): number {
+  return formula === 'test' ? testMonthlyCents : settings.current.plans[formula].monthlyCents
+}

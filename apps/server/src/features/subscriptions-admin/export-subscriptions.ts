@@ -1,0 +1,31 @@
+import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
+import { subscriptionColumns } from '@tramontane/contract/subscription-columns'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { csvResponse } from '../../http/csv.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { adminSubscriptionIds, adminSubscriptionsByIds } from './view/queries.ts'
+
+/** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
+export async function exportSubscriptions(
+  deps: Deps,
+  admin: AdminActor,
+  view: SubscriptionGridQuery,
+): Promise<Response> {
+  const { db } = deps.database
+  const ids = await adminSubscriptionIds(db, view)
+  await withWrite(deps.database, (tx) =>
+    recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'export.subscriptions',
+      details: { rows: ids.length },
+    }),
+  )
+  return csvResponse({
+    filename: 'abonnements.csv',
+    columns: subscriptionColumns,
+    ids,
+    rowsOf: (part) => adminSubscriptionsByIds(db, part),
+  })
+}

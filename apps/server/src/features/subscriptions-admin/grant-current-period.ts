@@ -1,0 +1,21 @@
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
+import type { Deps } from '../../deps.ts'
+import { grantWashes, type SubscriptionRow } from './queries.ts'
+
+/** The washes of the period that today lies in, as a payment would grant them. */
+export async function grantCurrentPeriod(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id, plan, startDate }: SubscriptionRow,
+) {
+  const now = clock.now()
+  const { start } = periodOf(dayOf(startDate ?? now), dayOf(now))
+  await grantWashes(tx, {
+    subscriptionId: id,
+    washes: washesPerPeriod[plan],
+    periodStart: start,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,70 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { clients, subscriptions, washLedger } from '@tramontane/db/schema'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
+type ClientChange = Partial<typeof clients.$inferInsert>
+
+export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | null> {
+  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function insertSubscription(
+  tx: Tx,
+  values: typeof subscriptions.$inferInsert,
+): Promise<SubscriptionRow | null> {
+  const rows = await tx.insert(subscriptions).values(values).returning()
+  return rows[0] ?? null
+}
+
+export async function changeSubscription(
+  tx: Tx,
+  id: number,
+  change: SubscriptionChange,
+): Promise<SubscriptionRow | null> {
+  const rows = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning()
+  return rows[0] ?? null
+}
+
+/** The other vehicles of an account: the same person, at the same address for messages. */
+export async function changeOtherSubscriptions(
+  tx: Tx,
+  { clientId, exceptId }: { clientId: number; exceptId: number },
+  change: SubscriptionChange,
+) {
+  if (Object.values(change).every((value) => value === undefined)) return
+  await tx
+    .update(subscriptions)
+    .set(change)
+    .where(and(eq(subscriptions.clientId, clientId), ne(subscriptions.id, exceptId)))
+}
+
+/** An account that its owner deleted keeps nothing of a person, and gets nothing any more. */
+export async function changeClient(tx: Tx, id: number, change: ClientChange) {
+  await tx
+    .update(clients)
+    .set(change)
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+}
+
+export async function clientByEmail(db: Db, email: string) {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Once per period, however often it is asked. */
+export async function grantWashes(
+  tx: Tx,
+  grant: { subscriptionId: number; washes: number; periodStart: string; createdAt: Date },
+) {
+  await tx
+    .insert(washLedger)
+    .values({ ...grant, kind: 'granted' })
+    .onConflictDoNothing()
+}

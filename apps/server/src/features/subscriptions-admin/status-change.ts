@@ -1,0 +1,37 @@
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { SubscriptionChange, SubscriptionRow } from './queries.ts'
+
+/** What goes with a new status of a subscription that is paid by hand. */
+export function statusChange(
+  subscription: SubscriptionRow,
+  status: SubscriptionStatus,
+  now: Date,
+): SubscriptionChange {
+  switch (status) {
+    case 'cancelled':
+    case 'incomplete_expired':
+      return endedBy(subscription, status, now)
+    case 'active':
+      return { ...running(subscription), status, startDate: subscription.startDate ?? now }
+    case 'past_due':
+      return { ...running(subscription), status, pastDueSince: now }
+    case 'pending':
+      return { ...running(subscription), status }
+  }
+}
+
+/** What begins again has no end any more; a notice that still runs is kept. */
+function running({ endDate, cancelAt }: SubscriptionRow): SubscriptionChange {
+  return { ...noArrears, endDate: null, cancelAt: endDate ? null : cancelAt }
+}
+
+/** What is over owes nothing any more, and has an end. */
+export function endedBy(
+  subscription: SubscriptionRow,
+  status: 'cancelled' | 'incomplete_expired',
+  now: Date,
+): SubscriptionChange {
+  return { ...noArrears, status, endDate: subscription.endDate ?? now }
+}
+
+const noArrears = { pastDueSince: null, paymentAttempts: 0, nextPaymentAttempt: null, paymentLink: null }

@@ -1,0 +1,42 @@
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { SubscriptionRow } from './queries.ts'
+
+/** A row as the back office sees it: the provider's own references stay here. */
+export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
+  return {
+    id: row.id,
+    customerName: row.customerName,
+    ...namesOf(row),
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    customerAddress: row.customerAddress,
+    postalCode: row.postalCode,
+    city: row.city,
+    vehicleBrand: row.vehicleBrand,
+    vehicleModel: row.vehicleModel,
+    licensePlate: row.licensePlate,
+    plan: row.plan,
+    price: row.price,
+    currency: row.currency,
+    status: row.status,
+    startDate: iso(row.startDate),
+    endDate: iso(row.endDate),
+    firstVisitDate: iso(row.firstVisitDate),
+    isContractSigned: row.isContractSigned,
+    createdAt: row.createdAt.toISOString(),
+    clientId: row.clientId,
+    provider: row.provider,
+    cancelAt: iso(row.cancelAt),
+    pastDueSince: iso(row.pastDueSince),
+  }
+}
+
+/** Source: spec 3 (Admin client edit form): the name is cut at a space where its parts are not known. */
+export function namesOf(row: Pick<SubscriptionRow, 'customerName' | 'firstName' | 'lastName'>) {
+  const [first = '', ...others] = row.customerName.split(' ')
+  return { firstName: row.firstName ?? first, lastName: row.lastName ?? others.join(' ') }
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null
+}

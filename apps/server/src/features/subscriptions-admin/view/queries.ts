@@ -1,0 +1,90 @@
+import { parseSort } from '@tramontane/contract/grid-query'
+import type { SubscriptionGridQuery, subscriptionSortFields } from '@tramontane/contract/subscription-admin'
+import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { Db } from '@tramontane/db/database'
+import { subscriptions } from '@tramontane/db/schema'
+import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
+import { subscriptionStatuses } from '@tramontane/domain/statuses'
+import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { toAdminSubscription } from '../to-admin-subscription.ts'
+
+type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>
+
+/** One page of the view, and how many subscriptions the whole view has. */
+export async function adminSubscriptions(db: Db, query: SubscriptionGridQuery) {
+  const where = matching(query)
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(where)
+    .orderBy(...ordering(query.sort))
+    .limit(query.limit)
+    .offset(query.offset)
+  const totals = await db.select({ total: count() }).from(subscriptions).where(where)
+  return { data: rows.map(toAdminSubscription), total: totals[0]?.total ?? 0 }
+}
+
+/** Every id of the view, in its order: what an export walks through. */
+export async function adminSubscriptionIds(db: Db, view: View): Promise<number[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(matching(view))
+    .orderBy(...ordering(view.sort))
+  return rows.map((row) => row.id)
+}
+
+/** The subscriptions with these ids, in the order of the ids. */
+export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<AdminSubscription[]> {
+  const rows = await db.select().from(subscriptions).where(inArray(subscriptions.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, toAdminSubscription(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function matching({ q, status }: View) {
+  return and(
+    status ? eq(subscriptions.status, status) : undefined,
+    q ? containsEveryWord(searched, q) : undefined,
+  )
+}
+
+const { customerName, customerEmail, customerPhone, postalCode, city } = subscriptions
+const { vehicleBrand, vehicleModel, licensePlate } = subscriptions
+
+const searched = plainLetters(
+  sql.join(
+    [
+      ...[customerName, customerEmail, customerPhone, withoutSigns(customerPhone), postalCode, city],
+      ...[vehicleBrand, vehicleModel, licensePlate, withoutSigns(licensePlate)],
+    ],
+    sql` || ' ' || `,
+  ),
+)
+
+const sortColumns = {
+  createdAt: subscriptions.createdAt,
+  customerName: plainLetters(customerName),
+  city: plainLetters(city),
+  plan: subscriptions.plan,
+  price: subscriptions.price,
+  status: statusRank(),
+  startDate: subscriptions.startDate,
+} satisfies Record<(typeof subscriptionSortFields)[number], SQLWrapper>
+
+/** In the order of the words on screen: Actif, Annulé, En attente… */
+function statusRank(): SQL {
+  const inOrder = subscriptionStatuses.toSorted((one, other) =>
+    subscriptionStatusLabels[one].localeCompare(subscriptionStatusLabels[other], 'fr'),
+  )
+  const ranks = inOrder.map(
+    (status, rank) => sql`when ${sql.raw(`'${status}'`)} then ${sql.raw(String(rank))}`,
+  )
+  return sql`case ${subscriptions.status} ${sql.join(ranks, sql` `)} end`
+}
+
+function ordering(sort: View['sort']) {
+  const { field, descending } = parseSort(sort)
+  const direction = descending ? desc : asc
+  return [direction(sortColumns[field]), direction(subscriptions.id)]
+}

@@ -1,0 +1,51 @@
+import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import { greeting } from './greeting.ts'
+import type { MailSite } from './mail-site.ts'
+import { type Block, renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type AccountDeleted = {
+  site: MailSite
+  name: string
+  deletedDay: Day
+  /** The contracts that end with the account, by what their client quotes of them. */
+  endedReferences: string[]
+  /** The washes that were to come. */
+  canceledWashes: number
+}
+
+/** Says what the deletion did, what stays and why. Source: domain.md LAW-15, LAW-62, LAW-63. */
+export function accountDeleted(data: AccountDeleted): RenderedMail {
+  const { site, endedReferences, canceledWashes } = data
+  const ended: Block[] =
+    endedReferences.length + canceledWashes > 0
+      ? [
+          {
+            kind: 'facts',
+            facts: [
+              ['Abonnements arrêtés', endedReferences.join(', ')],
+              ['Rendez-vous annulés', canceledWashes > 0 ? String(canceledWashes) : ''],
+            ],
+          },
+        ]
+      : []
+  return renderMail(site, {
+    subject: 'Votre compte est supprimé',
+    blocks: [
+      { kind: 'paragraph', text: greeting(data.name) },
+      {
+        kind: 'paragraph',
+        text: `Comme vous l’avez demandé, votre compte est supprimé depuis le ${longFrenchDate(data.deletedDay)} : plus rien ne sera prélevé et personne ne peut plus s’y connecter.`,
+      },
+      ...ended,
+      {
+        kind: 'paragraph',
+        text: 'Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder dix ans vos contrats, vos paiements et l’historique de vos lavages ; ils ne servent plus à rien d’autre.',
+      },
+      {
+        kind: 'paragraph',
+        text: `Une question, ou ce n’était pas vous ? Répondez à ce message.\nMerci de votre confiance,\n${site.settings.identity.name}`,
+      },
+    ],
+  })
+}

@@ -1,0 +1,32 @@
+import type { Day } from '@tramontane/domain/calendar'
+import { noticeSentence } from './appointment-booked.ts'
+import {
+  type AppointmentMail,
+  appointmentFacts,
+  changeBlocks,
+  signature,
+  whenText,
+} from './appointment-facts.ts'
+import { renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string } }
+
+/** Source: domain.md MC-04. */
+export function appointmentMoved(data: AppointmentMoved): RenderedMail {
+  const { before } = data
+  return renderMail(data.site, {
+    subject: `Votre rendez-vous est déplacé au ${whenText(data.day, data.time)}`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      {
+        kind: 'paragraph',
+        text: `Votre rendez-vous du ${whenText(before.day, before.time)} est déplacé. Le voici à sa nouvelle date :`,
+      },
+      appointmentFacts(data),
+      { kind: 'paragraph', text: 'L’invitation jointe corrige votre agenda.' },
+      ...changeBlocks(data, noticeSentence),
+      signature(data.site.settings),
+    ],
+  })
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import { cancellationNotice } from './cancellation-notice.ts'
+import { cancellationReceived } from './cancellation-received.ts'
+import { commitmentEndNotice } from './commitment-end-notice.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+import { evilName, readings, site } from './testing.ts'
+import { withdrawalLate } from './withdrawal-late.ts'
+import { withdrawalNotice } from './withdrawal-notice.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
+
+const contract = {
+  site,
+  customerName: 'Karim Benali',
+  email: 'karim@exemple.fr',
+  reference: 'AB-2026-00012',
+  contractDay: '2026-11-20',
+  declaredAt: new Date('2026-11-23T21:15:00Z'),
+}
+const cancellation = {
+  ...contract,
+  endsOn: '2027-05-20' as string | null,
+  wishedDay: '2027-05-01',
+  reason: 'Vente',
+}
+const withdrawal = {
+  ...contract,
+  refundCents: 5993,
+  refundDueDay: '2026-12-07',
+  isRefundedByHand: false,
+  cancelledWashes: 2,
+}
+const commitment = { ...contract, endsOn: '2027-05-20', lastNoticeDay: '2027-04-20' }
+
+const declared = ['AB-2026-00012', 'lundi 23 novembre 2026 à 22:15, heure de Paris']
+
+const mails: [string, RenderedMail, string[]][] = [
+  [
+    'cancellation received',
+    cancellationReceived({ ...cancellation, hasReason: true }),
+    [...declared, '2026-11-23T21:15:00.000Z', 'jeudi 20 mai 2027', 'justificatif', 'Répondez à ce message'],
+  ],
+  [
+    'cancellation, to the business',
+    cancellationNotice(cancellation),
+    [...declared, 'karim@exemple.fr', 'samedi 1 mai 2027', 'jeudi 20 mai 2027', 'Vente'],
+  ],
+  [
+    'withdrawal received',
+    withdrawalReceived(withdrawal),
+    [
+      ...declared,
+      '2026-11-23T21:15:00.000Z',
+      'Je vous notifie ma rétractation',
+      'vendredi 20 novembre 2026',
+      '59,93 €',
+      'lundi 7 décembre 2026',
+      'Vos 2 rendez-vous à venir sont annulés.',
+    ],
+  ],
+  ['withdrawal, to the business', withdrawalNotice(withdrawal), [...declared, '59,93 €', 'rien à faire']],
+  [
+    'withdrawal too late',
+    withdrawalLate({ ...contract, lastDay: '2026-12-04' }),
+    [...declared, 'vendredi 4 décembre 2026', 'https://tramontane.example/resilier'],
+  ],
+]
+
+describe('text and HTML say the same', () => {
+  test.each(mails)('%s', (_, mail, words) => {
+    for (const reading of readings(mail)) for (const word of words) expect(reading).toContain(word)
+  })
+
+  test('commitment end', () => {
+    for (const reading of readings(commitmentEndNotice(commitment)))
+      for (const word of ['AB-2026-00012', 'jeudi 20 mai 2027', 'mardi 20 avril 2027', '/resilier'])
+        expect(reading.replace(/[|\s]+/g, ' ')).toContain(word)
+  })
+})
+
+const evil: [string, RenderedMail][] = [
+  [
+    'cancellation received',
+    cancellationReceived({ ...cancellation, customerName: evilName, hasReason: false }),
+  ],
+  ['cancellation notice', cancellationNotice({ ...cancellation, reason: evilName })],
+  ['withdrawal received', withdrawalReceived({ ...withdrawal, customerName: evilName })],
+  ['withdrawal notice', withdrawalNotice({ ...withdrawal, customerName: evilName })],
+  ['withdrawal late', withdrawalLate({ ...contract, lastDay: '2026-12-04', customerName: evilName })],
+  ['commitment end', commitmentEndNotice({ ...commitment, customerName: evilName })],
+]
+
+test.each(evil)('what people typed is shown and never run: %s', (_, mail) => {
+  expect(mail.html).not.toContain('<script')
+  expect(mail.html).toContain('&lt;script&gt;')
+  expect(mail.text).toContain(evilName)
+})
+
+test('the business that must refund by itself is told until when', () => {
+  const { text } = withdrawalNotice({ ...withdrawal, isRefundedByHand: true })
+  expect(text).toContain('remboursez vous-même, au plus tard le lundi 7 décembre 2026')
+})
+
+test('nothing to refund is said without an amount', () => {
+  const { text } = withdrawalReceived({ ...withdrawal, refundCents: 0, cancelledWashes: 0 })
+  expect(text).toContain('Il n’y a rien à rembourser')
+  expect(text).not.toContain('rendez-vous')
+})
+
+test('a contract that was over is not given an end', () => {
+  const mail = cancellationReceived({ ...cancellation, endsOn: null, hasReason: false })
+  expect(mail.subject).toBe('Votre demande de résiliation est enregistrée')
+  expect(mail.text).toContain('déjà terminé')
+})

@@ -1,0 +1,46 @@
+import { declaredText } from '@tramontane/content/endings'
+import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { CancellationReceived } from './cancellation-received.ts'
+import { type Block, renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type CancellationNotice = Omit<CancellationReceived, 'hasReason'> & {
+  email: string
+  wishedDay: Day | null
+  reason: string | null
+}
+
+/** To the business: a contract was cancelled. Source: domain.md LAW-33. */
+export function cancellationNotice(data: CancellationNotice): RenderedMail {
+  const { site, customerName, endsOn, wishedDay } = data
+  return renderMail(site, {
+    subject: `Résiliation : ${customerName}, ${data.reference}`,
+    blocks: [
+      { kind: 'paragraph', text: `${customerName} a résilié son contrat en ligne.` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Client', customerName],
+          ['E-mail', data.email],
+          ['Référence du contrat', data.reference],
+          ['Résiliation notifiée le', declaredText(data.declaredAt)],
+          ['Date souhaitée', wishedDay ? longFrenchDate(wishedDay) : ''],
+          ['Fin du contrat', endsOn ? longFrenchDate(endsOn) : 'contrat déjà terminé'],
+        ],
+      },
+      ...reasonBlocks(data),
+      { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },
+    ],
+  })
+}
+
+function reasonBlocks({ reason }: CancellationNotice): Block[] {
+  if (!reason) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Un motif légitime est invoqué : à vous de décider si le contrat prend fin plus tôt, et de répondre au client.',
+    },
+    { kind: 'quote', text: reason },
+  ]
+}

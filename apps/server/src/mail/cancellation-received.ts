@@ -1,0 +1,85 @@
+import { declaredText } from '@tramontane/content/endings'
+import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { MailSite } from './mail-site.ts'
+import { type Block, renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type CancellationReceived = {
+  site: MailSite
+  customerName: string
+  reference: string
+  declaredAt: Date
+  /** The first day that is not served any more; null when the contract was over already. */
+  endsOn: Day | null
+  hasReason: boolean
+}
+
+/** The receipt of a cancellation, with its date and effects. Source: domain.md LAW-30, LAW-31, LAW-33. */
+export function cancellationReceived(data: CancellationReceived): RenderedMail {
+  const { site, endsOn } = data
+  return renderMail(site, {
+    subject: endsOn
+      ? `Votre contrat prend fin le ${longFrenchDate(endsOn)}`
+      : 'Votre demande de résiliation est enregistrée',
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      {
+        kind: 'paragraph',
+        text: 'Votre résiliation est enregistrée. Gardez ce message : il en est la preuve.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Référence du contrat', data.reference],
+          ['Résiliation notifiée le', declaredText(data.declaredAt)],
+          ['Horodatage', data.declaredAt.toISOString()],
+          ['Fin du contrat', endsOn ? longFrenchDate(endsOn) : 'ce contrat était déjà terminé'],
+        ],
+      },
+      ...effects(endsOn),
+      ...reasonBlocks(data),
+      { kind: 'heading', text: 'Ce n’est pas vous ?' },
+      {
+        kind: 'paragraph',
+        text: `Répondez à ce message${orCall(site)} : nous annulerons cette résiliation et votre abonnement continuera comme avant.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `Merci de nous avoir confié votre véhicule,\n${site.settings.identity.name}`,
+      },
+    ],
+  })
+}
+
+function effects(endsOn: Day | null): Block[] {
+  if (!endsOn) return [{ kind: 'paragraph', text: 'Aucune échéance n’est plus prélevée pour ce contrat.' }]
+  const day = longFrenchDate(endsOn)
+  return [
+    { kind: 'heading', text: 'Ce que cela change' },
+    {
+      kind: 'list',
+      items: [
+        `Jusqu’au ${day}, rien ne change : vos passages restent utilisables et les échéances mensuelles sont dues.`,
+        `À partir du ${day}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
+        'La résiliation est gratuite : aucun frais, aucune pénalité.',
+      ],
+    },
+  ]
+}
+
+function reasonBlocks({ hasReason, reference, site }: CancellationReceived): Block[] {
+  if (!hasReason) return []
+  const { email, street, postalCode, city } = site.settings.contact
+  const address = [email, `${street}, ${postalCode} ${city}`].filter(Boolean).join(' ou ')
+  return [
+    { kind: 'heading', text: 'Votre motif légitime' },
+    {
+      kind: 'paragraph',
+      text: `Nous examinons le motif que vous avez indiqué et vous répondons : s’il est retenu, le contrat prend fin plus tôt. Si vous ne l’avez pas encore fait, envoyez-nous un justificatif en rappelant la référence ${reference} : ${address}.`,
+    },
+  ]
+}
+
+function orCall({ settings }: MailSite): string {
+  return settings.contact.phone ? ` ou appelez le ${settings.contact.phone}` : ''
+}

@@ -1,0 +1,64 @@
+import { cancelName } from '@tramontane/content/endings'
+import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import type { MailSite } from './mail-site.ts'
+import { renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+
+export type CommitmentEndNotice = {
+  site: MailSite
+  customerName: string
+  reference: string
+  /** The first day that the minimum term no longer covers. */
+  endsOn: Day
+  /** The last day on which a notice ends the contract there. */
+  lastNoticeDay: Day
+}
+
+/** The minimum term nears its end, with the deadline in a box. Source: Code de la consommation, L215-1; LAW-32. */
+export function commitmentEndNotice(data: CommitmentEndNotice): RenderedMail {
+  const { site } = data
+  const endsOn = longFrenchDate(data.endsOn)
+  const deadline = `Pour que votre contrat prenne fin le ${endsOn}, résiliez au plus tard le ${longFrenchDate(data.lastNoticeDay)}.`
+  const mail = renderMail(site, {
+    subject: `La durée minimale de votre abonnement prend fin le ${endsOn}`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      {
+        kind: 'paragraph',
+        text: `Les ${commitmentMonths} mois de durée minimale de votre contrat ${data.reference} prennent fin le ${endsOn}. Vous n’avez rien à faire pour continuer.`,
+      },
+      { kind: 'quote', text: deadline },
+      {
+        kind: 'paragraph',
+        text: `Sans résiliation de votre part, l’abonnement se poursuit sans limite de durée, au même prix. Vous pourrez y mettre fin à tout moment, gratuitement, avec ${noticeDays} jours de préavis.`,
+      },
+      { kind: 'button', label: cancelName, url: `${site.baseUrl}/resilier` },
+      { kind: 'paragraph', text: `Merci de votre confiance,\n${site.settings.identity.name}` },
+    ],
+  })
+  return { ...mail, text: boxedText(mail.text), html: boxedHtml(mail.html) }
+}
+
+/** A frame all around: the law wants the deadline in a visible box. */
+function boxedHtml(html: string): string {
+  return html.replace('<blockquote style="', '<blockquote style="border:2px solid #0b2545;font-weight:bold;')
+}
+
+function boxedText(text: string): string {
+  return text.replace(/^> (.*)$/m, (_, words: string) => {
+    const edge = `+${'-'.repeat(60)}+`
+    return [edge, ...lines(words, 56).map((line) => `|  ${line.padEnd(56)}  |`), edge].join('\n')
+  })
+}
+
+/** Words in lines of at most `width` characters. */
+function lines(text: string, width: number): string[] {
+  const done = ['']
+  for (const word of text.split(' ')) {
+    const longer = `${done.at(-1)} ${word}`.trim()
+    if (longer.length > width) done.push(word)
+    else done[done.length - 1] = longer
+  }
+  return done
+}

@@ -1,0 +1,37 @@
+import { declaredText } from '@tramontane/content/endings'
+import { longFrenchDate } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+import { renderMail } from './render-mail.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+import type { WithdrawalReceived } from './withdrawal-received.ts'
+
+/** To the business: a contract was renounced, and what remains to do. */
+export function withdrawalNotice(data: WithdrawalReceived): RenderedMail {
+  const { site, customerName } = data
+  return renderMail(site, {
+    subject: `Rétractation : ${customerName}, ${data.reference}`,
+    blocks: [
+      { kind: 'paragraph', text: `${customerName} a renoncé à son contrat dans le délai légal.` },
+      {
+        kind: 'facts',
+        facts: [
+          ['Client', customerName],
+          ['E-mail', data.email],
+          ['Référence du contrat', data.reference],
+          ['Déclarée le', declaredText(data.declaredAt)],
+          ['Rendez-vous à venir annulés', String(data.cancelledWashes)],
+          ['À rembourser', formatCents(data.refundCents)],
+        ],
+      },
+      { kind: 'paragraph', text: whatRemains(data) },
+      { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },
+    ],
+  })
+}
+
+function whatRemains({ isRefundedByHand, refundCents, refundDueDay }: WithdrawalReceived): string {
+  if (refundCents === 0) return 'Le contrat est arrêté et il n’y a rien à rembourser.'
+  if (isRefundedByHand)
+    return `Ce contrat est réglé sans le prestataire de paiement : remboursez vous-même, au plus tard le ${longFrenchDate(refundDueDay)}. Une alerte vous le rappelle dans l’administration.`
+  return 'Le contrat est arrêté et le remboursement demandé au prestataire de paiement : vous n’avez rien à faire.'
+}

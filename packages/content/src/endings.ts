@@ -1,0 +1,130 @@
+import { dayOf, longFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import { withdrawalDays } from '@tramontane/domain/withdrawal'
+
+/** 'vendredi 20 novembre 2026 à 10:00, heure de Paris'. */
+export function declaredText(declaredAt: Date): string {
+  return `${longFrenchDate(dayOf(declaredAt))} à ${timeOf(declaredAt)}, heure de Paris`
+}
+
+/** When a notice ends a contract, in one sentence. Source: domain.md ST-41. */
+export const noticeRule = `Le contrat prend fin à la première échéance mensuelle qui suit les ${commitmentMonths} mois de durée minimale et les ${noticeDays} jours de préavis.`
+
+/** The two names that the law gives, word for word. Source: domain.md LAW-20, LAW-30. */
+export const cancelName = 'Résilier votre contrat'
+export const withdrawName = 'Renoncer au contrat ici'
+
+type Explanation = { title: string; text: string }
+
+export type EndingWords = {
+  title: string
+  lead: string
+  /** For who came to the wrong page. */
+  otherWay: { question: string; label: string; href: string }
+  steps: [string, string, string]
+  formTitle: string
+  /** Leads to the second step. */
+  next: string
+  recapTitle: string
+  recapLead: string
+  /** Declares, for good. */
+  confirm: string
+  confirming: string
+  doneTitle: string
+  /** Before the date and time. */
+  doneAt: string
+  doneNext: string[]
+  explanations: Explanation[]
+}
+
+const referencePlace: Explanation = {
+  title: 'Où trouver la référence',
+  text: 'Dans l’e-mail « Votre abonnement est confirmé », ligne « Référence du contrat », et dans votre espace client. Elle ressemble à AB-2026-00012.',
+}
+
+const nothingReceived =
+  'Rien reçu d’ici une heure ? L’une des informations ne correspond peut-être pas à votre contrat : vérifiez-les, recommencez, ou appelez-nous. La date de votre déclaration reste acquise.'
+
+export const cancellationWords: EndingWords = {
+  title: cancelName,
+  lead: 'En trois étapes, sans compte et sans frais. Vous recevez par e-mail la date de fin du contrat et ce qu’elle change.',
+  otherWay: {
+    question: `Moins de ${withdrawalDays} jours depuis la commande ?`,
+    label: withdrawName,
+    href: '/retractation',
+  },
+  steps: ['Formulaire', 'Récapitulatif', 'Confirmation'],
+  formTitle: 'Vous et votre contrat',
+  next: 'Voir le récapitulatif',
+  recapTitle: 'Récapitulatif de votre résiliation',
+  recapLead: 'Relisez ces informations. Rien n’est envoyé avant le bouton « Notifier la résiliation ».',
+  confirm: 'Notifier la résiliation',
+  confirming: 'Envoi de la résiliation...',
+  doneTitle: 'Votre résiliation est enregistrée',
+  doneAt: 'Résiliation notifiée le',
+  doneNext: [
+    'Si ces informations sont celles d’un contrat en cours, un e-mail part à l’adresse de ce contrat : il confirme votre résiliation, la date de fin et ses effets.',
+    'Jusqu’à cette date, vos passages restent utilisables. Ensuite, plus aucune échéance n’est prélevée.',
+    nothingReceived,
+  ],
+  explanations: [
+    referencePlace,
+    {
+      title: 'Quand le contrat prend fin',
+      text: `${noticeRule} Une date plus lointaine reste possible.`,
+    },
+    {
+      title: 'Un motif légitime',
+      text: 'Déménagement hors de notre zone, maladie ou accident, véhicule vendu, volé ou détruit : dites-le dans le formulaire, et nous examinons une fin plus proche.',
+    },
+  ],
+}
+
+export const withdrawalWords: EndingWords = {
+  title: withdrawName,
+  lead: `Vous avez ${withdrawalDays} jours après la conclusion du contrat pour changer d’avis, sans donner de raison et sans compte à créer.`,
+  otherWay: { question: 'Le délai est passé ?', label: cancelName, href: '/resilier' },
+  steps: ['Déclaration', 'Vérification', 'Accusé de réception'],
+  formTitle: 'Votre déclaration',
+  next: withdrawName,
+  recapTitle: 'Confirmez votre décision',
+  recapLead: 'Rien n’est envoyé avant le bouton « Confirmer la rétractation ».',
+  confirm: 'Confirmer la rétractation',
+  confirming: 'Envoi de la rétractation...',
+  doneTitle: 'Votre rétractation est enregistrée',
+  doneAt: 'Rétractation déclarée le',
+  doneNext: [
+    'Si ces informations sont celles d’un contrat, un accusé de réception part à l’adresse e-mail de ce contrat, avec votre déclaration, sa date et son heure.',
+    `Dans le délai, le contrat et les rendez-vous à venir sont annulés, et nous vous remboursons par le même moyen de paiement, au plus tard ${withdrawalDays} jours après cette déclaration.`,
+    nothingReceived,
+  ],
+  explanations: [
+    referencePlace,
+    {
+      title: `Le délai de ${withdrawalDays} jours`,
+      text: 'Il part du lendemain du contrat. S’il finit un samedi, un dimanche ou un jour férié, il va jusqu’au jour ouvrable suivant. Sa date exacte est dans votre e-mail de confirmation.',
+    },
+    {
+      title: 'Ce qui vous est remboursé',
+      text: 'Tout ce que vous avez payé. Seuls les lavages déjà faits à votre demande expresse pendant ce délai sont déduits, pour leur part du prix.',
+    },
+  ],
+}
+
+/** The words on paper of the declaration that the receipt gives back. Source: domain.md LAW-20. */
+export const withdrawalStatement = 'Je vous notifie ma rétractation du contrat désigné ci-dessous.'
+
+export const reasonHint =
+  'Envoyez le justificatif à l’adresse ci-dessous, en rappelant la référence du contrat : '
+
+export const endingSeo = {
+  cancellation: {
+    title: cancelName,
+    description:
+      'Résiliez votre abonnement de lavage en ligne, en trois étapes et sans compte : la date de fin du contrat vous est confirmée par e-mail.',
+  },
+  withdrawal: {
+    title: 'Rétractation : renoncer au contrat',
+    description: `Renoncez à votre abonnement de lavage dans les ${withdrawalDays} jours, sans motif et sans compte. Accusé de réception daté par e-mail, remboursement sous ${withdrawalDays} jours.`,
+  },
+}

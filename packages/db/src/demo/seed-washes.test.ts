@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../database.ts'
+import { applyMigrations } from '../migrate.ts'
+import { appointments, subscriptions, washLedger } from '../schema/index.ts'
+import { withWrite } from '../with-write.ts'
+import { seedDemo } from './seed-demo.ts'
+
+async function seeded(now: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-seed-'))
+  const database = await openDatabase({ url: `file:${join(folder, 'tramontane.db')}` })
+  await applyMigrations(database)
+  await withWrite(database, (tx) => seedDemo(tx, new Date(now)))
+  return {
+    washes: await database.db.select().from(appointments),
+    entries: await database.db.select().from(washLedger),
+    subscribers: await database.db.select().from(subscriptions),
+    async [Symbol.asyncDispose]() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+test.each(['2026-11-20T09:00:00Z', '2027-02-28T09:00:00Z'])(
+  'the demonstration’s washes and their ledger agree on %s',
+  async (now) => {
+    await using demo = await seeded(now)
+    const paid = demo.washes.filter(({ subscriptionId }) => subscriptionId !== null)
+    const used = demo.entries.filter(({ kind }) => kind === 'used')
+    expect(paid.length).toBeGreaterThan(10)
+    expect(used.map(({ appointmentId }) => appointmentId)).toEqual(paid.map(({ id }) => id))
+
+    const granted = demo.entries.filter(({ kind }) => kind === 'granted')
+    const active = demo.subscribers.filter(({ status }) => status === 'active').map(({ id }) => id)
+    expect([...new Set(granted.map(({ subscriptionId }) => subscriptionId))]).toEqual(active)
+
+    for (const { subscriptionId, periodStart, washes } of granted) {
+      const isSame = (entry: (typeof used)[number]) =>
+        entry.subscriptionId === subscriptionId && entry.periodStart === periodStart
+      expect(used.filter(isSame).length).toBeLessThanOrEqual(washes)
+    }
+  },
+)
