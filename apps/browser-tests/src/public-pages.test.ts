@@ -12,7 +12,17 @@ const widths = [
   ['desk', { viewport: { width: 1440, height: 900 } }],
 ] as const
 
-const pages = ['/', '/abonnement', '/souscrire', '/professionnels', '/cgv', '/nowhere', '/admin-login']
+const pages = [
+  '/',
+  '/abonnement',
+  '/souscrire',
+  '/professionnels',
+  '/resilier',
+  '/retractation',
+  '/cgv',
+  '/nowhere',
+  '/admin-login',
+]
 
 describe('every public page', () => {
   test.each(pages)(

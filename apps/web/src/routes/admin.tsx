@@ -27,7 +27,10 @@ export const Route = createFileRoute('/admin')({
 
 const panels: Record<AdminTab, ComponentType> = {
   dashboard: lazySoon('DashboardPanel'),
-  subscribers: lazySoon('SubscribersPanel'),
+  subscribers: lazy(async () => {
+    const { SubscribersPanel } = await import('../features/subscribers/subscribers-panel.tsx')
+    return { default: SubscribersPanel }
+  }),
   'client-accounts': lazySoon('ClientAccountsPanel'),
   appointments: lazySoon('AppointmentsPanel'),
   partnerships: lazySoon('PartnershipsPanel'),

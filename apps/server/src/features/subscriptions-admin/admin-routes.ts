@@ -25,10 +25,8 @@ export const subscriptionAdminRoutes = new Hono<AppEnv>()
     validate('json', subscriptionChangeInput),
     async (c) => {
       const { id } = c.req.valid('param')
-      const edited = await editSubscription(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
-      // As never: like every refusal, this one is no part of the type that the web application reads.
-      if ('refusal' in edited) return c.json(edited.refusal, 409) as never
-      return c.json({ success: true as const, data: edited.data })
+      const data = await editSubscription(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, data })
     },
   )
   .delete('/subscriptions/:id', requireAdmin, validate('param', idParam), async (c) => {

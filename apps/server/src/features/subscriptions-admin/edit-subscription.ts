@@ -1,4 +1,3 @@
-import type { Failure } from '@tramontane/contract/errors'
 import type { SubscriptionChangeInput } from '@tramontane/contract/subscription-admin'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Tx } from '@tramontane/db/database'
@@ -8,7 +7,6 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
-import { emailTaken } from './email-taken.ts'
 import { endSubscription } from './end-subscription.ts'
 import { grantCurrentPeriod } from './grant-current-period.ts'
 import {
@@ -18,33 +16,29 @@ import {
   type SubscriptionRow,
   subscriptionById,
 } from './queries.ts'
+import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { statusChange } from './status-change.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
-
-type Edited = { data: AdminSubscription } | { refusal: Failure }
 
 /**
  * Corrects a subscription; the account that it belongs to follows, with its other vehicles for what is of the person.
  * The status of one that a provider is paid for follows its payments: an administrator can only end it.
- * Errors: 404 for an unknown subscription, 400 for such a status, 502 when the provider does not answer; answers the
- * refusal of an e-mail that is another account's.
+ * Errors: 404 for an unknown subscription, 400 for such a status, 409 for another account's e-mail, 502.
  */
 export async function editSubscription(
   deps: Deps,
   admin: AdminActor,
   { id, input }: { id: number; input: SubscriptionChangeInput },
-): Promise<Edited> {
+): Promise<AdminSubscription> {
   const { db } = deps.database
   const before = (await subscriptionById(db, id)) ?? notFound()
   const isEnded = endsAtProvider(before, input)
-  const refusal = await emailTaken(db, before, input.email)
-  if (refusal) return { refusal }
+  await refuseTakenEmail(db, before, input.email)
   if (isEnded) await endSubscription(deps, admin, id)
 
   return withWrite(deps.database, async (tx) => {
     const subscription = (await subscriptionById(tx, id)) ?? notFound()
-    const refusal = await emailTaken(tx, subscription, input.email)
-    if (refusal) return { refusal }
+    await refuseTakenEmail(tx, subscription, input.email)
 
     const edited = await save(tx, deps, subscription, input)
     await recordAudit(tx, deps, {
@@ -53,7 +47,7 @@ export async function editSubscription(
       target: `subscription:${id}`,
       details: { fields: Object.keys(input).sort().join(', '), status: edited.status },
     })
-    return { data: toAdminSubscription(edited) }
+    return toAdminSubscription(edited)
   })
 }
 

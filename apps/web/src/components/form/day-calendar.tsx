@@ -1,6 +1,6 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { format, parseISO } from 'date-fns'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { fr } from 'react-day-picker/locale/fr'
 
@@ -9,10 +9,12 @@ export type DayCalendarProps = {
   today: Day
   canChoose: (day: Day, today: Day) => boolean
   onChoose: (day: Day) => void
+  /** Told the first day of each month that comes into view. */
+  onMonth?: (firstDay: Day) => void
 }
 
 /** One month, weeks from Monday. Dates live in here only, as local midnights: in and out go civil days. */
-export function DayCalendar({ value, today, canChoose, onChoose }: DayCalendarProps) {
+export function DayCalendar({ value, today, canChoose, onChoose, onMonth }: DayCalendarProps) {
   const [shownValue, setShownValue] = useState(value)
   const [month, setMonth] = useState(() => parseISO(value || today))
 
@@ -21,6 +23,9 @@ export function DayCalendar({ value, today, canChoose, onChoose }: DayCalendarPr
     setShownValue(value)
     if (value) setMonth(parseISO(value))
   }
+
+  const firstDay = format(month, 'yyyy-MM-01')
+  useEffect(() => onMonth?.(firstDay), [firstDay, onMonth])
 
   return (
     <DayPicker
@@ -58,7 +63,8 @@ const looks = {
   caption_label: 'font-display font-bold first-letter:uppercase',
   month_grid: 'w-full table-fixed border-collapse text-center tabular-nums',
   weekday: 'h-8 text-sm font-medium text-nuit/70',
-  day: 'p-0.5',
+  // Named: a calendar may stand in a tab panel that is itself selected.
+  day: 'group/day p-0.5',
   day_button:
-    'h-10 w-full rounded-lg text-base enabled:cursor-pointer enabled:font-medium enabled:hover:bg-ecume in-data-disabled:text-nuit/50 in-data-disabled:line-through in-data-selected:bg-ciel in-data-selected:font-bold in-data-selected:text-white in-data-selected:enabled:hover:bg-ciel',
+    'h-10 w-full rounded-lg text-base enabled:cursor-pointer enabled:font-medium enabled:hover:bg-ecume group-data-disabled/day:text-nuit/50 group-data-disabled/day:line-through group-data-selected/day:bg-ciel group-data-selected/day:font-bold group-data-selected/day:text-white group-data-selected/day:enabled:hover:bg-ciel',
 }

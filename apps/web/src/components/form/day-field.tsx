@@ -9,10 +9,12 @@ type DayFieldProps = FieldWords & {
   canChoose: (day: Day, today: Day) => boolean
   /** What the chosen day is said after: 'Rendez-vous souhaité le'. */
   chosenWords: string
+  /** Told the first day of each month that the calendar shows. */
+  onMonth?: (firstDay: Day) => void
 }
 
 /** A day, typed or chosen in a calendar. Shapes: the value is 'YYYY-MM-DD', '' while there is none. */
-export function DayField({ label, hint, optional = false, canChoose, chosenWords }: DayFieldProps) {
+export function DayField({ label, hint, optional = false, canChoose, chosenWords, onMonth }: DayFieldProps) {
   const { value, error, change, attributes } = useFieldControl<Day | ''>({ hasHint: Boolean(hint) })
   return (
     <FieldFrame id={attributes.id} label={label} hint={hint} optional={optional} error={error}>
@@ -24,7 +26,7 @@ export function DayField({ label, hint, optional = false, canChoose, chosenWords
         value={value}
         onChange={(event) => change(event.target.value)}
       />
-      <ClientCalendar value={value} canChoose={canChoose} onChoose={change} />
+      <ClientCalendar value={value} canChoose={canChoose} onChoose={change} onMonth={onMonth} />
       <p aria-live="polite" className="mt-2 font-medium text-garrigue empty:mt-0">
         {isDay(value) && `${chosenWords} ${longFrenchDate(value)}`}
       </p>

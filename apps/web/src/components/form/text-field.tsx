@@ -16,6 +16,7 @@ const keyboards = {
   text: {},
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel', autoComplete: 'tel' },
+  date: {},
 } as const satisfies Record<string, ComponentProps<'input'>>
 
 export function TextField({

@@ -11,6 +11,9 @@ import { Stars } from './stars.tsx'
 const linkClass =
   'inline-flex min-h-8 items-center text-white/85 underline-offset-4 hover:text-white hover:underline'
 
+/** On every page, as the law wants it, word for word. Source: domain.md LAW-20. */
+const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
+
 export function SiteFooter() {
   return (
     <footer className="on-nuit bg-nuit text-white print:bg-white print:text-nuit">
@@ -103,7 +106,7 @@ function Legal() {
         </p>
         <nav aria-label="Informations légales" className="print:hidden">
           <ul className="flex flex-wrap gap-x-6">
-            {legalLinks.map(({ label, href }) => (
+            {[...legalLinks, withdrawalLink].map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href} className={linkClass}>
                   {label}

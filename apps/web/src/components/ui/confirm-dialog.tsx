@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   /** Names the thing and says what will come of it. */
   children: ReactNode
   confirmLabel: string
+  /** How the way out is called, where 'Annuler' would be taken for the thing itself. */
+  cancelLabel?: string
   /** For what cannot be undone. */
   isDangerous?: boolean
   isPending?: boolean
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Annuler',
   isDangerous,
   isPending,
 }: ConfirmDialogProps) {
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       <div>{children}</div>
       <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button look="quiet" onClick={onClose} disabled={isPending}>
-          Annuler
+          {cancelLabel}
         </Button>
         <Button
           look={isDangerous ? 'danger' : 'primary'}

@@ -31,3 +31,13 @@ test('the grid’s part of the address is kept beside the tab', () => {
     page: 2,
   })
 })
+
+test.each([
+  [{ dialog: 'modifier', row: 12 }, 'modifier', 12],
+  [{ dialog: 'ajouter' }, 'ajouter', undefined],
+  [{ dialog: '<script>', row: '12' }, undefined, undefined],
+  [{ dialog: ['modifier'], row: -1 }, undefined, undefined],
+  [{ row: 1.5 }, undefined, undefined],
+])('the dialog of %j is %p about the row %p', (raw, dialog, row) => {
+  expect(parseAdminSearch(raw)).toMatchObject({ dialog, row } as never)
+})

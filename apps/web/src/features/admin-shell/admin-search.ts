@@ -1,9 +1,19 @@
 import { type GridSearch, parseGridSearch } from '../../components/grid/grid-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
-/** The address of the back office: a tab, and the state of that tab's grid. */
-export type AdminSearch = GridSearch & { tab?: AdminTab }
+/** The address of the back office: a tab, the state of that tab's grid, and the dialog that is open over it. */
+export type AdminSearch = GridSearch & {
+  tab?: AdminTab
+  /** The dialog's name, and the id of the row that it is about. */
+  dialog?: string
+  row?: number
+}
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
-  return { ...parseGridSearch(raw), tab: parseAdminTab(raw.tab) }
+  return {
+    ...parseGridSearch(raw),
+    tab: parseAdminTab(raw.tab),
+    dialog: typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined,
+    row: Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined,
+  }
 }

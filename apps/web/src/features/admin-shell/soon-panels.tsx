@@ -10,15 +10,6 @@ export function DashboardPanel() {
   )
 }
 
-export function SubscribersPanel() {
-  return (
-    <SoonPanel
-      title={adminTabs.subscribers}
-      soon="chaque abonné avec son véhicule, sa formule et son statut. Vous pourrez ajouter un abonnement, le modifier et créer les identifiants du client."
-    />
-  )
-}
-
 export function ClientAccountsPanel() {
   return (
     <SoonPanel

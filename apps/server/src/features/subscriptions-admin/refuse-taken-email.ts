@@ -1,0 +1,17 @@
+import type { Db } from '@tramontane/db/database'
+import { AppError } from '../../http/app-error.ts'
+import { clientByEmail, type SubscriptionRow } from './queries.ts'
+
+/** Errors: 409 for a changed e-mail that is another account's. */
+export async function refuseTakenEmail(
+  db: Db,
+  { customerEmail, clientId }: SubscriptionRow,
+  email: string | undefined,
+): Promise<void> {
+  if (email === undefined || email === customerEmail) return
+  const owner = await clientByEmail(db, email)
+  if (!owner || owner.id === clientId) return
+  throw new AppError('email_taken', {
+    fields: { email: 'Cette adresse e-mail est déjà celle d’un autre compte' },
+  })
+}

@@ -1,0 +1,79 @@
+import { type EndingWords, reasonHint } from '@tramontane/content/endings'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { useSite } from '../../lib/site.ts'
+import type { EndingKind } from './declaration-entry.ts'
+import type { Declaration, DeclarationForm as Form } from './use-declaration.ts'
+import { WishedDayField } from './wished-day-field.tsx'
+
+type DeclarationFormProps = { kind: EndingKind; words: EndingWords; declaration: Declaration }
+
+/** The first step: who declares, and which contract. */
+export function DeclarationForm({ kind, words, declaration }: DeclarationFormProps) {
+  const { form, stage, refusal } = declaration
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label={words.formTitle}>
+        <FormAlert sentence={stage.name === 'form' ? refusal : null} />
+        <form.AppField name="name">
+          {(field) => (
+            <field.TextField label="Nom et prénom" hint="Ceux du titulaire du contrat." autoComplete="name" />
+          )}
+        </form.AppField>
+        <form.AppField name="email">
+          {(field) => <field.TextField type="email" label="Adresse e-mail" hint="Celle de votre contrat." />}
+        </form.AppField>
+        <form.AppField name="reference">
+          {(field) => (
+            <field.TextField
+              label="Référence du contrat"
+              hint="Par exemple AB-2026-00012 : elle est dans votre e-mail de confirmation."
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={50}
+            />
+          )}
+        </form.AppField>
+        {kind === 'cancellation' && <CancellationFields form={form} />}
+        <form.SubmitButton
+          label={words.next}
+          pendingLabel={words.next}
+          look="call"
+          className="w-full sm:w-auto sm:px-8"
+        />
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
+
+function CancellationFields({ form }: { form: Form }) {
+  const { contact } = useSite()
+  const address = `${contact.street}, ${contact.postalCode} ${contact.city}`
+  return (
+    <>
+      <form.AppField name="wishedDay">{() => <WishedDayField />}</form.AppField>
+      <form.AppField name="reason">
+        {(field) => (
+          <field.TextAreaField
+            label="Motif légitime"
+            optional
+            maxLength={2000}
+            hint={
+              <>
+                {reasonHint}
+                {contact.email && (
+                  <>
+                    <a href={`mailto:${contact.email}`} className="font-medium text-ciel underline">
+                      {contact.email}
+                    </a>{' '}
+                    ou{' '}
+                  </>
+                )}
+                {address}.
+              </>
+            }
+          />
+        )}
+      </form.AppField>
+    </>
+  )
+}

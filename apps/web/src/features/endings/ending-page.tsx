@@ -1,0 +1,67 @@
+import { cancellationWords, type EndingWords, withdrawalWords } from '@tramontane/content/endings'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { useSite } from '../../lib/site.ts'
+import type { EndingKind } from './declaration-entry.ts'
+import { DeclarationSlot, declarationId } from './declaration-slot.tsx'
+import { Explanations } from './explanations.tsx'
+
+/** /resilier and /retractation: what it is, the steps, and beside them what one may ask. */
+export function EndingPage({ kind }: { kind: EndingKind }) {
+  const words = kind === 'cancellation' ? cancellationWords : withdrawalWords
+  return (
+    <div className="-mt-18 bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pt-18 pb-20 noscript:mt-0 noscript:pt-0">
+      <div className="site-width">
+        <header className="pt-10 pb-8 sm:pt-14">
+          <h1 className="text-4xl tracking-tight sm:text-5xl">{words.title}</h1>
+          <p className="mt-4 max-w-2xl text-lg text-pretty">{words.lead}</p>
+          <OtherWay {...words.otherWay} />
+          <WithoutScripts />
+        </header>
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <section
+            id={declarationId}
+            aria-label={words.title}
+            className="min-w-0 rounded-2xl bg-white p-5 shadow-sm ring-1 ring-nuit/10 sm:p-9 print:shadow-none print:ring-0"
+          >
+            <DeclarationSlot kind={kind} />
+          </section>
+          <Explanations explanations={words.explanations} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OtherWay({ question, label, href }: EndingWords['otherWay']) {
+  return (
+    <p className="mt-2 max-w-2xl text-pretty print:hidden">
+      {question}{' '}
+      <SiteLink
+        href={href}
+        className="font-semibold text-ciel underline decoration-1 underline-offset-4 hover:text-nuit"
+      >
+        {label}
+      </SiteLink>
+    </p>
+  )
+}
+
+function WithoutScripts() {
+  const { contact } = useSite()
+  const address = `${contact.street}, ${contact.postalCode} ${contact.city}`
+  return (
+    <p className="mt-4 hidden rounded-lg bg-white p-4 noscript:block">
+      Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec votre nom et la référence
+      du contrat :{' '}
+      {contact.email && (
+        <>
+          <a href={`mailto:${contact.email}`} className="underline">
+            {contact.email}
+          </a>{' '}
+          ou{' '}
+        </>
+      )}
+      {address}.
+    </p>
+  )
+}

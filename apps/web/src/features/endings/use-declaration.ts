@@ -1,0 +1,63 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { useRef, useState } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { ApiError } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { type DeclarationEntry, declarationInput, type EndingKind, emptyEntry } from './declaration-entry.ts'
+import { sendDeclaration } from './send-declaration.ts'
+
+export type DeclarationStage =
+  | { name: 'form' }
+  /** Nothing is sent yet. */
+  | { name: 'recap'; entry: DeclarationEntry }
+  | { name: 'done'; entry: DeclarationEntry; declaredAt: Date }
+
+export type Declaration = ReturnType<typeof useDeclaration>
+export type DeclarationForm = Declaration['form']
+
+/** A declaration under way: its form, its stage, and `refusal`, what was said of it as a whole. */
+export function useDeclaration(kind: EndingKind) {
+  const [stage, setStage] = useState<DeclarationStage>({ name: 'form' })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+
+  const form = useAppForm({
+    defaultValues: emptyEntry,
+    ...checkedBy<DeclarationEntry>(declarationInput[kind]),
+    onSubmit: ({ value }) => {
+      setRefusal(null)
+      setStage({ name: 'recap', entry: value })
+    },
+  })
+
+  async function confirm(entry: DeclarationEntry) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    setRefusal(null)
+    await sendDeclaration(kind, entry).then(
+      (declaredAt) => setStage({ name: 'done', entry, declaredAt }),
+      (error: unknown) => {
+        setRefusal(errorSentence(error))
+        if (hasLanded(form, error)) setStage({ name: 'form' })
+      },
+    )
+    isUnderWay.current = false
+    setSending(false)
+  }
+
+  function edit() {
+    setRefusal(null)
+    setStage({ name: 'form' })
+  }
+
+  return { form, stage, refusal, isSending, confirm, edit }
+}
+
+/** True when the server refused something that a field of the form can mend. */
+function hasLanded(form: AnyFormApi, error: unknown): boolean {
+  return error instanceof ApiError && landServerFields(form, error.failure.fields)
+}

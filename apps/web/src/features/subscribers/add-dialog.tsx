@@ -1,0 +1,75 @@
+import {
+  type SubscriptionCreationInput,
+  subscriptionCreationInput,
+  testMonthlyCents,
+} from '@tramontane/contract/subscription-admin'
+import { formatCents } from '@tramontane/domain/money'
+import { answer, api } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { toast } from '../../lib/toast.ts'
+import { emptyEntry } from './subscriber-entry.ts'
+import { SubscriberFields } from './subscriber-fields.tsx'
+import { SubscriberFormDialog } from './subscriber-form-dialog.tsx'
+import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
+import { useSubscriberForm } from './use-subscriber-form.ts'
+
+/** 'Ajouter abonnement': one that is paid by hand. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshSubscribers()
+  const choices = useFormulaChoices()
+  const { form, refusal } = useSubscriberForm({
+    initial: emptyEntry,
+    schema: subscriptionCreationInput,
+    failed: "Erreur lors de la création de l'abonnement",
+    send: async (entry) => {
+      const json: SubscriptionCreationInput = subscriptionCreationInput.parse(entry)
+      const { data } = await answer(api['create-subscription-only'].$post({ json }))
+      toast({ title: 'Abonnement créé avec succès', description: data.customerName })
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <SubscriberFormDialog
+      title="Ajouter un abonnement"
+      form={form}
+      refusal={refusal}
+      onClose={onClose}
+      submitLabel="Créer l’abonnement"
+    >
+      <SubscriberFields
+        form={form}
+        isEmailOptional
+        emailHint="Sans adresse, une adresse unique est créée automatiquement ; aucun message n’y arrive."
+      />
+      <form.AppField name="formulaType">
+        {(field) => (
+          <field.SelectField label="Formule" placeholder="Choisissez une formule" choices={choices} />
+        )}
+      </form.AppField>
+      <form.AppField name="activate">
+        {(field) => (
+          <field.CheckboxField
+            label="Déjà réglé par virement : activer dès aujourd’hui"
+            hint="Sinon, l’abonnement reste « En attente »."
+            optional
+          />
+        )}
+      </form.AppField>
+    </SubscriberFormDialog>
+  )
+}
+
+/** Each with its price per month. */
+function useFormulaChoices() {
+  const { plans } = useSite()
+  const choice = (value: string, label: string, cents: number) => ({
+    value,
+    label: `${label} – ${formatCents(cents)} par mois`,
+  })
+  return [
+    choice('standard', 'Formule Standard', plans.standard.monthlyCents),
+    choice('premium', 'Formule Premium', plans.premium.monthlyCents),
+    choice('test', 'Formule Test', testMonthlyCents),
+  ]
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { planLabel, vehicleText } from '@tramontane/contract/subscription-columns'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { PaymentProvider } from '@tramontane/domain/statuses'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
+
+type EndDialogProps = { subscription: AdminSubscription; onClose: () => void }
+
+/** 'Supprimer': says who, which vehicle, and what becomes of the payments. */
+export function EndDialog({ subscription, onClose }: EndDialogProps) {
+  const refresh = useRefreshSubscribers()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => answer(api.subscriptions[':id'].$delete({ param: { id: String(subscription.id) } })),
+    onSuccess: () => {
+      toast({ title: 'Abonnement annulé', description: subscription.customerName })
+      onClose()
+      return refresh()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title="Supprimer cet abonnement ?"
+      confirmLabel="Supprimer"
+      isDangerous
+      isPending={isPending}
+    >
+      <div className="grid gap-3">
+        <p>
+          <strong>{subscription.customerName}</strong>, {planLabel(subscription)}, {vehicleText(subscription)}{' '}
+          ({subscription.licensePlate}).
+        </p>
+        <p>{whatOfPayments[subscription.provider]}</p>
+        <p className="text-nuit/75">
+          Il sera marqué « Annulé » et son historique sera conservé. Les rendez-vous déjà pris restent au
+          planning.
+        </p>
+        <FormAlert sentence={error && `Erreur lors de la suppression. ${sentenceOf(error)}`} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const whatOfPayments: Record<PaymentProvider, string> = {
+  stripe:
+    'L’abonnement prend fin tout de suite, ici et chez Stripe : plus aucun prélèvement. Rien n’est remboursé automatiquement.',
+  demo: 'L’abonnement prend fin tout de suite, ici et chez le prestataire de paiement de la démonstration : plus aucun prélèvement. Rien n’est remboursé automatiquement.',
+  manual:
+    'L’abonnement prend fin tout de suite. Il est réglé par virement : aucun prestataire de paiement n’est concerné.',
+}
+
+/** Source: spec 8 (delete subscription). */
+function sentenceOf(error: Error): string {
+  return errorSentence(error, 'Impossible de supprimer les données')
+}

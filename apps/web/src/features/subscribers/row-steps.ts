@@ -1,0 +1,13 @@
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+
+type Standing = Pick<AdminSubscription, 'status' | 'provider'>
+
+/** What is over cannot be ended again; its history stays. */
+export function canEnd({ status }: Standing): boolean {
+  return status !== 'cancelled' && status !== 'incomplete_expired'
+}
+
+/** Only the demonstration's provider lets time pass, for one that is paid month by month. */
+export function canAdvance({ status, provider }: Standing): boolean {
+  return provider === 'demo' && (status === 'active' || status === 'past_due')
+}

@@ -1,0 +1,36 @@
+import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { Badge } from '../../components/ui/badge.tsx'
+import { subscriptionStatusLooks } from './subscribers-grid.ts'
+import type { SubscriberForm } from './use-subscriber-form.ts'
+
+type StatusPartProps = { form: SubscriberForm; subscription: AdminSubscription }
+
+/** Of a subscription that is paid online, the payments decide; of one that is paid by hand, whoever sees the account. */
+export function StatusPart({ form, subscription: { provider, status } }: StatusPartProps) {
+  if (provider !== 'manual')
+    return (
+      <div>
+        <p className="mb-1.5 font-semibold">Statut</p>
+        <Badge {...subscriptionStatusLooks[status]} />
+        <p className="mt-1.5 text-nuit/75 text-sm leading-snug">
+          Payé en ligne : le statut suit les paiements. Pour y mettre fin, choisissez « Supprimer ».
+        </p>
+      </div>
+    )
+  return (
+    <form.AppField name="status">
+      {(field) => (
+        <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={choicesFrom(status)} />
+      )}
+    </form.AppField>
+  )
+}
+
+/** 'Expiré' is of orders that were never paid online: nobody chooses it. */
+function choicesFrom(status: SubscriptionStatus) {
+  const choices: SubscriptionStatus[] = ['pending', 'active', 'past_due', 'cancelled']
+  if (!choices.includes(status)) choices.push(status)
+  return choices.map((value) => ({ value, label: subscriptionStatusLabels[value] }))
+}

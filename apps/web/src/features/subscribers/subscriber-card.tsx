@@ -1,0 +1,74 @@
+import {
+  dayText,
+  emailText,
+  planLabel,
+  townText,
+  vehicleText,
+} from '@tramontane/contract/subscription-columns'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import { formatCents } from '@tramontane/domain/money'
+import { CalendarDays, Car, CreditCard, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { CardActions } from './card-actions.tsx'
+import { standingText } from './standing-text.ts'
+import { subscriptionStatusLooks } from './subscribers-grid.ts'
+
+/** Taller than its line, for a thumb. */
+const linkClass = 'py-1.5 font-semibold'
+
+/** A subscriber as one looks them up in the van: who, how to call, which car, where. */
+export function SubscriberCard({ row: subscription }: { row: AdminSubscription }) {
+  const email = emailText(subscription)
+  const standing = standingText(subscription)
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="wrap-anywhere min-w-0 text-xl">{subscription.customerName}</h3>
+        <Badge {...subscriptionStatusLooks[subscription.status]} />
+      </div>
+      <dl className="grid gap-3 text-base">
+        <Fact Icon={Phone} label="Téléphone">
+          <PhoneLink phone={subscription.customerPhone} className={linkClass} />
+        </Fact>
+        <Fact Icon={Mail} label="E-mail">
+          {email ? <EmailLink email={email} className={linkClass} /> : 'Pas d’adresse e-mail'}
+        </Fact>
+        <Fact Icon={Car} label="Véhicule">
+          {vehicleText(subscription)}
+          <span className="block text-nuit/75 text-sm">
+            Immatriculation : <span className="font-semibold text-nuit">{subscription.licensePlate}</span>
+          </span>
+        </Fact>
+        <Fact Icon={CreditCard} label="Formule">
+          {planLabel(subscription)}
+          {subscription.plan !== 'custom' && ` – ${formatCents(subscription.price)} par mois`}
+        </Fact>
+        <Fact Icon={MapPin} label="Adresse">
+          {subscription.customerAddress}
+          <span className="block">{townText(subscription)}</span>
+        </Fact>
+        <Fact Icon={CalendarDays} label="Début">
+          {subscription.startDate
+            ? `Abonné depuis le ${dayText(subscription.startDate)}`
+            : `Pas commencé, enregistré le ${dayText(subscription.createdAt)}`}
+          {standing && <span className="block font-semibold text-sm">{standing}</span>}
+        </Fact>
+      </dl>
+      <CardActions subscription={subscription} />
+    </article>
+  )
+}
+
+function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <dt>
+        <Icon aria-hidden className="size-4.5 translate-y-0.5 text-nuit/60" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}

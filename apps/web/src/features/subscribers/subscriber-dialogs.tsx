@@ -1,0 +1,34 @@
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { ComponentType } from 'react'
+import { AddDialog } from './add-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { RenewalDialog } from './renewal-dialog.tsx'
+import { canAdvance, canEnd } from './row-steps.ts'
+import { useHeldRow } from './use-held-row.ts'
+import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
+
+type RowDialogProps = { subscription: AdminSubscription; onClose: () => void }
+
+const rowDialogs: Record<RowDialog, ComponentType<RowDialogProps>> = {
+  modifier: EditDialog,
+  supprimer: EndDialog,
+  avancer: RenewalDialog,
+}
+
+/** The dialog that the address asks for, about the row that it names. */
+export function SubscriberDialogs({ rows }: { rows: AdminSubscription[] }) {
+  const { dialog, row, close } = useSubscriberDialog()
+  const subscription = useHeldRow(rows, row)
+  if (dialog === 'ajouter') return <AddDialog onClose={close} />
+  if (!subscription || !isPossible(dialog, subscription)) return null
+  const RowDialog = rowDialogs[dialog]
+  return <RowDialog key={subscription.id} subscription={subscription} onClose={close} />
+}
+
+/** An address may ask for what this subscription does not offer any more. */
+function isPossible(dialog: string | undefined, subscription: AdminSubscription): dialog is RowDialog {
+  if (dialog === 'supprimer') return canEnd(subscription)
+  if (dialog === 'avancer') return canAdvance(subscription)
+  return dialog === 'modifier'
+}

@@ -1,0 +1,61 @@
+import type { FormulaType } from '@tramontane/contract/subscription-admin'
+import { emailText } from '@tramontane/contract/subscription-columns'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+
+/** What both forms hold: the fields that they share, and those that one of them shows. */
+export type SubscriberEntry = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  postalCode: string
+  city: string
+  vehicleBrand: string
+  vehicleModel: string
+  licensePlate: string
+  formulaType: FormulaType | ''
+  activate: boolean
+  status: SubscriptionStatus | ''
+  isContractSigned: boolean
+}
+
+export const emptyEntry: SubscriberEntry = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  vehicleBrand: '',
+  vehicleModel: '',
+  licensePlate: '',
+  formulaType: 'standard',
+  activate: false,
+  status: 'pending',
+  isContractSigned: false,
+}
+
+export function entryOf(subscription: AdminSubscription): SubscriberEntry {
+  const { firstName, lastName, postalCode, city, vehicleBrand, vehicleModel } = subscription
+  const { licensePlate, status, isContractSigned } = subscription
+  return {
+    ...emptyEntry,
+    ...{ firstName, lastName, postalCode, city, vehicleBrand, vehicleModel },
+    ...{ licensePlate, status, isContractSigned },
+    email: emailText(subscription),
+    phone: subscription.customerPhone,
+    address: subscription.customerAddress,
+  }
+}
+
+/** What was typed anew: the rest may have changed elsewhere meanwhile, and is not to be undone. */
+export function changesOf<Input extends object>(
+  input: Input,
+  initial: Record<keyof Input, unknown>,
+): Partial<Input> {
+  const changed = Object.entries(input).filter(([name, value]) => value !== initial[name as keyof Input])
+  return Object.fromEntries(changed) as Partial<Input>
+}
