@@ -1,0 +1,37 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import { type PressingId, pressingIds, pressingPrices } from '@tramontane/domain/pressing'
+import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { durationText } from '../durations.ts'
+import type { PriceLine } from './landing-page.ts'
+
+const pressingTexts: Record<PressingId, { label: string; detail: string }> = {
+  exterieur: {
+    label: 'Pressing extérieur',
+    detail: 'carrosserie décontaminée, plastiques et joints nettoyés, protection posée',
+  },
+  complet: {
+    label: 'Pressing complet',
+    detail: 'l’extérieur, plus sièges, moquettes et coffre shampouinés',
+  },
+}
+
+/** The washes with their price and duration, all four or those asked for. */
+export function serviceLines(
+  { services }: Pick<BusinessSettings, 'services'>,
+  ids: readonly ServiceId[] = serviceIds,
+): PriceLine[] {
+  return ids.map((id) => ({
+    label: serviceTitles[id],
+    price: `${formatCents(services[id].priceCents)} TTC`,
+    detail: durationText(services[id].minutes),
+  }))
+}
+
+/** 'dès 89 € TTC', 'dès 159 € TTC'. */
+export function pressingLines(): PriceLine[] {
+  return pressingIds.map((id) => ({
+    ...pressingTexts[id],
+    price: `dès ${formatCents(pressingPrices[id].fromCents)} TTC`,
+  }))
+}

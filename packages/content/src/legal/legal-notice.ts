@@ -1,0 +1,80 @@
+import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { homeTestimonials } from '../home.ts'
+import type { LegalPageText, LegalSection } from './legal-page.ts'
+import { postalAddress, reachText } from './reach.ts'
+
+/** The legal notice. Source: domain.md LAW-01, LAW-03, LAW-43 (LCEN, article 1-1). */
+export function legalNoticePage(settings: PublishedSettings): LegalPageText {
+  const { name } = settings.identity
+  return {
+    path: '/mentions-legales',
+    title: 'Mentions légales',
+    description: `Qui édite et héberge le site de ${name}, qui le dirige, comment nous joindre et quel médiateur saisir.`,
+    lead: `Qui est derrière ce site, et à qui vous adresser.`,
+    sections: [
+      { title: 'Éditeur', paragraphs: publisher(settings) },
+      {
+        title: 'Directeur de la publication',
+        paragraphs: [`${settings.identity.publicationDirector}, joignable aux coordonnées ci-dessus.`],
+      },
+      { title: 'Hébergeur', paragraphs: [host(settings)] },
+      { title: 'Médiation de la consommation', paragraphs: mediation(settings) },
+      ...content(settings),
+    ],
+  }
+}
+
+function publisher(settings: PublishedSettings): string[] {
+  const { identity } = settings
+  return [
+    `Le site est édité par ${identity.legalName}, ${identity.legalForm}, ${postalAddress(settings)}.`,
+    `SIREN ${siren(identity.siret)}, inscrit au Registre national des entreprises. SIRET de l’établissement : ${identity.siret}. ${identity.vatMention}.`,
+    `Vous pouvez nous joindre ${reachText(settings)}.`,
+  ]
+}
+
+/** The company's nine digits, in threes, from the fourteen of its establishment; unchanged where it is no SIRET. */
+function siren(siret: string): string {
+  const digits = siret.replace(/\D/g, '')
+  return digits.length === 14 ? digits.slice(0, 9).replace(/(\d{3})(?=\d)/g, '$1 ') : siret
+}
+
+function host({ identity }: PublishedSettings): string {
+  const { name, address, phone } = identity.host
+  return `Le site est hébergé par ${name}, ${address}, téléphone ${phone}.`
+}
+
+function mediation(settings: PublishedSettings): string[] {
+  const { mediator } = settings.identity
+  const web = mediator.url && `, ${mediator.url}`
+  return [
+    `En cas de désaccord, adressez-vous d’abord à nous, ${reachText(settings)}. Nous vous répondons par écrit.`,
+    `Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons : ${mediator.name}, ${mediator.address}${web}.`,
+  ]
+}
+
+function content({ testimonials }: PublishedSettings): LegalSection[] {
+  const reviews: LegalSection = { title: 'Avis et témoignages', paragraphs: [homeTestimonials.method] }
+  return [
+    {
+      title: 'Prix et affirmations',
+      paragraphs: [
+        'Les prix affichés sont en euros, toutes taxes comprises. Une affirmation chiffrée ou comparative n’apparaît que si nous en tenons la preuve, datée, à la disposition de qui la demande.',
+      ],
+    },
+    ...(testimonials.length > 0 ? [reviews] : []),
+    {
+      title: 'Textes et dessins',
+      paragraphs: [
+        'Les textes, les dessins et la mise en page de ce site nous appartiennent ou sont utilisés avec l’accord de leurs auteurs. Vous pouvez en citer de courts extraits en indiquant la source ; toute autre reproduction demande notre accord écrit.',
+        'Si un contenu vous paraît inexact ou vous porte tort, écrivez-nous : nous le vérifions et nous le corrigeons ou le retirons s’il y a lieu.',
+      ],
+    },
+    {
+      title: 'Pages voisines',
+      paragraphs: [
+        'Les données personnelles et les cookies sont traités à la page /politique-de-confidentialite, l’accessibilité du site à la page /accessibilite, les conditions de nos abonnements à la page /cgv.',
+      ],
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+import { longFrenchDate } from '@tramontane/domain/calendar'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { canvassingSentence } from '../terms/rights-sections.ts'
+import type { LegalPageText, LegalSection } from './legal-page.ts'
+import { cookiesSection } from './privacy/cookies.ts'
+import { processingsSection } from './privacy/processings.ts'
+import { postalAddress, reachText } from './reach.ts'
+
+type Site = Pick<PublicSite, 'identity' | 'contact' | 'analyticsId'>
+
+/** Changes with every change of the words. */
+const privacyVersion = '2026-11-20'
+
+/** The privacy policy. Source: domain.md LAW-60 to LAW-65. */
+export function privacyPage(site: Site): LegalPageText {
+  return {
+    path: '/politique-de-confidentialite',
+    title: 'Politique de confidentialité',
+    description:
+      'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels cookies existent, et comment exercer vos droits.',
+    lead: `Ce que nous savons de vous, ce que nous en faisons, et comment reprendre la main. Version du ${longFrenchDate(privacyVersion)}.`,
+    sections: [
+      {
+        title: 'Responsable du traitement',
+        paragraphs: [
+          `${site.identity.legalName}, ${postalAddress(site)}, décide de ce qui est fait de vos données. Pour toute question, joignez-nous ${reachText(site)}.`,
+        ],
+      },
+      processingsSection(site),
+      recipients(site),
+      cookiesSection(site),
+      security,
+      rights(site),
+      {
+        title: 'Téléphone',
+        paragraphs: [
+          `${canvassingSentence} Nous vous appelons pour votre demande, vos rendez-vous et votre contrat, rien d’autre.`,
+        ],
+      },
+    ],
+  }
+}
+
+function recipients({ identity, analyticsId }: Site): LegalSection {
+  const measure = analyticsId
+    ? ' La mesure d’audience, si vous l’acceptez, transmet des données à Google dans les mêmes conditions.'
+    : ''
+  return {
+    title: 'Qui les reçoit',
+    paragraphs: [
+      `Les personnes de l’entreprise qui préparent et réalisent les lavages, et, pour ce qui les concerne, nos prestataires : ${identity.host.name}, qui héberge le site ; Stripe Payments Europe, Limited (Irlande), qui encaisse les paiements en ligne ; notre prestataire d’envoi d’e-mails ; notre comptable. Chacun n’agit que pour le service qu’il nous rend.`,
+      `Une autorité peut les recevoir quand la loi l’impose. Stripe peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.${measure}`,
+    ],
+  }
+}
+
+const security: LegalSection = {
+  title: 'Comment elles sont protégées',
+  paragraphs: [
+    'Les échanges avec le site sont chiffrés. Un mot de passe que vous choisissez n’est gardé que sous forme d’empreinte : personne ne peut le relire. Un mot de passe provisoire attribué par le système est conservé chiffré jusqu’à votre première connexion, trente jours au plus.',
+    'Les actions des administrateurs sont journalisées. En cas de violation de données qui présente un risque pour vous, nous prévenons la CNIL et, si le risque est élevé, vous-même.',
+  ],
+}
+
+function rights(site: Site): LegalSection {
+  return {
+    title: 'Vos droits',
+    paragraphs: [
+      'Vous pouvez accéder à vos données, les faire rectifier ou effacer, en limiter le traitement, vous y opposer, les recevoir dans un format réutilisable, retirer un consentement et laisser des directives pour après votre décès. L’effacement n’atteint pas ce que la loi nous oblige à garder, comme les contrats et les factures, qui restent alors à l’écart de l’usage courant.',
+      `Adressez-vous à nous ${reachText(site)} : nous répondons dans un délai d’un mois. Si vous avez un espace client, vous pouvez aussi y télécharger vos données et supprimer votre compte.`,
+      'Si notre réponse ne vous satisfait pas, vous pouvez déposer une réclamation auprès de la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, www.cnil.fr.',
+    ],
+  }
+}

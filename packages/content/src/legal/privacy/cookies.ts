@@ -1,0 +1,76 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+import type { LegalSection } from '../legal-page.ts'
+import { retention } from '../retention.ts'
+
+const needed = 'Strictement nécessaire, sans consentement'
+
+/** What this site keeps in a browser, by name. Source: domain.md LAW-64; the sessions' lifetimes: SEC-06. */
+const own = [
+  [
+    'client_session',
+    'Cookie',
+    'Vous garder connecté à votre espace client',
+    '30 jours sans visite, 90 jours au plus',
+    needed,
+  ],
+  [
+    'admin_session',
+    'Cookie',
+    'Garder un administrateur connecté',
+    '8 heures sans activité, 24 heures au plus',
+    needed,
+  ],
+  [
+    'tramontane:client',
+    'Stockage local',
+    'Savoir qu’un client s’est connecté depuis ce navigateur, sans dire lequel',
+    'Jusqu’à la déconnexion',
+    needed,
+  ],
+  [
+    'tramontane:souscription',
+    'Stockage de l’onglet',
+    'Retrouver le formulaire de souscription après un rechargement ; jamais la carte',
+    'Jusqu’à la fermeture de l’onglet',
+    needed,
+  ],
+  [
+    '__stripe_mid, __stripe_sid',
+    'Cookies de Stripe, à l’étape du paiement en ligne',
+    'Reconnaître les paiements frauduleux',
+    'Un an, trente minutes',
+    needed,
+  ],
+]
+
+const measure = [
+  [
+    '_ga, _ga_*',
+    'Cookies de Google Analytics',
+    'Mesurer l’audience',
+    `${retention.measureTrackerMonths} mois au plus`,
+    'Seulement si vous acceptez',
+  ],
+]
+
+export function cookiesSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>): LegalSection {
+  return {
+    title: 'Cookies et autres traces dans votre navigateur',
+    paragraphs: [
+      'Une visite ordinaire ne dépose aucun cookie et n’appelle aucun autre site : polices, dessins et textes viennent de notre serveur.',
+      'La carte interactive se charge depuis openstreetmap.org seulement quand vous le demandez ; ce service reçoit alors votre adresse IP.',
+      ...(analyticsId
+        ? [consentText()]
+        : ['Nous n’utilisons aucun outil de mesure d’audience ni aucune publicité.']),
+    ],
+    table: {
+      caption: 'Ce qui est gardé dans votre navigateur',
+      headers: ['Nom', 'Nature', 'Rôle', 'Durée', 'Consentement'],
+      rows: [...own, ...(analyticsId ? measure : [])],
+    },
+  }
+}
+
+function consentText(): string {
+  return `La mesure d’audience (Google Analytics, Google Ireland Limited) ne démarre qu’après votre accord. Refuser est aussi simple qu’accepter, votre choix vaut ${retention.consentMonths} mois et vous pouvez le changer à tout moment. Sans réponse, rien n’est chargé.`
+}

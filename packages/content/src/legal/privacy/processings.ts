@@ -1,0 +1,98 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+import type { LegalSection } from '../legal-page.ts'
+import { retention } from '../retention.ts'
+
+/** What is done with data, why, on which ground and how long. Source: domain.md LAW-60 to LAW-62. */
+export function processingsSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>): LegalSection {
+  return {
+    title: 'Ce que nous faisons de vos données',
+    paragraphs: [
+      'Nous ne demandons que ce qui sert. Les champs facultatifs sont signalés, et nous ne vendons ni ne louons aucune donnée. Aucune décision n’est prise par un programme seul.',
+    ],
+    table: {
+      caption: 'Traitements, buts, bases légales et durées',
+      headers: ['Traitement', 'Données', 'But', 'Base légale', 'Conservation'],
+      rows: [...requests, ...contracts, ...operations, ...(analyticsId ? [measure] : [])],
+    },
+  }
+}
+
+const requests = [
+  [
+    'Demandes de rendez-vous',
+    'Nom, e-mail, téléphone, formule, date souhaitée, message',
+    'Vous répondre et préparer la prestation',
+    'Mesures précontractuelles à votre demande (RGPD, article 6.1.b)',
+    `${retention.requestYears} ans après le dernier échange`,
+  ],
+  [
+    'Demandes de professionnels et partenariats',
+    'Nom, entreprise, e-mail, téléphone, message',
+    'Établir un devis et suivre la relation',
+    'Mesures précontractuelles, puis intérêt légitime à suivre nos partenaires (articles 6.1.b et 6.1.f)',
+    `${retention.requestYears} ans après le dernier échange`,
+  ],
+]
+
+const contracts = [
+  [
+    'Abonnements et rendez-vous',
+    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous, conditions acceptées, date et adresse IP de l’acceptation',
+    'Exécuter le contrat et pouvoir le prouver',
+    'Contrat (6.1.b) et obligation légale d’archivage (6.1.c)',
+    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même`,
+  ],
+  [
+    'Espace client',
+    'E-mail, mot de passe sous forme d’empreinte, sessions',
+    'Vous donner accès à vos rendez-vous',
+    'Contrat (6.1.b)',
+    `Jusqu’à la suppression du compte, ou ${retention.accountYears} ans sans utilisation, après un avertissement`,
+  ],
+  [
+    'Paiements et comptabilité',
+    'Montants, dates, références de paiement ; jamais le numéro de carte',
+    'Encaisser, rembourser, tenir les comptes',
+    'Contrat (6.1.b) et obligation légale (6.1.c)',
+    `${retention.accountingYears} ans`,
+  ],
+  [
+    'Résiliations et rétractations',
+    'Nom, e-mail, référence du contrat, date, motif s’il est donné',
+    'Donner suite à votre déclaration et en garder la preuve',
+    'Obligation légale (6.1.c)',
+    `${retention.proofYears} ans`,
+  ],
+]
+
+const operations = [
+  [
+    'E-mails de service',
+    'Nom, e-mail, contenu du message',
+    'Confirmer, rappeler, informer sur le contrat',
+    'Contrat (6.1.b)',
+    'Le contenu est effacé après l’envoi',
+  ],
+  [
+    'Sécurité',
+    'Journaux techniques, actions des administrateurs, tentatives de connexion sous forme d’empreintes',
+    'Empêcher les abus et comprendre les pannes',
+    'Intérêt légitime à protéger le service (6.1.f)',
+    `${retention.technicalLogMonths} mois au plus`,
+  ],
+  [
+    'Témoignages publiés',
+    'Prénom, initiale, commune, texte, dates',
+    'Montrer l’expérience de clients',
+    'Consentement (6.1.a)',
+    'Jusqu’au retrait de votre accord',
+  ],
+]
+
+const measure = [
+  'Mesure d’audience',
+  'Pages vues, actions, type d’appareil',
+  'Savoir quelles pages servent',
+  'Consentement (6.1.a)',
+  `${retention.measureDataMonths} mois`,
+]

@@ -1,0 +1,17 @@
+/** How long personal data are kept. Units in the names. Source: domain.md LAW-62 and LAW-64. */
+export const retention = {
+  /** A request that came to nothing, after the last exchange. */
+  requestYears: 3,
+  /** An account without use, after the end of its last subscription. */
+  accountYears: 3,
+  /** Proofs of withdrawals and cancellations. */
+  proofYears: 5,
+  /** Contracts concluded online from 120 € on (Code de la consommation, L213-1). */
+  contractYears: 10,
+  /** Invoices and accounts (Code de commerce, L123-22). */
+  accountingYears: 10,
+  technicalLogMonths: 12,
+  measureTrackerMonths: 13,
+  measureDataMonths: 25,
+  consentMonths: 6,
+} as const

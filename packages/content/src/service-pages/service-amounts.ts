@@ -1,0 +1,17 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import type { ServiceId } from '@tramontane/domain/services'
+import { durationText } from '../durations.ts'
+
+/** What a wash costs and how long it takes, as its page says it. */
+export function serviceAmounts({ services }: Pick<BusinessSettings, 'services'>, id: ServiceId) {
+  return {
+    price: `${formatCents(services[id].priceCents)} TTC`,
+    duration: durationText(services[id].minutes),
+  }
+}
+
+/** 'Service le plus populaire', on the one wash the claim names. Source: spec 2, domain.md LAW-41. */
+export function popularBadge({ claims }: Pick<BusinessSettings, 'claims'>, id: ServiceId): string | null {
+  return claims.mostPopular?.value === id ? 'Service le plus populaire' : null
+}
