@@ -20,6 +20,8 @@ const pages = [
   '/resilier',
   '/retractation',
   '/cgv',
+  '/connexion',
+  '/mot-de-passe-oublie',
   '/nowhere',
   '/admin-login',
 ]

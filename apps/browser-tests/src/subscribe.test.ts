@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import type { Page } from 'playwright-core'
 import { closeBrowser, type Visit, visit } from './browser.ts'
+import { mailWith } from './mails.ts'
 import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(90_000)
@@ -79,18 +78,8 @@ async function typeCard(page: Page, number: string) {
   await page.getByLabel(/CVC/).fill('123')
 }
 
-/** The confirmation that was written for the person, once it is there. */
-async function confirmationMail(program: Program): Promise<string> {
-  const folder = join(program.folder, 'data/outbox')
-  for (;;) {
-    const names = existsSync(folder) ? readdirSync(folder) : []
-    const files = names.map((name) => readFileSync(join(folder, name), 'utf8'))
-    const mail = files.find(
-      (text) => text.includes('anne@exemple.fr') && text.includes('conditions-generales.txt'),
-    )
-    if (mail) return mail
-    await Bun.sleep(50)
-  }
+function confirmationMail(program: Program): Promise<string> {
+  return mailWith(program, 'anne@exemple.fr', 'conditions-generales.txt')
 }
 
 function complaintsOf(visitor: Visit, stripeHost = '') {

@@ -12,10 +12,17 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
+import { Route as EspaceClientRouteImport } from './routes/espace-client.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicAbonnementRouteImport } from './routes/_public/abonnement.tsx'
+import { Route as PublicActivationRouteImport } from './routes/_public/activation.tsx'
 import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
+import { Route as PublicConnexionRouteImport } from './routes/_public/connexion.tsx'
+import { Route as PublicMotDePasseOublieRouteImport } from './routes/_public/mot-de-passe-oublie.tsx'
 import { Route as PublicProfessionnelsRouteImport } from './routes/_public/professionnels.tsx'
+import { Route as PublicReinitialiserRouteImport } from './routes/_public/reinitialiser.tsx'
+import { Route as PublicResilierRouteImport } from './routes/_public/resilier.tsx'
+import { Route as PublicRetractationRouteImport } from './routes/_public/retractation.tsx'
 import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.tsx'
 
 const PublicRoute = PublicRouteImport.update({
@@ -32,6 +39,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin-login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EspaceClientRoute = EspaceClientRouteImport.update({
+  id: '/espace-client',
+  path: '/espace-client',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -42,14 +54,44 @@ const PublicAbonnementRoute = PublicAbonnementRouteImport.update({
   path: '/abonnement',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicActivationRoute = PublicActivationRouteImport.update({
+  id: '/activation',
+  path: '/activation',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicCgvRoute = PublicCgvRouteImport.update({
   id: '/cgv',
   path: '/cgv',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicConnexionRoute = PublicConnexionRouteImport.update({
+  id: '/connexion',
+  path: '/connexion',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicMotDePasseOublieRoute = PublicMotDePasseOublieRouteImport.update({
+  id: '/mot-de-passe-oublie',
+  path: '/mot-de-passe-oublie',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicProfessionnelsRoute = PublicProfessionnelsRouteImport.update({
   id: '/professionnels',
   path: '/professionnels',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicReinitialiserRoute = PublicReinitialiserRouteImport.update({
+  id: '/reinitialiser',
+  path: '/reinitialiser',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicResilierRoute = PublicResilierRouteImport.update({
+  id: '/resilier',
+  path: '/resilier',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRetractationRoute = PublicRetractationRouteImport.update({
+  id: '/retractation',
+  path: '/retractation',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSouscrireRoute = PublicSouscrireRouteImport.update({
@@ -62,17 +104,31 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/espace-client': typeof EspaceClientRoute
   '/abonnement': typeof PublicAbonnementRoute
+  '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
+  '/connexion': typeof PublicConnexionRoute
+  '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/professionnels': typeof PublicProfessionnelsRoute
+  '/reinitialiser': typeof PublicReinitialiserRoute
+  '/resilier': typeof PublicResilierRoute
+  '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/espace-client': typeof EspaceClientRoute
   '/abonnement': typeof PublicAbonnementRoute
+  '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
+  '/connexion': typeof PublicConnexionRoute
+  '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/professionnels': typeof PublicProfessionnelsRoute
+  '/reinitialiser': typeof PublicReinitialiserRoute
+  '/resilier': typeof PublicResilierRoute
+  '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/': typeof PublicIndexRoute
 }
@@ -81,9 +137,16 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/espace-client': typeof EspaceClientRoute
   '/_public/abonnement': typeof PublicAbonnementRoute
+  '/_public/activation': typeof PublicActivationRoute
   '/_public/cgv': typeof PublicCgvRoute
+  '/_public/connexion': typeof PublicConnexionRoute
+  '/_public/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/_public/professionnels': typeof PublicProfessionnelsRoute
+  '/_public/reinitialiser': typeof PublicReinitialiserRoute
+  '/_public/resilier': typeof PublicResilierRoute
+  '/_public/retractation': typeof PublicRetractationRoute
   '/_public/souscrire': typeof PublicSouscrireRoute
   '/_public/': typeof PublicIndexRoute
 }
@@ -93,17 +156,31 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/admin-login'
+    | '/espace-client'
     | '/abonnement'
+    | '/activation'
     | '/cgv'
+    | '/connexion'
+    | '/mot-de-passe-oublie'
     | '/professionnels'
+    | '/reinitialiser'
+    | '/resilier'
+    | '/retractation'
     | '/souscrire'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin'
     | '/admin-login'
+    | '/espace-client'
     | '/abonnement'
+    | '/activation'
     | '/cgv'
+    | '/connexion'
+    | '/mot-de-passe-oublie'
     | '/professionnels'
+    | '/reinitialiser'
+    | '/resilier'
+    | '/retractation'
     | '/souscrire'
     | '/'
   id:
@@ -111,9 +188,16 @@ export interface FileRouteTypes {
     | '/_public'
     | '/admin'
     | '/admin-login'
+    | '/espace-client'
     | '/_public/abonnement'
+    | '/_public/activation'
     | '/_public/cgv'
+    | '/_public/connexion'
+    | '/_public/mot-de-passe-oublie'
     | '/_public/professionnels'
+    | '/_public/reinitialiser'
+    | '/_public/resilier'
+    | '/_public/retractation'
     | '/_public/souscrire'
     | '/_public/'
   fileRoutesById: FileRoutesById
@@ -122,6 +206,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   AdminRoute: typeof AdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  EspaceClientRoute: typeof EspaceClientRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -147,6 +232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/espace-client': {
+      id: '/espace-client'
+      path: '/espace-client'
+      fullPath: '/espace-client'
+      preLoaderRoute: typeof EspaceClientRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/': {
       id: '/_public/'
       path: '/'
@@ -161,6 +253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAbonnementRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/activation': {
+      id: '/_public/activation'
+      path: '/activation'
+      fullPath: '/activation'
+      preLoaderRoute: typeof PublicActivationRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/cgv': {
       id: '/_public/cgv'
       path: '/cgv'
@@ -168,11 +267,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicCgvRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/connexion': {
+      id: '/_public/connexion'
+      path: '/connexion'
+      fullPath: '/connexion'
+      preLoaderRoute: typeof PublicConnexionRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/mot-de-passe-oublie': {
+      id: '/_public/mot-de-passe-oublie'
+      path: '/mot-de-passe-oublie'
+      fullPath: '/mot-de-passe-oublie'
+      preLoaderRoute: typeof PublicMotDePasseOublieRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/professionnels': {
       id: '/_public/professionnels'
       path: '/professionnels'
       fullPath: '/professionnels'
       preLoaderRoute: typeof PublicProfessionnelsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/reinitialiser': {
+      id: '/_public/reinitialiser'
+      path: '/reinitialiser'
+      fullPath: '/reinitialiser'
+      preLoaderRoute: typeof PublicReinitialiserRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/resilier': {
+      id: '/_public/resilier'
+      path: '/resilier'
+      fullPath: '/resilier'
+      preLoaderRoute: typeof PublicResilierRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/retractation': {
+      id: '/_public/retractation'
+      path: '/retractation'
+      fullPath: '/retractation'
+      preLoaderRoute: typeof PublicRetractationRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/souscrire': {
@@ -187,16 +321,28 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicAbonnementRoute: typeof PublicAbonnementRoute
+  PublicActivationRoute: typeof PublicActivationRoute
   PublicCgvRoute: typeof PublicCgvRoute
+  PublicConnexionRoute: typeof PublicConnexionRoute
+  PublicMotDePasseOublieRoute: typeof PublicMotDePasseOublieRoute
   PublicProfessionnelsRoute: typeof PublicProfessionnelsRoute
+  PublicReinitialiserRoute: typeof PublicReinitialiserRoute
+  PublicResilierRoute: typeof PublicResilierRoute
+  PublicRetractationRoute: typeof PublicRetractationRoute
   PublicSouscrireRoute: typeof PublicSouscrireRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAbonnementRoute: PublicAbonnementRoute,
+  PublicActivationRoute: PublicActivationRoute,
   PublicCgvRoute: PublicCgvRoute,
+  PublicConnexionRoute: PublicConnexionRoute,
+  PublicMotDePasseOublieRoute: PublicMotDePasseOublieRoute,
   PublicProfessionnelsRoute: PublicProfessionnelsRoute,
+  PublicReinitialiserRoute: PublicReinitialiserRoute,
+  PublicResilierRoute: PublicResilierRoute,
+  PublicRetractationRoute: PublicRetractationRoute,
   PublicSouscrireRoute: PublicSouscrireRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
@@ -208,6 +354,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AdminRoute: AdminRoute,
   AdminLoginRoute: AdminLoginRoute,
+  EspaceClientRoute: EspaceClientRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

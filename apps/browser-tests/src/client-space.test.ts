@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { dayOf, isSunday, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { linkIn, mailWith } from './mails.ts'
+import { type Program, startProgram } from './program.ts'
+
+setDefaultTimeout(120_000)
+afterAll(closeBrowser)
+
+const password = 'tarte-aux-figues-du-roussillon'
+
+const order = {
+  prenom: 'Anne',
+  nom: 'Puig',
+  email: 'anne@exemple.fr',
+  telephone: '06 39 98 00 00',
+  adresse: '3 rue des Mimosas',
+  codePostal: '66300',
+  ville: 'Thuir',
+  marqueVehicule: 'Renault',
+  modeleVehicule: 'Clio',
+  immatriculation: 'AB-123-CD',
+  acceptConditions: true,
+  planType: 'premium',
+}
+
+async function post(program: Program, path: string, body: unknown) {
+  const reply = await fetch(program.address + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await reply.json()) as Record<string, string>
+}
+
+/** Anne has subscribed and paid. Answers the confirmation that she received. */
+async function subscribed(program: Program): Promise<string> {
+  const firstVisitDate = workingDay(20)
+  const { intentId } = await post(program, '/api/setup-intent', { ...order, firstVisitDate })
+  await post(program, '/api/demo-payment', {
+    intentId,
+    cardNumber: '4242424242424242',
+    expiry: '12/30',
+    cvc: '123',
+  })
+  return mailWith(program, 'anne@exemple.fr', 'Votre abonnement', '/activation?jeton=')
+}
+
+function workingDay(ahead: number): string {
+  const day = plusDays(dayOf(new Date()), ahead)
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+async function choosePassword(page: Page, link: string) {
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.getByLabel('Nouveau mot de passe').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/connexion**')
+}
+
+async function logIn(page: Page) {
+  await page.getByLabel('Email').fill(order.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/espace-client**')
+}
+
+async function toMonthOf(page: Page, day: string) {
+  const button = page.getByRole('button', { name: longFrenchDate(day) })
+  await page.getByRole('grid').waitFor()
+  for (let month = 0; month < 2 && !(await button.isVisible()); month += 1)
+    await page.getByRole('button', { name: 'Aller au mois suivant' }).click()
+  return button
+}
+
+describe('a client runs their own subscription', () => {
+  test('forgets the password, then books, moves and cancels a wash, on a phone', async () => {
+    await using program = await startProgram()
+    const confirmation = await subscribed(program)
+    await using client = await visit(program.address, {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    const { page } = client
+    await choosePassword(page, linkIn(confirmation, '/activation'))
+
+    await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
+    await page.waitForURL('**/mot-de-passe-oublie')
+    await page.getByLabel('Email').fill(order.email)
+    await page.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
+    const reset = linkIn(
+      await mailWith(program, 'anne@exemple.fr', '/reinitialiser?jeton='),
+      '/reinitialiser',
+    )
+    await choosePassword(page, `${reset}`)
+    await logIn(page)
+    await page.getByText('Bonjour Anne Puig').waitFor()
+
+    const first = workingDay(4)
+    await page.getByRole('tab', { name: /Réserver/ }).click()
+    await (await toMonthOf(page, first)).click()
+    await page.getByRole('radio', { name: '09:00' }).check()
+    await page.getByRole('button', { name: 'Réserver ce lavage' }).click()
+    await page.getByText('Rendez-vous créé').waitFor()
+    await page.getByText('Planifié').waitFor()
+    await page.getByText(longFrenchDate(first)).first().waitFor()
+
+    const second = workingDay(6)
+    await page.getByRole('button', { name: /^Déplacer/ }).click()
+    const dialog = page.getByRole('dialog')
+    await (await toMonthOf(page, second)).click()
+    await dialog.getByRole('radio', { name: '14:30' }).check()
+    await dialog.getByRole('button', { name: 'Déplacer' }).click()
+    await page.getByText(longFrenchDate(second)).first().waitFor()
+    await page.getByText('14:30').first().waitFor()
+
+    await page.getByRole('button', { name: /^Annuler/ }).click()
+    await page.getByText('Le lavage retourne dans votre abonnement').waitFor()
+    await page.getByRole('button', { name: 'Annuler le rendez-vous', exact: true }).click()
+    await page.getByText('Rendez-vous annulé').waitFor()
+    await page.getByText('Aucun rendez-vous à venir').waitFor()
+    await mailWith(program, 'METHOD:CANCEL', 'SEQUENCE:2')
+    expect(client.complaints).toEqual([])
+  })
+
+  test('books by keyboard alone', async () => {
+    await using program = await startProgram()
+    const confirmation = await subscribed(program)
+    await using client = await visit(program.address)
+    const { page } = client
+    await choosePassword(page, linkIn(confirmation, '/activation'))
+    await logIn(page)
+    await page.getByRole('tab', { name: /Mes rendez-vous/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    const day = workingDay(5)
+    await (await toMonthOf(page, day)).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: '08:00' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Réserver ce lavage' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Rendez-vous créé').waitFor()
+    await page.getByText(longFrenchDate(day)).first().waitFor()
+    expect(client.complaints).toEqual([])
+  })
+
+  test('a stranger is led to the login, and a client’s session ends for good', async () => {
+    await using program = await startProgram()
+    const confirmation = await subscribed(program)
+    await using client = await visit(program.address)
+    const { page } = client
+    await page.goto('/espace-client')
+    await page.waitForURL('**/connexion**')
+    await choosePassword(page, linkIn(confirmation, '/activation'))
+    await logIn(page)
+    const cookies = await page.context().cookies()
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await page.waitForURL('**/connexion**')
+    await page.context().addCookies(cookies)
+    await page.goto('/espace-client')
+    await page.waitForURL('**/connexion**')
+  })
+
+  test('a link that a mail scanner followed still works', async () => {
+    await using program = await startProgram()
+    const link = linkIn(await subscribed(program), '/activation')
+    for (let followed = 0; followed < 3; followed += 1)
+      expect((await fetch(program.address + link)).status).toBe(200)
+    await using client = await visit(program.address)
+    await choosePassword(client.page, link)
+    await logIn(client.page)
+  })
+})
+
+describe('leaving, logged out', () => {
+  test('a contract is cancelled from the footer in three steps, and the end is told by mail', async () => {
+    await using program = await startProgram()
+    const reference = (await subscribed(program)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click()
+    await page.getByLabel('Nom et prénom').fill('Puig Anne')
+    await page.getByLabel('Adresse e-mail').fill('Anne@exemple.fr')
+    await page.getByLabel('Référence du contrat').fill(reference.toLowerCase())
+    await page.getByRole('button', { name: 'Voir le récapitulatif' }).click()
+    await page.getByRole('button', { name: 'Notifier la résiliation' }).click()
+    await page.getByText('Votre résiliation est enregistrée').waitFor()
+    await mailWith(program, 'To: ', 'anne@exemple.fr', 'résiliation', reference)
+    expect(visitor.complaints).toEqual([])
+  })
+
+  test('a contract is renounced, with a receipt of its date and time', async () => {
+    await using program = await startProgram()
+    const reference = (await subscribed(program)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await page.goto('/retractation', { waitUntil: 'networkidle' })
+    await page.getByLabel('Nom et prénom').fill('Anne Puig')
+    await page.getByLabel('Adresse e-mail').fill(order.email)
+    await page.getByLabel('Référence du contrat').fill(reference)
+    await page.locator('form').getByRole('button', { name: 'Renoncer au contrat ici' }).click()
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
+    await page
+      .getByText(/heure de Paris/)
+      .first()
+      .waitFor()
+    await mailWith(program, 'anne@exemple.fr', 'rétractation', '119,86')
+  })
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type EntranceProps = {
+  title: string
+  lead: ReactNode
+  children: ReactNode /** Under the card. */
+  after?: ReactNode
+}
+
+/** A page with one small form on it: what it is for, the form, the other ways. */
+export function Entrance({ title, lead, children, after }: EntranceProps) {
+  return (
+    <div className="-mt-18 bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier px-4 pt-18 pb-16 noscript:mt-0 noscript:pt-0">
+      <div className="mx-auto grid min-h-[60svh] w-full max-w-md content-center gap-6 py-10 sm:py-14">
+        <div className="rounded-2xl border border-nuit/10 bg-white p-6 shadow-lg shadow-nuit/5 sm:p-8">
+          <h1 className="text-2xl tracking-tight sm:text-3xl">{title}</h1>
+          <p className="mt-2 mb-6 text-pretty text-nuit/75">{lead}</p>
+          {children}
+        </div>
+        {after && <div className="grid gap-2 text-center text-base">{after}</div>}
+      </div>
+    </div>
+  )
+}
+
+export const textLinkClass = 'font-medium text-ciel underline underline-offset-4'

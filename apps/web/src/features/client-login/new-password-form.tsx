@@ -1,0 +1,58 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { passwordConfirmInput, passwordMin } from '@tramontane/contract/client'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { ApiError } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirmPassword } from './password-calls.ts'
+
+type Entry = { password: string }
+
+type NewPasswordFormProps = {
+  token: string
+  submitLabel: string
+  onSaved: (email: string) => Promise<void>
+  onDead: () => void
+}
+
+/** Nothing is used up before its button. */
+export function NewPasswordForm({ token, submitLabel, onSaved, onDead }: NewPasswordFormProps) {
+  const form = useAppForm({
+    defaultValues: { password: '' } as Entry,
+    ...checkedBy<Entry>(passwordConfirmInput.pick({ password: true })),
+    onSubmit: async ({ value, formApi }) => {
+      try {
+        const { data } = await confirmPassword({ token, password: value.password })
+        await onSaved(data.email)
+      } catch (error) {
+        if (error instanceof ApiError && error.failure.code === 'link_expired') onDead()
+        else explain(formApi, error)
+      }
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormShell>
+        <form.AppField name="password">
+          {(field) => (
+            <field.PasswordField
+              label="Nouveau mot de passe"
+              autoComplete="new-password"
+              hint={`Au moins ${passwordMin} caractères, et pas un mot de passe courant. Trois mots qui n’ont rien à voir font l’affaire.`}
+            />
+          )}
+        </form.AppField>
+        <form.SubmitButton label={submitLabel} pendingLabel="Enregistrement..." className="w-full" />
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
+
+function explain(form: AnyFormApi, error: unknown) {
+  const failure = error instanceof ApiError ? error.failure : null
+  const fields = failure?.code === 'common_password' ? { password: failure.message } : failure?.fields
+  if (landServerFields(form, fields)) return
+  toast({ variant: 'destructive', title: 'Erreur', description: errorSentence(error) })
+}

@@ -1,0 +1,63 @@
+import { type LoginInput, loginInput } from '@tramontane/contract/login'
+import { type ReactNode, useEffect } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+
+const emptyLogin: LoginInput = { email: '', password: '' }
+
+type SignInFormProps = {
+  /** Known already: the page before said it. */
+  email?: string
+  /** Awaited: the form stays closed until the page changes. */
+  onSignedIn: () => Promise<void>
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+/** The entry is kept after a failure. */
+export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
+  const form = useAppForm({
+    defaultValues: emptyLogin,
+    validators: { onSubmit: loginInput },
+    onSubmit: async ({ value }) => {
+      const isIn = await signIn(loginInput.parse(value))
+      if (isIn) await onSignedIn()
+    },
+  })
+
+  // After the first paint: the server's HTML of this page does not know it.
+  useEffect(() => {
+    if (email && !form.getFieldValue('email')) form.setFieldValue('email', email)
+  }, [email, form])
+
+  return (
+    <form.AppForm>
+      <form.FormShell>
+        <form.AppField name="email">
+          {(field) => <field.TextField type="email" label="Email" autoComplete="username" />}
+        </form.AppField>
+        <form.AppField name="password">
+          {(field) => <field.PasswordField label="Mot de passe" autoComplete="current-password" />}
+        </form.AppField>
+        {children}
+        <form.SubmitButton label="Se connecter" pendingLabel="Connexion en cours..." className="w-full" />
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
+
+async function signIn(login: LoginInput): Promise<boolean> {
+  try {
+    await answer(api.login.$post({ json: login }))
+    return true
+  } catch (error) {
+    toast({
+      variant: 'destructive',
+      title: 'Erreur de connexion',
+      description: errorSentence(error, 'Identifiants incorrects. Veuillez réessayer.'),
+    })
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import type { ClientMoveInput } from '@tramontane/contract/appointment'
+import { answer, api } from '../../../lib/api.ts'
+
+const appointment = api['client-appointments'][':id']
+
+/** Errors: `not_coming`. */
+export function cancelAppointment(id: number) {
+  return answer(appointment.$delete({ param: { id: String(id) } }))
+}
+
+/** Errors: `notice_too_short`, `quota_reached`, and those of a booking. */
+export function moveAppointment(id: number, json: ClientMoveInput) {
+  return answer(appointment.$patch({ param: { id: String(id) }, json }))
+}
+
+/** Where a calendar application finds the appointment. */
+export function calendarPath(id: number): string {
+  return `/api/client-appointments/${id}/calendar.ics`
+}

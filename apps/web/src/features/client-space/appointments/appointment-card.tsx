@@ -1,0 +1,59 @@
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import { CalendarDays, Car, Clock, type LucideIcon, MapPin, NotebookPen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { longDayOf, stateOf } from './appointment-words.ts'
+
+type AppointmentCardProps = {
+  appointment: ClientAppointment
+  /** For who has several. */
+  vehicle?: string
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+export function AppointmentCard({ appointment, vehicle, children }: AppointmentCardProps) {
+  const { service, time, address, notes } = appointment
+  return (
+    <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="wrap-anywhere min-w-0 text-xl">{service}</h3>
+        <Badge {...stateOf(appointment)} />
+      </div>
+      <dl className="grid gap-2.5 text-base">
+        <Fact Icon={CalendarDays} label="Date">
+          <span className="inline-block font-semibold first-letter:uppercase">{longDayOf(appointment)}</span>
+        </Fact>
+        <Fact Icon={Clock} label="Heure">
+          <span className="font-semibold tabular-nums">{time}</span>
+        </Fact>
+        {vehicle && (
+          <Fact Icon={Car} label="Véhicule">
+            {vehicle}
+          </Fact>
+        )}
+        <Fact Icon={MapPin} label="Adresse">
+          {address}
+        </Fact>
+        {notes && (
+          <Fact Icon={NotebookPen} label="Notes">
+            <span className="whitespace-pre-line">{notes}</span>
+          </Fact>
+        )}
+      </dl>
+      {children}
+    </article>
+  )
+}
+
+function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline gap-3">
+      <dt>
+        <Icon aria-hidden className="size-4.5 translate-y-0.5 text-nuit/60" />
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="wrap-anywhere min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { screen, within } from '@testing-library/react'
+import { button, failure, fakeSpace, listCall, openSpace, today } from '../open-space.tsx'
+import { appointment } from '../testing-data.ts'
+
+const cancelCall = 'DELETE /api/client-appointments/7'
+const moveCall = 'PATCH /api/client-appointments/7'
+const list =
+  (...rows: object[]) =>
+  () =>
+    Response.json(rows)
+
+beforeEach(() => setSystemTime(today))
+
+afterEach(() => setSystemTime())
+
+test.each([
+  [true, 'Le lavage retourne dans votre abonnement', 'Le lavage est retourné dans votre abonnement.'],
+  [false, 'le lavage sera compté comme utilisé', 'Le lavage reste compté comme utilisé.'],
+])('what becomes of the wash is told before cancelling, and after (%p)', async (isKept, before, after) => {
+  using api = fakeSpace({
+    [listCall]: list({ ...appointment, cancelKeepsWash: isKept }),
+    [cancelCall]: () => Response.json({ success: true, data: { washReturned: isKept } }),
+  })
+  const { user } = openSpace()
+
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Annuler ce rendez-vous ?' })
+  expect(dialog.textContent).toContain(before)
+  expect(dialog.textContent).toContain('lundi 23 novembre 2026 à 09:00')
+  expect(api.calls).not.toContain(cancelCall)
+
+  api.answers[listCall] = list()
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler le rendez-vous' }))
+
+  expect(await screen.findByText('Aucun rendez-vous à venir')).toBeTruthy()
+  expect(screen.getByText(`default: Rendez-vous annulé: ${after}`)).toBeTruthy()
+})
+
+test('a cancellation that fails is told, and the appointment stays', async () => {
+  using _api = fakeSpace({ [cancelCall]: () => failure(500, 'internal', 'Une erreur est survenue.') })
+  const { user } = openSpace()
+
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du/ }))
+  await user.click(await screen.findByRole('button', { name: 'Annuler le rendez-vous' }))
+
+  expect(await screen.findByText(/^destructive: Impossible d'annuler le rendez-vous/)).toBeTruthy()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+test('an appointment moves to another free slot', async () => {
+  const moved = { ...appointment, date: '2026-11-24', time: '14:00' }
+  using api = fakeSpace({ [moveCall]: () => Response.json({ success: true, data: moved }) })
+  const { user } = openSpace()
+
+  await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
+  await user.type(await screen.findByLabelText('Jour'), '2026-11-24')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  await user.click(button('Déplacer'))
+
+  expect(
+    await screen.findByText(/^default: Rendez-vous déplacé: Lavage le mardi 24 novembre 2026 à 14:00/),
+  ).toBeTruthy()
+  expect(api.calls).toContain(`${moveCall} {"date":"2026-11-24","time":"14:00"}`)
+})
+
+test('what cannot be moved any more says why', async () => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, canReschedule: false }) })
+  openSpace()
+
+  expect(await screen.findByText(/^Ne se déplace plus en ligne/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
+})

@@ -1,0 +1,29 @@
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientInfo } from '@tramontane/contract/client'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** What is asked of which appointment, as it stood then: a refresh behind the dialog does not close it. */
+export type AskedAppointment = { action: 'move' | 'cancel'; appointment: ClientAppointment }
+
+type AppointmentDialogsProps = {
+  asked: AskedAppointment | null
+  info: ClientInfo
+  onClose: () => void
+  onDone: () => void
+}
+
+export function AppointmentDialogs({ asked, info, onClose, onDone }: AppointmentDialogsProps) {
+  if (!asked) return null
+  const { action, appointment } = asked
+  if (action === 'cancel') return <CancelDialog appointment={appointment} onClose={onClose} onDone={onDone} />
+  const subscription = info.subscriptions.find(({ id }) => id === appointment.subscriptionId)
+  return (
+    <MoveDialog
+      appointment={appointment}
+      endsOn={subscription?.endsOn ?? null}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

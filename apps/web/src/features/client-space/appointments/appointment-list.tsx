@@ -1,0 +1,21 @@
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ReactNode } from 'react'
+
+type AppointmentListProps = {
+  title: string
+  appointments: ClientAppointment[]
+  children: (appointment: ClientAppointment) => ReactNode
+}
+
+export function AppointmentList({ title, appointments, children }: AppointmentListProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {appointments.map((appointment) => (
+          <li key={appointment.id}>{children(appointment)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

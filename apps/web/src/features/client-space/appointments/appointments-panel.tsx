@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { ErrorState } from '../../../components/ui/error-state.tsx'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useFailureToast } from '../failures.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { AppointmentDialogs, type AskedAppointment } from './appointment-dialogs.tsx'
+import { appointmentsQuery } from './appointments-query.ts'
+import { ComingAppointments } from './coming-appointments.tsx'
+import { PastAppointments } from './past-appointments.tsx'
+
+const failed = 'Impossible de récupérer vos rendez-vous'
+
+export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
+  const hasHistory = search.historique ?? false
+  const list = useQuery(appointmentsQuery(hasHistory))
+  useFailureToast(failed, list.error)
+  const [asked, ask] = useState<AskedAppointment | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+
+  function finish() {
+    ask(null)
+    // The card that had the focus may be gone.
+    top.current?.focus()
+  }
+
+  if (list.isPending) return <Skeleton lines={5} label="Chargement de vos rendez-vous…" />
+  if (!list.data) return <ErrorState text={failed} onRetry={() => list.refetch()} />
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-8 outline-none">
+      {list.isError && <StaleLine onRetry={() => list.refetch()} />}
+      <ComingAppointments
+        appointments={list.data}
+        info={info}
+        onAsk={ask}
+        onBook={() => onSearch({ onglet: 'reserver' })}
+      />
+      {hasHistory && (
+        <PastAppointments appointments={list.data} info={info} isLoading={list.isPlaceholderData} />
+      )}
+      <Button
+        look="quiet"
+        className="justify-self-center"
+        aria-expanded={hasHistory}
+        onClick={() => onSearch({ historique: hasHistory ? undefined : true })}
+      >
+        {hasHistory ? 'Masquer l’historique' : 'Voir l’historique'}
+      </Button>
+      <AppointmentDialogs asked={asked} info={info} onClose={() => ask(null)} onDone={finish} />
+    </div>
+  )
+}
+
+function StaleLine({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-soleil/15 px-4 py-3"
+    >
+      <p>Actualisation impossible : ces rendez-vous ont pu changer.</p>
+      <Button look="quiet" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { screen, waitFor, within } from '@testing-library/react'
+import { refusal } from '../../../testing/fake-api.ts'
+import { button, fakeSpace, infoCall, listCall, openSpace, today } from '../open-space.tsx'
+import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
+
+const list =
+  (...rows: object[]) =>
+  () =>
+    Response.json(rows)
+
+beforeEach(() => setSystemTime(today))
+
+afterEach(() => setSystemTime())
+
+test('a card says everything of an appointment', async () => {
+  using _api = fakeSpace()
+  openSpace()
+
+  const card = await screen.findByRole('article')
+
+  for (const words of [
+    'Lavage Fast',
+    'Planifié',
+    'lundi 23 novembre 2026',
+    '09:00',
+    'Mimosas',
+    'Portail vert',
+  ])
+    expect(card.textContent).toContain(words)
+  const link = within(card).getByRole('link', { name: 'Ajouter à mon agenda' })
+  expect(link.getAttribute('href')).toBe('/api/client-appointments/7/calendar.ics')
+})
+
+test.each([
+  ['confirmed', 'Confirmé'],
+  ['confirmé', 'Confirmé'],
+  ['pending', 'Planifié'],
+  ['whatever', 'Planifié'],
+])('the status %p reads %p', async (status, word) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, status }) })
+  openSpace()
+
+  expect((await screen.findByRole('article')).textContent).toContain(word)
+})
+
+test('a date that is none reads ‘Date invalide’', async () => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, date: '2026-13-45' }) })
+  openSpace()
+
+  expect(await screen.findByText('Date invalide')).toBeTruthy()
+})
+
+test('nothing yet leads to the booking tab', async () => {
+  using _api = fakeSpace({ [listCall]: list() })
+  const { user, address } = openSpace()
+
+  await user.click(await screen.findByRole('button', { name: 'Réserver un lavage' }))
+
+  await waitFor(() => expect(address()).toBe('/espace-client?onglet=reserver'))
+})
+
+test('a list that fails says the specification’s sentence, and tries again', async () => {
+  using api = fakeSpace({ [listCall]: () => refusal(500, 'Une erreur est survenue.') })
+  const { user } = openSpace()
+
+  const sentence = 'Impossible de récupérer vos rendez-vous'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByText(`destructive: ${sentence}: Une erreur est survenue.`)).toBeTruthy()
+
+  api.answers[listCall] = list(appointment)
+  await user.click(button('Réessayer'))
+  expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+test('the history is in the address, and what is past can only be read', async () => {
+  const past = { ...appointment, id: 3, date: '2026-11-02', status: 'completed' }
+  using api = fakeSpace({
+    [listCall]: ({ url }) =>
+      url.searchParams.has('history') ? list(past, appointment)() : list(appointment)(),
+  })
+  const { user, address } = openSpace()
+
+  await user.click(await screen.findByRole('button', { name: 'Voir l’historique' }))
+
+  const history = await screen.findByRole('region', { name: 'Passés et annulés' })
+  expect(history.textContent).toContain('Terminé')
+  expect(within(history).queryByRole('button')).toBeNull()
+  expect(address()).toBe('/espace-client?historique=true')
+  expect(api.calls).toContain(`${listCall}?history=true`)
+})
+
+test('who has several vehicles sees which one is washed', async () => {
+  using _api = fakeSpace({
+    [infoCall]: () => Response.json(infoWith([clio, transporter])),
+    [listCall]: list({ ...appointment, subscriptionId: 2 }),
+  })
+  openSpace()
+
+  expect((await screen.findByRole('article')).textContent).toContain('Volkswagen Transporter')
+})

@@ -1,0 +1,37 @@
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientInfo } from '@tramontane/contract/client'
+import { AppointmentActions } from './appointment-actions.tsx'
+import { AppointmentCard } from './appointment-card.tsx'
+import type { AskedAppointment } from './appointment-dialogs.tsx'
+import { AppointmentList } from './appointment-list.tsx'
+import { isAhead, isPast } from './appointment-words.ts'
+import { NoAppointment } from './no-appointment.tsx'
+import { vehicleOf } from './vehicle-of.ts'
+
+type ComingAppointmentsProps = {
+  appointments: ClientAppointment[]
+  info: ClientInfo
+  onAsk: (asked: AskedAppointment) => void
+  onBook: () => void
+}
+
+export function ComingAppointments({ appointments, info, onAsk, onBook }: ComingAppointmentsProps) {
+  const now = new Date()
+  const coming = appointments.filter((appointment) => !isPast(appointment, now))
+  if (coming.length === 0) return <NoAppointment onBook={onBook} />
+  return (
+    <AppointmentList title="À venir" appointments={coming}>
+      {(appointment) => (
+        <AppointmentCard appointment={appointment} vehicle={vehicleOf(appointment, info)}>
+          {isAhead(appointment, now) && (
+            <AppointmentActions
+              appointment={appointment}
+              onMove={() => onAsk({ action: 'move', appointment })}
+              onCancel={() => onAsk({ action: 'cancel', appointment })}
+            />
+          )}
+        </AppointmentCard>
+      )}
+    </AppointmentList>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@tanstack/react-form'
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { SlotField } from '../slot-field.tsx'
+import { useAvailability } from '../use-availability.ts'
+import { VisitDayField } from '../visit-day-field.tsx'
+import { appointmentTime } from './appointment-words.ts'
+import { useMoveForm } from './use-move-form.ts'
+
+type MoveDialogProps = {
+  appointment: ClientAppointment
+  endsOn: string | null
+  onClose: () => void
+  onDone: () => void
+}
+
+export function MoveDialog({ appointment, endsOn, onClose, onDone }: MoveDialogProps) {
+  const form = useMoveForm(appointment, onDone)
+  const isPending = useStore(form.store, (state) => state.isSubmitting)
+  const date = useStore(form.store, (state) => state.values.date)
+  const availability = useAvailability({ day: date, endsOn })
+  return (
+    // While it happens the dialog cannot be left, so that its outcome is seen.
+    <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Déplacer ce rendez-vous">
+      <p className="mb-6">
+        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. Deux déplacements
+        sont possibles par semestre, jusqu’à 24 heures avant.
+      </p>
+      <form.AppForm>
+        <form.FormShell aria-label="Déplacer le rendez-vous">
+          <form.AppField
+            name="date"
+            listeners={{ onChange: () => form.setFieldValue('time', '', { dontValidate: true }) }}
+          >
+            {() => <VisitDayField availability={availability} />}
+          </form.AppField>
+          <form.AppField name="time">
+            {() => <SlotField day={date} availability={availability} />}
+          </form.AppField>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button look="quiet" onClick={onClose}>
+              Garder l’heure prévue
+            </Button>
+            <form.SubmitButton label="Déplacer" pendingLabel="Enregistrement..." />
+          </div>
+        </form.FormShell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { CalendarPlus } from 'lucide-react'
+import { Button } from '../../../components/ui/button.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
+
+export function NoAppointment({ onBook }: { onBook: () => void }) {
+  return (
+    <EmptyState
+      title="Aucun rendez-vous à venir"
+      text="Choisissez un jour et une heure : nous venons laver votre véhicule chez vous ou à votre travail."
+    >
+      <Button look="call" onClick={onBook}>
+        <CalendarPlus aria-hidden className="size-5" />
+        Réserver un lavage
+      </Button>
+    </EmptyState>
+  )
+}

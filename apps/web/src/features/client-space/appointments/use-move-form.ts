@@ -1,0 +1,43 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type ClientAppointment,
+  type ClientMoveInput,
+  clientMoveInput,
+} from '@tramontane/contract/appointment'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { toast } from '../../../lib/toast.ts'
+import { sayFailure } from '../failures.ts'
+import { refreshWashes } from '../refresh-washes.ts'
+import { landSlotRefusal } from '../slot-refusal.ts'
+import { moveAppointment } from './appointment-calls.ts'
+import { appointmentTime } from './appointment-words.ts'
+
+export function useMoveForm(appointment: ClientAppointment, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const move = useMutation({
+    mutationFn: (json: ClientMoveInput) => moveAppointment(appointment.id, json),
+  })
+
+  async function explain(form: AnyFormApi, error: unknown) {
+    sayFailure('Impossible de déplacer le rendez-vous', error)
+    await refreshWashes(queryClient)
+    landSlotRefusal(form, error)
+  }
+
+  return useAppForm({
+    defaultValues: { date: '', time: '' } as ClientMoveInput,
+    ...checkedBy<ClientMoveInput>(clientMoveInput),
+    onSubmit: async ({ value, formApi }) => {
+      try {
+        await move.mutateAsync(clientMoveInput.parse(value))
+      } catch (error) {
+        return explain(formApi, error)
+      }
+      toast({ title: 'Rendez-vous déplacé', description: `Lavage le ${appointmentTime(value)}` })
+      await refreshWashes(queryClient)
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { ClientSubscription } from '@tramontane/contract/client'
+import { apiErrors } from '@tramontane/contract/errors'
+import { TriangleAlert } from 'lucide-react'
+import { frenchDay } from '../../../lib/french-day.ts'
+import { isRunning } from '../subscription-state.ts'
+
+/** Why nothing can be booked now, null while something can. Source: spec 8 (Booking with no washes left). */
+export function bookingBlock(subscription: ClientSubscription): string | null {
+  if (!isRunning(subscription)) return apiErrors.subscription_inactive.message
+  if (subscription.isBlocked) return 'Un paiement est en attente : réglez-le pour réserver de nouveau.'
+  if (subscription.remainingWashes <= 0) return apiErrors.no_wash_left.message
+  return null
+}
+
+type BookingBlockedProps = { subscription: ClientSubscription; reason: string; vehicle: string | null }
+
+export function BookingBlocked({ subscription, reason, vehicle }: BookingBlockedProps) {
+  return (
+    <div role="alert" className="mx-auto max-w-2xl rounded-xl border border-nuit/15 bg-white p-6 sm:p-8">
+      <h2 className="flex items-center gap-3 text-xl">
+        <TriangleAlert aria-hidden className="size-6 shrink-0 text-grenat" />
+        Impossible de réserver
+      </h2>
+      <p className="mt-3 text-lg">{reason}</p>
+      {vehicle && <p className="mt-2 text-nuit/75">Véhicule : {vehicle}</p>}
+      {subscription.remainingWashes <= 0 && !subscription.isBlocked && (
+        <NextStep subscription={subscription} />
+      )}
+    </div>
+  )
+}
+
+function NextStep({ subscription }: { subscription: ClientSubscription }) {
+  const { nextRenewalDate, endsOn } = subscription
+  if (!nextRenewalDate || (endsOn && endsOn <= nextRenewalDate)) return null
+  return (
+    <p className="mt-4 rounded-lg bg-ecume p-4">
+      Vos lavages reviennent le <strong>{frenchDay(nextRenewalDate)}</strong>, à votre prochain
+      renouvellement.
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@tanstack/react-form'
+import { durationText } from '@tramontane/content/durations'
+import { clientService } from '@tramontane/contract/appointment'
+import { Lock } from 'lucide-react'
+import { useSite } from '../../../lib/site.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { SlotField } from '../slot-field.tsx'
+import { useAvailability } from '../use-availability.ts'
+import { VisitDayField } from '../visit-day-field.tsx'
+import { useBookingForm } from './use-booking-form.ts'
+
+/** A wash in four answers: the day, the hour, where, and what to know. */
+export function BookingForm(props: PanelProps) {
+  const form = useBookingForm(props)
+  const date = useStore(form.store, (state) => state.values.date)
+  const availability = useAvailability({ day: date, endsOn: props.subscription.endsOn })
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label="Réserver un lavage">
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          <div className="space-y-6">
+            <form.AppField
+              name="date"
+              listeners={{ onChange: () => form.setFieldValue('time', '', { dontValidate: true }) }}
+            >
+              {() => <VisitDayField availability={availability} />}
+            </form.AppField>
+          </div>
+          <div className="space-y-6">
+            <form.AppField name="time">
+              {() => <SlotField day={date} availability={availability} />}
+            </form.AppField>
+            <form.AppField name="address">
+              {(field) => (
+                <field.TextField
+                  label="Adresse"
+                  autoComplete="street-address"
+                  hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="notes">
+              {(field) => (
+                <field.TextAreaField
+                  label="Notes"
+                  optional
+                  rows={3}
+                  hint="Code du portail, place de parking, ce qui mérite un soin particulier."
+                />
+              )}
+            </form.AppField>
+            <FixedService />
+            <form.SubmitButton
+              label="Réserver ce lavage"
+              pendingLabel="Réservation en cours..."
+              look="call"
+              className="w-full"
+            />
+          </div>
+        </div>
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
+
+/** What the subscription gives: there is nothing to choose. Source: spec 5 (Client booking). */
+function FixedService() {
+  const { services } = useSite()
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold">Service</p>
+      <p className="flex min-h-12 items-center gap-3 rounded-lg bg-ecume px-3.5 py-2.5 text-base">
+        <Lock aria-hidden className="size-4.5 shrink-0 text-nuit/60" />
+        <span>
+          <strong>{clientService}</strong>, intérieur et extérieur, {durationText(services.fast.minutes)}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { screen, waitFor } from '@testing-library/react'
+import {
+  availabilityCall,
+  bookCall,
+  button,
+  failure,
+  fakeSpace,
+  field,
+  openSpace,
+  today,
+} from '../open-space.tsx'
+
+const monday = 'lundi 23 novembre 2026'
+
+beforeEach(() => setSystemTime(today))
+
+afterEach(() => setSystemTime())
+
+test('a slot that went meanwhile is offered no longer, and all the rest stays', async () => {
+  const sentence = 'Ce créneau vient d’être pris : choisissez-en un autre.'
+  using api = fakeSpace({ [bookCall]: () => failure(409, 'slot_taken', sentence) })
+  const { user } = await openBooking()
+  await fillIn(user)
+
+  const day = { date: '2026-11-23', slots: ['14:00'] }
+  api.answers[availabilityCall] = () => Response.json({ success: true, data: [day] })
+  await user.click(button('Réserver ce lavage'))
+
+  expect(await screen.findByText(`destructive: Erreur: ${sentence}`)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '09:00' })).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '14:00' }).checked).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('radiogroup'))
+  expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
+  expect([field('Jour').value, field(/^Notes/).value]).toEqual(['2026-11-23', 'Portail bleu'])
+})
+
+test('a booking without an answer says so in the specification’s words, and keeps the entry', async () => {
+  using _api = fakeSpace()
+  const { user } = await openBooking()
+  await fillIn(user)
+
+  await user.click(button('Réserver ce lavage'))
+
+  expect(await screen.findByText('destructive: Erreur: Impossible de créer le rendez-vous')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:00' }).checked).toBe(true)
+})
+
+test('the last wash that went meanwhile is told as the specification says', async () => {
+  const sentence = "Vous n'avez plus de lavages disponibles dans votre abonnement"
+  using _api = fakeSpace({ [bookCall]: () => failure(409, 'no_wash_left', sentence) })
+  const { user } = await openBooking()
+  await fillIn(user)
+
+  await user.click(button('Réserver ce lavage'))
+
+  expect(await screen.findByText(`destructive: Impossible de réserver: ${sentence}`)).toBeTruthy()
+})
+
+test('slots that cannot be fetched can be asked for again', async () => {
+  using _api = fakeSpace({ [availabilityCall]: () => failure(500, 'internal', 'Non.') })
+  const { user } = await openBooking()
+
+  await user.type(field('Jour'), '2026-11-23')
+
+  expect(await screen.findByText('Impossible de récupérer les créneaux libres')).toBeTruthy()
+  expect(button('Réessayer')).toBeTruthy()
+})
+
+async function openBooking() {
+  const opened = openSpace('?onglet=reserver')
+  await screen.findByRole('grid')
+  return opened
+}
+
+async function fillIn(user: ReturnType<typeof openSpace>['user']) {
+  await waitFor(() => expect(button(monday).disabled).toBe(false))
+  await user.click(button(monday))
+  await user.click(await screen.findByRole('radio', { name: '09:00' }))
+  await user.type(field(/^Notes/), 'Portail bleu')
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { act, screen, waitFor } from '@testing-library/react'
+import {
+  availabilityCall,
+  bookCall,
+  button,
+  fakeSpace,
+  field,
+  infoCall,
+  listCall,
+  openSpace,
+  today,
+} from '../open-space.tsx'
+import { appointment, clio, infoWith } from '../testing-data.ts'
+
+const monday = 'lundi 23 novembre 2026'
+const created = () => Response.json({ success: true, data: { ...appointment, id: 8 } }, { status: 201 })
+
+beforeEach(() => setSystemTime(today))
+
+afterEach(() => setSystemTime())
+
+test('an empty booking says the specification’s sentences, and nothing is sent', async () => {
+  using api = fakeSpace()
+  const { user } = await openBooking()
+
+  await user.clear(field('Adresse'))
+  await user.click(button('Réserver ce lavage'))
+
+  for (const sentence of [
+    'Veuillez sélectionner une date',
+    'Veuillez sélectionner une heure',
+    "L'adresse est requise",
+  ])
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('days without a free slot cannot be chosen, month by month', async () => {
+  using api = fakeSpace()
+  const { user } = await openBooking()
+  const isClosed = (name: string) => button(name).disabled
+
+  await waitFor(() => expect(isClosed(monday)).toBe(false))
+  expect(isClosed('jeudi 19 novembre 2026')).toBe(true)
+  expect(api.calls).toContain(`${availabilityCall}?from=2026-11-18&to=2026-11-30`)
+
+  await user.click(button('Aller au mois suivant'))
+  await waitFor(() => expect(isClosed('lundi 7 décembre 2026')).toBe(false))
+  expect(api.calls).toContain(`${availabilityCall}?from=2026-12-01&to=2026-12-31`)
+})
+
+test('a wash is booked by keyboard alone', async () => {
+  using api = fakeSpace({ [bookCall]: created })
+  const { user, address } = await openBooking()
+  await waitFor(() => expect(button(monday).disabled).toBe(false))
+
+  act(() => button(monday).focus())
+  await user.keyboard('{Enter}')
+  await screen.findByRole('radio', { name: '09:00' })
+  while (document.activeElement?.getAttribute('type') !== 'radio') await user.tab()
+  await user.keyboard('[Space]{ArrowRight}')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:30' }).checked).toBe(true)
+  act(() => button('Réserver ce lavage').focus())
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(address()).toBe('/espace-client'))
+  expect(screen.getByText(/^default: Rendez-vous créé/)).toBeTruthy()
+  expect(api.calls).toContain(
+    `${bookCall} {"date":"2026-11-23","time":"09:30","address":"3 rue des Mimosas, 66300 Thuir","service":"Lavage Fast","subscriptionId":1}`,
+  )
+})
+
+test('with no wash left nothing can be booked, and it is said why and until when', async () => {
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, remainingWashes: 0 }])) })
+  openSpace('?onglet=reserver')
+
+  const words = (await screen.findByText('Impossible de réserver')).closest('[role="alert"]')?.textContent
+  expect(words).toContain("Vous n'avez plus de lavages disponibles dans votre abonnement")
+  expect(words).toContain('1 décembre 2026')
+  expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
+})
+
+test('a look at another tab loses nothing of what was typed', async () => {
+  using _api = fakeSpace({ [listCall]: () => Response.json([]) })
+  const { user } = await openBooking()
+  await fillIn(user)
+
+  await user.click(screen.getByRole('tab', { name: 'Mes rendez-vous' }))
+  await user.click(await screen.findByRole('button', { name: 'Réserver un lavage' }))
+
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Notes/)).value).toBe('Portail bleu')
+  expect(field('Jour').value).toBe('2026-11-23')
+})
+
+async function openBooking() {
+  const opened = openSpace('?onglet=reserver')
+  await screen.findByRole('grid')
+  return opened
+}
+
+async function fillIn(user: ReturnType<typeof openSpace>['user']) {
+  await waitFor(() => expect(button(monday).disabled).toBe(false))
+  await user.click(button(monday))
+  await user.click(await screen.findByRole('radio', { name: '09:00' }))
+  await user.type(field(/^Notes/), 'Portail bleu')
+}

@@ -1,0 +1,70 @@
+import type { AnyFormApi } from '@tanstack/react-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ClientAppointment, clientBookingInput } from '@tramontane/contract/appointment'
+import { longFrenchDate } from '@tramontane/domain/calendar'
+import { useState } from 'react'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toast.ts'
+import { codeOf, isRefused } from '../failures.ts'
+import type { PanelProps } from '../panel-props.ts'
+import { refreshWashes } from '../refresh-washes.ts'
+import { landSlotRefusal } from '../slot-refusal.ts'
+import { bookWash } from './booking-calls.ts'
+import { type BookingEntry, draftOf, dropDraft, emptyBooking, keepDraft } from './booking-entry.ts'
+
+export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
+  const queryClient = useQueryClient()
+  const book = useMutation({ mutationFn: bookWash })
+  const [defaultValues] = useState<BookingEntry>(() => draftOf(queryClient) ?? emptyBooking(info))
+
+  async function celebrate(form: AnyFormApi, appointment: ClientAppointment) {
+    form.reset(emptyBooking(info))
+    dropDraft(queryClient)
+    toast({ title: 'Rendez-vous créé', description: bookedWords(appointment) })
+    await refreshWashes(queryClient)
+    onSearch({ onglet: undefined })
+  }
+
+  /** The page was stale: it gets fresh slots, and the form stays as it is. */
+  async function explain(form: AnyFormApi, error: unknown) {
+    sayBookingFailed(error)
+    await refreshWashes(queryClient)
+    landSlotRefusal(form, error)
+  }
+
+  return useAppForm({
+    defaultValues,
+    ...checkedBy<BookingEntry>(clientBookingInput),
+    listeners: { onChange: ({ formApi }) => keepDraft(queryClient, formApi.state.values) },
+    onSubmit: async ({ value, formApi }) => {
+      const json = clientBookingInput.parse({
+        ...value,
+        notes: value.notes.trim() || undefined,
+        subscriptionId: subscription.id,
+      })
+      try {
+        const { data } = await book.mutateAsync(json)
+        await celebrate(formApi, data)
+      } catch (error) {
+        await explain(formApi, error)
+      }
+    },
+  })
+}
+
+function bookedWords({ service, date, time }: ClientAppointment): string {
+  return `${service} le ${longFrenchDate(date)} à ${time}`
+}
+
+/** Source: spec 8 (Booking with no washes left, Booking error). */
+function sayBookingFailed(error: unknown) {
+  if (isRefused(error)) return
+  const hasAnswer = error instanceof ApiError && error.status !== 0
+  toast({
+    variant: 'destructive',
+    title: codeOf(error) === 'no_wash_left' ? 'Impossible de réserver' : 'Erreur',
+    description: hasAnswer ? error.failure.message : 'Impossible de créer le rendez-vous',
+  })
+}

@@ -1,0 +1,11 @@
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+
+/** The subscription of the address, or the one that the server puts first. */
+export function chosenSubscription(info: ClientInfo, id: number | undefined): ClientSubscription {
+  return info.subscriptions.find((subscription) => subscription.id === id) ?? info.subscription
+}
+
+/** 'Renault Clio' */
+export function vehicleName({ carBrand, carModel }: Pick<ClientSubscription, 'carBrand' | 'carModel'>) {
+  return [carBrand, carModel].filter(Boolean).join(' ')
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientInfo } from '@tramontane/contract/client'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { clientInfoQuery } from './client-info-query.ts'
+import { isRefused, useFailureToast } from './failures.ts'
+import { SignOutButton } from './sign-out-button.tsx'
+import { barActionClass } from './space-bar.tsx'
+import { SpaceMessage } from './space-message.tsx'
+import { SpaceSkeleton } from './space-skeleton.tsx'
+import { useSessionWatch } from './use-session-watch.ts'
+
+/** Shows the client space to whoever the server knows. Without an answer, nobody is sent away. */
+export function ClientGuard({ children }: { children: (info: ClientInfo) => ReactNode }) {
+  useSessionWatch()
+  const info = useQuery(clientInfoQuery)
+  useFailureToast('Impossible de récupérer vos informations', info.error)
+
+  if (info.data) return children(info.data)
+  if (info.isError && !isRefused(info.error))
+    return (
+      <SpaceMessage action={<SignOutButton className={barActionClass} />}>
+        <ErrorState text="Impossible de charger vos informations" onRetry={() => info.refetch()} />
+      </SpaceMessage>
+    )
+  return <SpaceSkeleton />
+}

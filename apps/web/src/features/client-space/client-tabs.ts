@@ -1,0 +1,11 @@
+/** The three tabs of the client space, by their word in the address. Source: spec 2 (Client space). */
+export const clientTabs = {
+  'rendez-vous': 'Mes rendez-vous',
+  reserver: 'Réserver un lavage',
+  informations: 'Mes informations',
+} as const
+
+export type ClientTab = keyof typeof clientTabs
+
+export const clientTabIds = Object.keys(clientTabs) as ClientTab[]
+export const clientTabDefault: ClientTab = 'rendez-vous'

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** The session is over: the session watch is already on the way to the login page. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+export function codeOf(error: unknown): string | null {
+  return error instanceof ApiError ? error.failure.code : null
+}
+
+/** Tells why something could not be done. */
+export function sayFailure(title: string, error: unknown, fallback?: string) {
+  if (isRefused(error)) return
+  toast({ variant: 'destructive', title, description: errorSentence(error, fallback) })
+}
+
+/** Tells once that something could not be loaded, however often it is tried again by itself. */
+export function useFailureToast(title: string, error: Error | null) {
+  const description = error && !isRefused(error) ? errorSentence(error) : null
+  useEffect(() => {
+    if (description) toast({ variant: 'destructive', title, description })
+  }, [title, description])
+}

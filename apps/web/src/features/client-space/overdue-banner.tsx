@@ -1,0 +1,39 @@
+import type { ClientSubscription } from '@tramontane/contract/client'
+import { CreditCard } from 'lucide-react'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
+
+export function isOverdue({ status, isBlocked }: Pick<ClientSubscription, 'status' | 'isBlocked'>): boolean {
+  return status === 'past_due' || isBlocked
+}
+
+/** A month that could not be taken, and where to settle it. */
+export function OverdueBanner({ subscription }: { subscription: ClientSubscription }) {
+  const { contact } = useSite()
+  if (!isOverdue(subscription)) return null
+  return (
+    <section
+      aria-label="Paiement en attente"
+      className="flex flex-col gap-4 rounded-xl border-2 border-soleil bg-white p-5 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="flex gap-3">
+        <CreditCard aria-hidden className="mt-1 size-6 shrink-0 text-[#8a6700]" />
+        <div>
+          <p className="font-display text-lg font-bold">Un paiement est en attente</p>
+          <p className="text-pretty">
+            {subscription.isBlocked
+              ? 'Les réservations sont suspendues : elles reprennent dès qu’il est réglé.'
+              : 'Votre mensualité n’a pas pu être prélevée. Réglez-la pour continuer à réserver.'}
+          </p>
+        </div>
+      </div>
+      {subscription.paymentLink ? (
+        <a href={subscription.paymentLink} className={buttonClass('call', 'shrink-0')}>
+          Régler le paiement
+        </a>
+      ) : (
+        <p className="shrink-0 font-semibold">Appelez-nous au {contact.phone}</p>
+      )}
+    </section>
+  )
+}

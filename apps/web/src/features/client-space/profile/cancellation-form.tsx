@@ -1,0 +1,95 @@
+import type { ClientSubscription } from '@tramontane/contract/client'
+import { cancellationInput } from '@tramontane/contract/ending'
+import { dayOf } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { landServerFields } from '../../../components/form/server-fields.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { frenchDay } from '../../../lib/french-day.ts'
+import type { cancelSubscription } from '../account-calls.ts'
+import { vehicleName } from '../chosen-subscription.ts'
+import { noticeEnd } from './notice-end.ts'
+
+type Entry = { wishedDay: string; reason: string }
+
+const { wishedDay, reason } = cancellationInput.shape
+
+type CancellationFormProps = {
+  subscription: ClientSubscription
+  onNotify: typeof cancelSubscription
+  onClose: () => void
+}
+
+/** What will come of it is told before, and follows the wished day. */
+export function CancellationForm({ subscription, onNotify, onClose }: CancellationFormProps) {
+  const form = useAppForm({
+    defaultValues: { wishedDay: '', reason: '' } as Entry,
+    ...checkedBy<Entry>(cancellationInput.pick({ reason: true })),
+    onSubmit: async ({ value, formApi }) => {
+      const asked = {
+        subscriptionId: subscription.id,
+        wishedDay: wishedDay.parse(value.wishedDay || undefined) ?? undefined,
+        reason: reason.parse(value.reason || undefined) ?? undefined,
+      }
+      await onNotify(asked).catch((error: unknown) => {
+        if (error instanceof ApiError) landServerFields(formApi, error.failure.fields)
+      })
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label="Résilier votre contrat">
+        <p>
+          Formule <strong>{subscription.type}</strong>, {vehicleName(subscription)}, contrat{' '}
+          <strong>{subscription.reference}</strong>.
+        </p>
+        <form.Subscribe selector={(state) => state.values.wishedDay}>
+          {(wished) => <Consequence subscription={subscription} wishedDay={wished} />}
+        </form.Subscribe>
+        <form.AppField name="wishedDay">
+          {(field) => (
+            <field.TextField type="date" label="Date souhaitée" optional hint="Sans date, au plus tôt." />
+          )}
+        </form.AppField>
+        <form.AppField name="reason">
+          {(field) => (
+            <field.TextAreaField
+              label="Motif légitime"
+              optional
+              rows={3}
+              hint="Déménagement, maladie, vente ou vol du véhicule : nous pouvons y mettre fin plus tôt, sur justificatif."
+            />
+          )}
+        </form.AppField>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="quiet" onClick={onClose}>
+            Garder mon abonnement
+          </Button>
+          <form.SubmitButton look="danger" label="Notifier la résiliation" pendingLabel="Envoi en cours..." />
+        </div>
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
+
+type ConsequenceProps = { subscription: ClientSubscription; wishedDay: string }
+
+function Consequence({ subscription: { startDate, price }, wishedDay }: ConsequenceProps) {
+  if (!startDate) return null
+  return (
+    <div role="status" className="rounded-lg bg-ecume p-4">
+      <p className="font-semibold">
+        Votre abonnement prendra fin le {frenchDay(noticeEnd(startDate, dayOf(new Date()), wishedDay))}.
+      </p>
+      <p className="mt-1">
+        Jusque-là, vos lavages restent utilisables et la mensualité de {formatCents(price)} est prélevée.
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-nuit/75">
+        {commitmentMonths} mois au moins, puis {noticeDays} jours de préavis, à une échéance mensuelle.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import { dayOf } from '@tramontane/domain/calendar'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { frenchDay } from '../../../lib/french-day.ts'
+import { isRunning } from '../subscription-state.ts'
+import { CancellationDialog } from './cancellation-dialog.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+import { WithdrawalDialog } from './withdrawal-dialog.tsx'
+
+type EndingActionsProps = { info: ClientInfo; subscription: ClientSubscription }
+
+/** The ways out: of the contract, and of the account. */
+export function EndingActions({ info, subscription }: EndingActionsProps) {
+  const [asked, ask] = useState<'cancellation' | 'withdrawal' | 'deletion' | null>(null)
+  const { lastWithdrawalDay, endsOn } = subscription
+  const canWithdraw = lastWithdrawalDay !== null && dayOf(new Date()) <= lastWithdrawalDay
+  const close = () => ask(null)
+  return (
+    <div className="divide-y divide-nuit/10 [&>*]:py-5 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+      {canWithdraw && (
+        <Way
+          text={`Vous pouvez changer d’avis sans motif jusqu’au ${frenchDay(lastWithdrawalDay)} inclus.`}
+          action={
+            <Button look="quiet" onClick={() => ask('withdrawal')}>
+              Renoncer au contrat ici
+            </Button>
+          }
+        />
+      )}
+      {isRunning(subscription) && (
+        <Way
+          text={
+            endsOn
+              ? `Votre abonnement est résilié : il prend fin le ${frenchDay(endsOn)}.`
+              : 'Gratuit, sans courrier : la date de fin vous est dite avant de confirmer.'
+          }
+          action={
+            !endsOn && (
+              <Button look="quiet" onClick={() => ask('cancellation')}>
+                Résilier votre contrat
+              </Button>
+            )
+          }
+        />
+      )}
+      <Way
+        text="Efface vos identifiants et met fin à tout ce qui court."
+        action={
+          <Button look="quiet" className="text-grenat" onClick={() => ask('deletion')}>
+            Supprimer mon compte
+          </Button>
+        }
+      />
+      {asked === 'cancellation' && <CancellationDialog subscription={subscription} onClose={close} />}
+      {asked === 'withdrawal' && <WithdrawalDialog info={info} subscription={subscription} onClose={close} />}
+      {asked === 'deletion' && <DeletionDialog info={info} onClose={close} />}
+    </div>
+  )
+}
+
+function Way({ text, action }: { text: string; action: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between sm:gap-6">
+      <p className="text-pretty text-nuit/80">{text}</p>
+      <div className="grid shrink-0">{action}</div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '../../../components/ui/button.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { PasswordChangeForm } from '../password-change-form.tsx'
+import { isRunning } from '../subscription-state.ts'
+import { ContactForm } from './contact-form.tsx'
+import { EndingActions } from './ending-actions.tsx'
+import { Ledger } from './ledger.tsx'
+import { PaymentHistory } from './payment-history.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { SubscriptionDetails } from './subscription-details.tsx'
+import { VehicleForm } from './vehicle-form.tsx'
+
+/** What speaks of a vehicle starts anew when another one is chosen. */
+export function ProfilePanel({ info, subscription }: PanelProps) {
+  const { id } = subscription
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid min-w-0 gap-6">
+        <ProfileSection title="Vos coordonnées">
+          <ContactForm info={info} />
+        </ProfileSection>
+        {(isRunning(subscription) || subscription.status === 'pending') && (
+          <ProfileSection title="Votre véhicule">
+            <VehicleForm key={id} subscription={subscription} />
+          </ProfileSection>
+        )}
+        <ProfileSection title="Mot de passe" lead="Vos autres appareils seront déconnectés.">
+          <PasswordChangeForm currentLabel="Mot de passe actuel" />
+        </ProfileSection>
+      </div>
+      <div className="grid min-w-0 gap-6">
+        <ProfileSection title="Votre abonnement">
+          <SubscriptionDetails key={id} subscription={subscription} />
+        </ProfileSection>
+        <ProfileSection title="Vos lavages" lead="Ce qui entre dans votre abonnement, et ce qui en sort.">
+          <Ledger key={id} subscriptionId={id} />
+        </ProfileSection>
+        <ProfileSection title="Vos paiements">
+          <PaymentHistory key={id} subscriptionId={id} />
+        </ProfileSection>
+        <ProfileSection title="Vos données" lead="Tout ce que nous savons de vous, dans un fichier lisible.">
+          <a href="/api/client-export" download className={buttonClass('quiet')}>
+            <Download aria-hidden className="size-5" />
+            Exporter mes données
+          </a>
+        </ProfileSection>
+        <ProfileSection title="Partir">
+          <EndingActions key={id} info={info} subscription={subscription} />
+        </ProfileSection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ClientSubscription } from '@tramontane/contract/client'
+import { formatCents } from '@tramontane/domain/money'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../components/ui/button.tsx'
+import { frenchDay } from '../../../lib/french-day.ts'
+import { isRunning, subscriptionState } from '../subscription-state.ts'
+import { CardChange } from './card-change.tsx'
+
+export function SubscriptionDetails({ subscription }: { subscription: ClientSubscription }) {
+  const { id, type, price, reference, startDate, nextRenewalDate, endsOn, provider } = subscription
+  const isOnLine = provider !== 'manual'
+  return (
+    <>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Detail label="Formule">{type}</Detail>
+        <Detail label="Prix">{formatCents(price)} par mois</Detail>
+        <Detail label="État">{subscriptionState(subscription).word}</Detail>
+        <Detail label="Référence du contrat">
+          <span className="select-all">{reference}</span>
+        </Detail>
+        {startDate && <Detail label="Depuis le">{frenchDay(startDate)}</Detail>}
+        {nextRenewalDate && <Detail label="Prochain renouvellement">{frenchDay(nextRenewalDate)}</Detail>}
+        {endsOn && (
+          <Detail label={isRunning(subscription) ? 'Prend fin le' : 'Terminé le'}>{frenchDay(endsOn)}</Detail>
+        )}
+        <Detail label="Paiement">{isOnLine ? 'Par carte, chaque mois' : 'Par virement'}</Detail>
+      </dl>
+      {isOnLine && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a href={`/api/client-contract/${id}`} download className={buttonClass('quiet')}>
+            <Download aria-hidden className="size-5" />
+            Télécharger mon contrat
+          </a>
+          {isRunning(subscription) && <CardChange subscriptionId={id} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-[0.9375rem] text-nuit/75">{label}</dt>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
+    </div>
+  )
+}

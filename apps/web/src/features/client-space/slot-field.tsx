@@ -1,0 +1,94 @@
+import { isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { type ReactNode, useId } from 'react'
+import { FieldNotes } from '../../components/form/field-frame.tsx'
+import { errorId, useFieldControl } from '../../components/form/use-field-control.ts'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import type { Availability } from './use-availability.ts'
+
+type SlotFieldProps = { day: string; availability: Availability }
+
+/** The free slots of the chosen day, as big buttons: Tab reaches the group, arrows move within. */
+export function SlotField({ day, availability }: SlotFieldProps) {
+  const { value, error, change, attributes } = useFieldControl<string>({ hasHint: false })
+  const headingId = useId()
+  return (
+    <div
+      id={attributes.id}
+      role="radiogroup"
+      aria-labelledby={headingId}
+      aria-invalid={attributes['aria-invalid']}
+      aria-describedby={error ? errorId(attributes.id) : undefined}
+      tabIndex={-1}
+      className="scroll-my-10 rounded-lg"
+    >
+      <p id={headingId} className="mb-1.5 font-semibold">
+        Heure
+        {isDay(day) && <span className="font-normal text-nuit/75"> ({longFrenchDate(day)})</span>}
+      </p>
+      <Slots day={day} availability={availability}>
+        {(slot) => (
+          <SlotButton
+            key={slot}
+            slot={slot}
+            isChosen={slot === value}
+            name={attributes.name}
+            onChoose={change}
+          />
+        )}
+      </Slots>
+      <FieldNotes id={attributes.id} error={error} />
+    </div>
+  )
+}
+
+function Slots({ day, availability, children }: SlotFieldProps & { children: (slot: string) => ReactNode }) {
+  const { slots, error, retry } = availability
+  if (!isDay(day)) return <Line>Choisissez d’abord un jour.</Line>
+  if (error) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retry} />
+  if (slots === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
+  if (slots.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
+  const morning = slots.filter((slot) => slot < '13:00')
+  const afternoon = slots.filter((slot) => slot >= '13:00')
+  return (
+    <div className="grid gap-4">
+      {morning.length > 0 && <HalfDay name="Matin">{morning.map(children)}</HalfDay>}
+      {afternoon.length > 0 && <HalfDay name="Après-midi">{afternoon.map(children)}</HalfDay>}
+    </div>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-lg border border-dashed border-nuit/30 px-4 py-3 text-nuit/75">
+      {children}
+    </p>
+  )
+}
+
+function HalfDay({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="mb-1.5 text-sm text-nuit/75">{name}</p>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">{children}</div>
+    </div>
+  )
+}
+
+type SlotButtonProps = { slot: string; isChosen: boolean; name: string; onChoose: (slot: string) => void }
+
+function SlotButton({ slot, isChosen, name, onChoose }: SlotButtonProps) {
+  return (
+    <label className="relative grid min-h-12 cursor-pointer place-items-center rounded-lg border border-nuit/40 bg-white font-semibold tabular-nums hover:bg-ecume has-checked:border-ciel has-checked:bg-ciel has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel in-disabled:cursor-not-allowed in-disabled:opacity-60">
+      <input
+        type="radio"
+        name={name}
+        value={slot}
+        checked={isChosen}
+        onChange={() => onChoose(slot)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      {slot}
+    </label>
+  )
+}

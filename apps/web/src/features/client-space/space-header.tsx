@@ -1,0 +1,73 @@
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import { formatCents } from '@tramontane/domain/money'
+import { CalendarSync, Car, Droplets, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { frenchDay } from '../../lib/french-day.ts'
+import { vehicleName } from './chosen-subscription.ts'
+import { LicensePlate } from './license-plate.tsx'
+import { subscriptionState } from './subscription-state.ts'
+
+type SpaceHeaderProps = { info: ClientInfo; subscription: ClientSubscription; vehicleChoice: ReactNode }
+
+/** Who is here, and how their subscription stands. */
+export function SpaceHeader({ info, subscription, vehicleChoice }: SpaceHeaderProps) {
+  return (
+    <section aria-label="Votre abonnement en bref" className="bg-linear-to-b from-[#cfe7f6] to-papier">
+      <div className="site-width grid gap-6 pt-8 pb-6 sm:pt-12 sm:pb-8">
+        <h1 className="wrap-anywhere text-3xl tracking-tight sm:text-4xl">
+          Bonjour {info.firstName} {info.lastName}
+        </h1>
+        {vehicleChoice}
+        <Facts subscription={subscription} />
+      </div>
+    </section>
+  )
+}
+
+function Facts({ subscription }: { subscription: ClientSubscription }) {
+  const { remainingWashes } = subscription
+  const state = subscriptionState(subscription)
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <Fact icon={<Sparkles aria-hidden className={iconClass} />} label="Formule" note={state.word}>
+        {subscription.type}
+        <span className="sr-only">, {formatCents(subscription.price)} par mois</span>
+      </Fact>
+      <Fact
+        icon={<Droplets aria-hidden className={iconClass} />}
+        label="Lavages restants"
+        note="sur cette période"
+      >
+        {remainingWashes}
+      </Fact>
+      <Fact icon={<CalendarSync aria-hidden className={iconClass} />} label={state.dayLabel}>
+        <span className={smallValueClass}>{state.day ? frenchDay(state.day) : '—'}</span>
+      </Fact>
+      <Fact
+        icon={<Car aria-hidden className={iconClass} />}
+        label="Véhicule"
+        note={<LicensePlate text={subscription.licensePlate} />}
+      >
+        <span className={smallValueClass}>{vehicleName(subscription)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+const iconClass = 'size-4.5 shrink-0 text-ciel'
+const smallValueClass = 'block text-lg leading-tight sm:text-xl'
+
+type FactProps = { icon: ReactNode; label: string; note?: ReactNode; children: ReactNode }
+
+function Fact({ icon, label, note, children }: FactProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 rounded-xl border border-nuit/10 bg-white p-4">
+      <dt className="flex items-center gap-2 text-[0.9375rem] leading-tight text-nuit/75">
+        {icon}
+        {label}
+      </dt>
+      <dd className="wrap-anywhere font-display text-2xl leading-snug font-bold">{children}</dd>
+      {note && <dd className="mt-auto text-[0.9375rem] text-nuit/75">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ClientSubscription } from '@tramontane/contract/client'
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+
+const words: Record<SubscriptionStatus, string> = {
+  pending: 'En attente d’activation',
+  active: 'Abonnement actif',
+  past_due: 'Paiement en attente',
+  cancelled: 'Abonnement terminé',
+  incomplete_expired: 'Souscription abandonnée',
+}
+
+/** How a subscription stands, in a word, with the day that matters next. */
+export function subscriptionState({ status, endsOn, nextRenewalDate }: ClientSubscription) {
+  if (status === 'cancelled') return { word: words.cancelled, dayLabel: 'Abonnement terminé le', day: endsOn }
+  if (endsOn && (!nextRenewalDate || endsOn <= nextRenewalDate))
+    return { word: 'Résilié', dayLabel: 'Fin de l’abonnement', day: endsOn }
+  return {
+    word: endsOn ? 'Résilié' : words[status],
+    dayLabel: 'Prochain renouvellement',
+    day: nextRenewalDate,
+  }
+}
+
+/** Whether its client may book: it runs, and no unpaid month stops it. */
+export function isRunning({ status }: Pick<ClientSubscription, 'status'>): boolean {
+  return status === 'active' || status === 'past_due'
+}

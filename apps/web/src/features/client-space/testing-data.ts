@@ -1,0 +1,67 @@
+import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+
+/** For tests: a client of one Premium subscription, started on 1 November 2026. */
+export const clio: ClientSubscription = {
+  id: 1,
+  type: 'Premium',
+  status: 'active',
+  startDate: '2026-11-01',
+  nextRenewalDate: '2026-12-01',
+  remainingWashes: 2,
+  price: 11986,
+  carBrand: 'Renault',
+  carModel: 'Clio',
+  licensePlate: 'AB-123-CD',
+  reference: 'TRA-2026-0001',
+  endsOn: null,
+  lastWithdrawalDay: null,
+  paymentLink: null,
+  isBlocked: false,
+  provider: 'demo',
+}
+
+export const transporter: ClientSubscription = {
+  ...clio,
+  id: 2,
+  type: 'Standard',
+  price: 6986,
+  remainingWashes: 1,
+  carBrand: 'Volkswagen',
+  carModel: 'Transporter',
+  licensePlate: 'XY-987-ZZ',
+}
+
+export const anne: ClientInfo = infoWith([clio])
+
+export function infoWith(subscriptions: [ClientSubscription, ...ClientSubscription[]]): ClientInfo {
+  const [subscription] = subscriptions
+  return {
+    firstName: 'Anne',
+    lastName: 'Puig',
+    email: 'anne@exemple.fr',
+    phone: '06 39 98 00 00',
+    address: '3 rue des Mimosas',
+    postalCode: '66300',
+    city: 'Thuir',
+    carBrand: subscription.carBrand,
+    carModel: subscription.carModel,
+    licensePlate: subscription.licensePlate,
+    subscription,
+    subscriptions,
+    shouldChoosePassword: false,
+  }
+}
+
+export const appointment: ClientAppointment = {
+  id: 7,
+  service: 'Lavage Fast',
+  date: '2026-11-23',
+  time: '09:00',
+  address: '3 rue des Mimosas, 66300 Thuir',
+  notes: 'Portail vert',
+  status: 'pending',
+  canReschedule: true,
+  cancelKeepsWash: true,
+  subscriptionId: 1,
+}

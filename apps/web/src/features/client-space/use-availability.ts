@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
+import { useState } from 'react'
+import { availabilityQuery, monthOf } from './availability-query.ts'
+
+export type Availability = ReturnType<typeof useAvailability>
+
+/**
+ * What can be booked: the days of the month in view, and the slots of the chosen day, whose month may be another one.
+ * Shapes: `day` is '' while none is chosen; `endsOn` is the first day that is not served any more.
+ */
+export function useAvailability({ day, endsOn }: { day: Day | ''; endsOn: Day | null }) {
+  const today = dayOf(new Date())
+  const [shownDay, showMonth] = useState<Day>(today)
+  const shown = useQuery(availabilityQuery(monthOf(shownDay), today))
+  const chosen = useQuery(availabilityQuery(monthOf(isDay(day) ? day : shownDay), today))
+  const isServed = (wanted: Day) => !endsOn || wanted < endsOn
+  const slotsOn = (wanted: Day) =>
+    isServed(wanted) ? (chosen.data?.find(({ date }) => date === wanted)?.slots ?? []) : []
+
+  return {
+    showMonth,
+    canChoose: (wanted: Day) =>
+      isServed(wanted) && Boolean(shown.data?.some(({ date, slots }) => date === wanted && slots.length > 0)),
+    isMonthLoading: shown.isLoading,
+    isMonthFull: Boolean(shown.data?.every(({ date, slots }) => slots.length === 0 || !isServed(date))),
+    /** Null while they are on their way. */
+    slots: chosen.isLoading ? null : isDay(day) ? slotsOn(day) : [],
+    error: chosen.data ? null : chosen.error,
+    retry: () => void chosen.refetch(),
+  }
+}
