@@ -15,10 +15,13 @@ import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as EspaceClientRouteImport } from './routes/espace-client.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicAbonnementRouteImport } from './routes/_public/abonnement.tsx'
+import { Route as PublicAccessibiliteRouteImport } from './routes/_public/accessibilite.tsx'
 import { Route as PublicActivationRouteImport } from './routes/_public/activation.tsx'
 import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
 import { Route as PublicConnexionRouteImport } from './routes/_public/connexion.tsx'
+import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
 import { Route as PublicMotDePasseOublieRouteImport } from './routes/_public/mot-de-passe-oublie.tsx'
+import { Route as PublicPolitiqueDeConfidentialiteRouteImport } from './routes/_public/politique-de-confidentialite.tsx'
 import { Route as PublicProfessionnelsRouteImport } from './routes/_public/professionnels.tsx'
 import { Route as PublicReinitialiserRouteImport } from './routes/_public/reinitialiser.tsx'
 import { Route as PublicResilierRouteImport } from './routes/_public/resilier.tsx'
@@ -54,6 +57,11 @@ const PublicAbonnementRoute = PublicAbonnementRouteImport.update({
   path: '/abonnement',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAccessibiliteRoute = PublicAccessibiliteRouteImport.update({
+  id: '/accessibilite',
+  path: '/accessibilite',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicActivationRoute = PublicActivationRouteImport.update({
   id: '/activation',
   path: '/activation',
@@ -69,11 +77,22 @@ const PublicConnexionRoute = PublicConnexionRouteImport.update({
   path: '/connexion',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicMentionsLegalesRoute = PublicMentionsLegalesRouteImport.update({
+  id: '/mentions-legales',
+  path: '/mentions-legales',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicMotDePasseOublieRoute = PublicMotDePasseOublieRouteImport.update({
   id: '/mot-de-passe-oublie',
   path: '/mot-de-passe-oublie',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicPolitiqueDeConfidentialiteRoute =
+  PublicPolitiqueDeConfidentialiteRouteImport.update({
+    id: '/politique-de-confidentialite',
+    path: '/politique-de-confidentialite',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicProfessionnelsRoute = PublicProfessionnelsRouteImport.update({
   id: '/professionnels',
   path: '/professionnels',
@@ -106,10 +125,13 @@ export interface FileRoutesByFullPath {
   '/admin-login': typeof AdminLoginRoute
   '/espace-client': typeof EspaceClientRoute
   '/abonnement': typeof PublicAbonnementRoute
+  '/accessibilite': typeof PublicAccessibiliteRoute
   '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
   '/connexion': typeof PublicConnexionRoute
+  '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
+  '/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
   '/professionnels': typeof PublicProfessionnelsRoute
   '/reinitialiser': typeof PublicReinitialiserRoute
   '/resilier': typeof PublicResilierRoute
@@ -121,10 +143,13 @@ export interface FileRoutesByTo {
   '/admin-login': typeof AdminLoginRoute
   '/espace-client': typeof EspaceClientRoute
   '/abonnement': typeof PublicAbonnementRoute
+  '/accessibilite': typeof PublicAccessibiliteRoute
   '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
   '/connexion': typeof PublicConnexionRoute
+  '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
+  '/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
   '/professionnels': typeof PublicProfessionnelsRoute
   '/reinitialiser': typeof PublicReinitialiserRoute
   '/resilier': typeof PublicResilierRoute
@@ -139,10 +164,13 @@ export interface FileRoutesById {
   '/admin-login': typeof AdminLoginRoute
   '/espace-client': typeof EspaceClientRoute
   '/_public/abonnement': typeof PublicAbonnementRoute
+  '/_public/accessibilite': typeof PublicAccessibiliteRoute
   '/_public/activation': typeof PublicActivationRoute
   '/_public/cgv': typeof PublicCgvRoute
   '/_public/connexion': typeof PublicConnexionRoute
+  '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
   '/_public/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
+  '/_public/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
   '/_public/professionnels': typeof PublicProfessionnelsRoute
   '/_public/reinitialiser': typeof PublicReinitialiserRoute
   '/_public/resilier': typeof PublicResilierRoute
@@ -158,10 +186,13 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/espace-client'
     | '/abonnement'
+    | '/accessibilite'
     | '/activation'
     | '/cgv'
     | '/connexion'
+    | '/mentions-legales'
     | '/mot-de-passe-oublie'
+    | '/politique-de-confidentialite'
     | '/professionnels'
     | '/reinitialiser'
     | '/resilier'
@@ -173,10 +204,13 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/espace-client'
     | '/abonnement'
+    | '/accessibilite'
     | '/activation'
     | '/cgv'
     | '/connexion'
+    | '/mentions-legales'
     | '/mot-de-passe-oublie'
+    | '/politique-de-confidentialite'
     | '/professionnels'
     | '/reinitialiser'
     | '/resilier'
@@ -190,10 +224,13 @@ export interface FileRouteTypes {
     | '/admin-login'
     | '/espace-client'
     | '/_public/abonnement'
+    | '/_public/accessibilite'
     | '/_public/activation'
     | '/_public/cgv'
     | '/_public/connexion'
+    | '/_public/mentions-legales'
     | '/_public/mot-de-passe-oublie'
+    | '/_public/politique-de-confidentialite'
     | '/_public/professionnels'
     | '/_public/reinitialiser'
     | '/_public/resilier'
@@ -253,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAbonnementRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/accessibilite': {
+      id: '/_public/accessibilite'
+      path: '/accessibilite'
+      fullPath: '/accessibilite'
+      preLoaderRoute: typeof PublicAccessibiliteRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/activation': {
       id: '/_public/activation'
       path: '/activation'
@@ -274,11 +318,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicConnexionRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/mentions-legales': {
+      id: '/_public/mentions-legales'
+      path: '/mentions-legales'
+      fullPath: '/mentions-legales'
+      preLoaderRoute: typeof PublicMentionsLegalesRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/mot-de-passe-oublie': {
       id: '/_public/mot-de-passe-oublie'
       path: '/mot-de-passe-oublie'
       fullPath: '/mot-de-passe-oublie'
       preLoaderRoute: typeof PublicMotDePasseOublieRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/politique-de-confidentialite': {
+      id: '/_public/politique-de-confidentialite'
+      path: '/politique-de-confidentialite'
+      fullPath: '/politique-de-confidentialite'
+      preLoaderRoute: typeof PublicPolitiqueDeConfidentialiteRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/professionnels': {
@@ -321,10 +379,13 @@ declare module '@tanstack/react-router' {
 
 interface PublicRouteChildren {
   PublicAbonnementRoute: typeof PublicAbonnementRoute
+  PublicAccessibiliteRoute: typeof PublicAccessibiliteRoute
   PublicActivationRoute: typeof PublicActivationRoute
   PublicCgvRoute: typeof PublicCgvRoute
   PublicConnexionRoute: typeof PublicConnexionRoute
+  PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
   PublicMotDePasseOublieRoute: typeof PublicMotDePasseOublieRoute
+  PublicPolitiqueDeConfidentialiteRoute: typeof PublicPolitiqueDeConfidentialiteRoute
   PublicProfessionnelsRoute: typeof PublicProfessionnelsRoute
   PublicReinitialiserRoute: typeof PublicReinitialiserRoute
   PublicResilierRoute: typeof PublicResilierRoute
@@ -335,10 +396,13 @@ interface PublicRouteChildren {
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicAbonnementRoute: PublicAbonnementRoute,
+  PublicAccessibiliteRoute: PublicAccessibiliteRoute,
   PublicActivationRoute: PublicActivationRoute,
   PublicCgvRoute: PublicCgvRoute,
   PublicConnexionRoute: PublicConnexionRoute,
+  PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicMotDePasseOublieRoute: PublicMotDePasseOublieRoute,
+  PublicPolitiqueDeConfidentialiteRoute: PublicPolitiqueDeConfidentialiteRoute,
   PublicProfessionnelsRoute: PublicProfessionnelsRoute,
   PublicReinitialiserRoute: PublicReinitialiserRoute,
   PublicResilierRoute: PublicResilierRoute,

@@ -1,6 +1,7 @@
 import { dayOf, longFrenchDate, timeOf } from '@tramontane/domain/calendar'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { cancelName, withdrawName } from './endings-seo.ts'
 
 /** 'vendredi 20 novembre 2026 à 10:00, heure de Paris'. */
 export function declaredText(declaredAt: Date): string {
@@ -9,10 +10,6 @@ export function declaredText(declaredAt: Date): string {
 
 /** When a notice ends a contract, in one sentence. Source: domain.md ST-41. */
 export const noticeRule = `Le contrat prend fin à la première échéance mensuelle qui suit les ${commitmentMonths} mois de durée minimale et les ${noticeDays} jours de préavis.`
-
-/** The two names that the law gives, word for word. Source: domain.md LAW-20, LAW-30. */
-export const cancelName = 'Résilier votre contrat'
-export const withdrawName = 'Renoncer au contrat ici'
 
 type Explanation = { title: string; text: string }
 
@@ -116,15 +113,3 @@ export const withdrawalStatement = 'Je vous notifie ma rétractation du contrat 
 
 export const reasonHint =
   'Envoyez le justificatif à l’adresse ci-dessous, en rappelant la référence du contrat : '
-
-export const endingSeo = {
-  cancellation: {
-    title: cancelName,
-    description:
-      'Résiliez votre abonnement de lavage en ligne, en trois étapes et sans compte : la date de fin du contrat vous est confirmée par e-mail.',
-  },
-  withdrawal: {
-    title: 'Rétractation : renoncer au contrat',
-    description: `Renoncez à votre abonnement de lavage dans les ${withdrawalDays} jours, sans motif et sans compte. Accusé de réception daté par e-mail, remboursement sous ${withdrawalDays} jours.`,
-  },
-}

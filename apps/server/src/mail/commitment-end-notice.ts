@@ -1,4 +1,4 @@
-import { cancelName } from '@tramontane/content/endings'
+import { cancelName } from '@tramontane/content/endings-seo'
 import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import type { MailSite } from './mail-site.ts'

@@ -1,4 +1,5 @@
-import { cancelName, declaredText, noticeRule } from '@tramontane/content/endings'
+import { declaredText, noticeRule } from '@tramontane/content/endings'
+import { cancelName } from '@tramontane/content/endings-seo'
 import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'

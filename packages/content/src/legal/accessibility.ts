@@ -1,6 +1,7 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/calendar'
 import type { LegalPageText } from './legal-page.ts'
+import { accessibilitySeo } from './legal-seo.ts'
 import { reachText } from './reach.ts'
 
 const statementDay = '2026-11-20'
@@ -8,10 +9,7 @@ const statementDay = '2026-11-20'
 /** The accessibility statement. Source: domain.md LAW-70 (Code de la consommation, L412-13). */
 export function accessibilityPage(settings: PublishedSettings): LegalPageText {
   return {
-    path: '/accessibilite',
-    title: 'Accessibilité',
-    description:
-      'Où en est l’accessibilité du site : l’objectif WCAG 2.2 AA, ce qui est fait, ce qui reste imparfait, et comment nous signaler un obstacle.',
+    ...accessibilitySeo,
     lead: `Ce site doit servir à tout le monde. Déclaration établie le ${longFrenchDate(statementDay)}.`,
     sections: [
       {

@@ -1,15 +1,13 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { homeTestimonials } from '../home.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
+import { legalNoticeSeo } from './legal-seo.ts'
 import { postalAddress, reachText } from './reach.ts'
 
 /** The legal notice. Source: domain.md LAW-01, LAW-03, LAW-43 (LCEN, article 1-1). */
 export function legalNoticePage(settings: PublishedSettings): LegalPageText {
-  const { name } = settings.identity
   return {
-    path: '/mentions-legales',
-    title: 'Mentions légales',
-    description: `Qui édite et héberge le site de ${name}, qui le dirige, comment nous joindre et quel médiateur saisir.`,
+    ...legalNoticeSeo(settings),
     lead: `Qui est derrière ce site, et à qui vous adresser.`,
     sections: [
       { title: 'Éditeur', paragraphs: publisher(settings) },

@@ -2,6 +2,7 @@ import { longFrenchDate } from '@tramontane/domain/calendar'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { canvassingSentence } from '../terms/rights-sections.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
+import { privacySeo } from './legal-seo.ts'
 import { cookiesSection } from './privacy/cookies.ts'
 import { processingsSection } from './privacy/processings.ts'
 import { postalAddress, reachText } from './reach.ts'
@@ -14,10 +15,7 @@ const privacyVersion = '2026-11-20'
 /** The privacy policy. Source: domain.md LAW-60 to LAW-65. */
 export function privacyPage(site: Site): LegalPageText {
   return {
-    path: '/politique-de-confidentialite',
-    title: 'Politique de confidentialité',
-    description:
-      'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels cookies existent, et comment exercer vos droits.',
+    ...privacySeo,
     lead: `Ce que nous savons de vous, ce que nous en faisons, et comment reprendre la main. Version du ${longFrenchDate(privacyVersion)}.`,
     sections: [
       {

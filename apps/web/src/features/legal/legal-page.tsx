@@ -1,8 +1,6 @@
-type LegalPageProps = {
-  title: string
-  lead: string
-  sections: { title: string; paragraphs: string[] }[]
-}
+import type { LegalSection, LegalTable } from '@tramontane/content/legal/legal-page'
+
+type LegalPageProps = { title: string; lead: string; sections: LegalSection[] }
 
 /** A text of law: numbered articles, one column, a measure that reads. */
 export function LegalPage({ title, lead, sections }: LegalPageProps) {
@@ -16,12 +14,46 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             {index + 1}. {section.title}
           </h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line">
+            <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line wrap-anywhere">
               {paragraph}
             </p>
           ))}
+          {section.table && <WordTable {...section.table} />}
         </section>
       ))}
     </article>
+  )
+}
+
+/** On a phone each row stands alone, its words under their headers. */
+function WordTable({ caption, headers, rows }: LegalTable) {
+  return (
+    <table className="mt-6 w-full border-collapse text-left text-base">
+      <caption className="pb-3 text-left font-semibold">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col" className="border-b border-nuit/30 py-2 pr-4">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row[0]} className="max-sm:block max-sm:border-b max-sm:border-nuit/20 max-sm:py-3">
+            {row.map((cell, index) => (
+              <td
+                key={headers[index]}
+                className="align-top wrap-anywhere max-sm:block sm:border-b sm:border-nuit/15 sm:py-3 sm:pr-4"
+              >
+                <span className="block text-sm text-nuit/75 sm:hidden">{headers[index]}</span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

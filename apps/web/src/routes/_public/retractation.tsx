@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { endingSeo } from '@tramontane/content/endings'
+import { endingSeo } from '@tramontane/content/endings-seo'
 import { EndingPage } from '../../features/endings/ending-page.tsx'
 import { endingSearch } from '../../features/endings/ending-search.ts'
 import { pageHead } from '../../lib/seo.ts'

@@ -1,0 +1,18 @@
+import { withdrawalDays } from '@tramontane/domain/withdrawal'
+
+/** The two names that the law gives, word for word. Source: domain.md LAW-20, LAW-30. */
+export const cancelName = 'Résilier votre contrat'
+export const withdrawName = 'Renoncer au contrat ici'
+
+/** What the heads of the two pages say: apart from their texts, which only they load. */
+export const endingSeo = {
+  cancellation: {
+    title: cancelName,
+    description:
+      'Résiliez votre abonnement de lavage en ligne, en trois étapes et sans compte : la date de fin du contrat vous est confirmée par e-mail.',
+  },
+  withdrawal: {
+    title: 'Rétractation : renoncer au contrat',
+    description: `Renoncez à votre abonnement de lavage dans les ${withdrawalDays} jours, sans motif et sans compte. Accusé de réception daté par e-mail, remboursement sous ${withdrawalDays} jours.`,
+  },
+}
