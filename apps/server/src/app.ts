@@ -5,6 +5,7 @@ import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
+import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
@@ -16,6 +17,7 @@ import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
 import { passwordClientRoutes } from './features/passwords/client-routes.ts'
 import { passwordPublicRoutes } from './features/passwords/public-routes.ts'
 import { professionalAdminRoutes } from './features/professionals/admin-routes.ts'
+import { partnershipAdminRoutes } from './features/professionals/partnerships/admin-routes.ts'
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -60,7 +62,9 @@ function apiRoutes() {
     .route('/', alertsAdminRoutes)
     .route('/', outboxAdminRoutes)
     .route('/', professionalAdminRoutes)
+    .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)
+    .route('/', clientAccountAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

@@ -41,6 +41,7 @@ export const apiErrors = {
   common_password: { status: 400, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
   withdrawal_over: { status: 409, message: 'Le délai de rétractation de ce contrat est passé.' },
+  account_exists: { status: 409, message: 'Cet abonnement a déjà un compte client.' },
   email_taken: { status: 409, message: 'Cette adresse e-mail est déjà celle d’un autre compte.' },
   subscription_inactive: { status: 409, message: 'Cet abonnement n’est pas actif.' },
   payload_too_large: { status: 413, message: 'Votre envoi est trop volumineux (64 Kio au plus).' },

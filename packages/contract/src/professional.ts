@@ -33,5 +33,7 @@ export const professionalSortFields = [
   'statut',
 ] as const
 
-/** GET /api/contact-professionnel. */
+/** GET /api/contact-professionnel and its export. */
 export const professionalGridQuery = gridQuery(professionalSortFields, professionalStatuses)
+
+export type ProfessionalGridQuery = z.infer<typeof professionalGridQuery>

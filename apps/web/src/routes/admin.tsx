@@ -31,9 +31,15 @@ const panels: Record<AdminTab, ComponentType> = {
     const { SubscribersPanel } = await import('../features/subscribers/subscribers-panel.tsx')
     return { default: SubscribersPanel }
   }),
-  'client-accounts': lazySoon('ClientAccountsPanel'),
+  'client-accounts': lazy(async () => {
+    const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
+    return { default: ClientAccountsPanel }
+  }),
   appointments: lazySoon('AppointmentsPanel'),
-  partnerships: lazySoon('PartnershipsPanel'),
+  partnerships: lazy(async () => {
+    const { PartnershipsPanel } = await import('../features/partnerships/partnerships-panel.tsx')
+    return { default: PartnershipsPanel }
+  }),
   contacts: lazy(async () => {
     const { ContactRequestsPanel } = await import('../features/contact-requests/contact-requests-panel.tsx')
     return { default: ContactRequestsPanel }

@@ -1,6 +1,7 @@
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
+import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
 import { forgetEndedWindows } from '../rate-limits/count-try.ts'
@@ -24,6 +25,7 @@ export function nightlyJobs(deps: Deps) {
     await run(deps, 'nightly', {
       reconcile: () => reconcile(deps),
       rateLimits: () => forgetEndedWindows(deps),
+      initialPasswords: () => forgetOverdueCopies(deps),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
   }

@@ -4,6 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { changeProfessionalStatus } from './change-status.ts'
+import { exportProfessionals } from './export-professionals.ts'
 import { professionalStatusInput } from './professional-status-input.ts'
 import { professionalRequests } from './queries.ts'
 
@@ -20,7 +21,10 @@ export const professionalAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid('param')
       const { statut } = c.req.valid('json')
-      const data = await changeProfessionalStatus(c.var.deps, c.var.admin, { id, statut })
-      return c.json({ success: true as const, data })
+      const handled = await changeProfessionalStatus(c.var.deps, c.var.admin, { id, statut })
+      return c.json({ success: true as const, ...handled })
     },
+  )
+  .get('/exports/professionals.csv', requireAdmin, validate('query', professionalGridQuery), (c) =>
+    exportProfessionals(c.var.deps, c.var.admin, c.req.valid('query')),
   )

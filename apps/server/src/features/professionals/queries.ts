@@ -1,24 +1,18 @@
 import { parseSort } from '@tramontane/contract/grid-query'
 import type {
+  ProfessionalGridQuery,
   ProfessionalRequestInput,
-  professionalGridQuery,
   professionalSortFields,
 } from '@tramontane/contract/professional'
+import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
-import { contactProfessionnels, partnerships } from '@tramontane/db/schema'
+import { contactProfessionnels } from '@tramontane/db/schema'
 import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
-import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, asc, count, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 
 type Row = typeof contactProfessionnels.$inferSelect
-type GridQuery = z.infer<typeof professionalGridQuery>
-
-/** A professional request as the back office sees it. Shapes: both dates are ISO instants. */
-export type ProfessionalRequest = Omit<Row, 'createdAt' | 'updatedAt'> & {
-  createdAt: string
-  updatedAt: string
-}
+type View = Pick<ProfessionalGridQuery, 'sort' | 'q' | 'status'>
 
 export async function insertProfessionalRequest(
   tx: Tx,
@@ -32,7 +26,7 @@ export async function insertProfessionalRequest(
 }
 
 /** One page of the view, and how many requests the whole view has. */
-export async function professionalRequests(db: Db, query: GridQuery) {
+export async function professionalRequests(db: Db, query: ProfessionalGridQuery) {
   const where = matching(query)
   const rows = await db
     .select()
@@ -43,6 +37,23 @@ export async function professionalRequests(db: Db, query: GridQuery) {
     .offset(query.offset)
   const totals = await db.select({ total: count() }).from(contactProfessionnels).where(where)
   return { data: rows.map(toProfessionalRequest), total: totals[0]?.total ?? 0 }
+}
+
+/** Every id of the view, in its order: what an export walks through. */
+export async function professionalRequestIds(db: Db, view: View): Promise<number[]> {
+  const rows = await db
+    .select({ id: contactProfessionnels.id })
+    .from(contactProfessionnels)
+    .where(matching(view))
+    .orderBy(...ordering(view.sort))
+  return rows.map((row) => row.id)
+}
+
+/** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
+export async function professionalRequestsByIds(db: Db, ids: number[]): Promise<ProfessionalRequest[]> {
+  const rows = await db.select().from(contactProfessionnels).where(inArray(contactProfessionnels.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, toProfessionalRequest(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export async function setProfessionalStatus(
@@ -57,26 +68,7 @@ export async function setProfessionalStatus(
   return rows[0] ? toProfessionalRequest(rows[0]) : null
 }
 
-/** A partnership does not name its request: the one that holds the request's very words is its own. */
-export async function ensurePartnership(tx: Tx, request: ProfessionalRequest, now: Date): Promise<void> {
-  const words = {
-    companyName: request.entreprise,
-    contactName: request.nom,
-    email: request.email,
-    phone: request.telephone,
-    message: request.message,
-  }
-  const same = Object.entries(words).map(([name, word]) => eq(partnerships[name as keyof typeof words], word))
-  const known = await tx
-    .select({ id: partnerships.id })
-    .from(partnerships)
-    .where(and(...same))
-    .limit(1)
-  if (known.length > 0) return
-  await tx.insert(partnerships).values({ ...words, companyType: '', status: 'pending', createdAt: now })
-}
-
-function matching({ q, status }: GridQuery) {
+function matching({ q, status }: View) {
   return and(
     status ? eq(contactProfessionnels.statut, status) : undefined,
     q ? containsEveryWord(searched, q) : undefined,
@@ -98,7 +90,7 @@ const sortColumns = {
   statut: contactProfessionnels.statut,
 } satisfies Record<(typeof professionalSortFields)[number], SQLWrapper>
 
-function ordering(sort: GridQuery['sort']) {
+function ordering(sort: View['sort']) {
   const { field, descending } = parseSort(sort)
   const direction = descending ? desc : asc
   return [direction(sortColumns[field]), direction(contactProfessionnels.id)]

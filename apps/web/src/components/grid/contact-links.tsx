@@ -23,6 +23,6 @@ export function EmailLink({ email, className = '' }: { email: string; className?
 }
 
 /** Whatever a visitor typed as an address stays an address: nothing in it may add a subject or a copy. */
-function mailHref(email: string): string {
+export function mailHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }

@@ -10,29 +10,11 @@ export function DashboardPanel() {
   )
 }
 
-export function ClientAccountsPanel() {
-  return (
-    <SoonPanel
-      title={adminTabs['client-accounts']}
-      soon="les comptes de l’espace client, leur dernière connexion et la réinitialisation de leur mot de passe."
-    />
-  )
-}
-
 export function AppointmentsPanel() {
   return (
     <SoonPanel
       title="Planning des Réservations"
       soon="les rendez-vous de la camionnette, jour par jour, avec le client, l’adresse et la durée. Deux lavages ne pourront pas se chevaucher."
-    />
-  )
-}
-
-export function PartnershipsPanel() {
-  return (
-    <SoonPanel
-      title="Demandes de partenariat professionnels"
-      soon="les demandes des hôtels, conciergeries, entreprises et garages, de la prise de contact à l’accord."
     />
   )
 }

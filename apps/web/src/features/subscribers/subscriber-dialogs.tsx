@@ -1,11 +1,11 @@
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { ComponentType } from 'react'
+import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
 import { canAdvance, canEnd } from './row-steps.ts'
-import { useHeldRow } from './use-held-row.ts'
 import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
 
 type RowDialogProps = { subscription: AdminSubscription; onClose: () => void }

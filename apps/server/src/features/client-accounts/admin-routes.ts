@@ -1,0 +1,46 @@
+import { clientAccountGridQuery, clientAccountInput } from '@tramontane/contract/client-account'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { closeAccount } from '../client-space/deletion/close-account.ts'
+import { createAccount } from './create-account.ts'
+import { createTestClients } from './create-test-clients.ts'
+import { demoVisit } from './demo-visit.ts'
+import { exportAccounts } from './export-accounts.ts'
+import { readPasswords } from './read-passwords.ts'
+import { resetPassword } from './reset-password.ts'
+import { clientAccounts } from './view/queries.ts'
+
+export const clientAccountAdminRoutes = new Hono<AppEnv>()
+  .post('/create-client-account', requireAdmin, validate('json', clientAccountInput), async (c) => {
+    const { client, password } = await createAccount(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const, client, password }, 201)
+  })
+  .get('/client-accounts', requireAdmin, validate('query', clientAccountGridQuery), async (c) => {
+    const { database, clock } = c.var.deps
+    const page = await clientAccounts(database.db, c.req.valid('query'), clock.now())
+    return c.json({ success: true as const, ...page })
+  })
+  .get('/client-accounts/passwords', requireAdmin, async (c) => {
+    const data = await readPasswords(c.var.deps, c.var.admin)
+    return c.json({ success: true as const, data })
+  })
+  .post('/client-accounts/:id/reset-password', requireAdmin, validate('param', idParam), async (c) => {
+    const client = await resetPassword(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const, client, message: 'Le mot de passe a été réinitialisé.' })
+  })
+  .delete('/client-accounts/:id', requireAdmin, validate('param', idParam), async (c) => {
+    await closeAccount(c.var.deps, { id: c.req.valid('param').id, actor: c.var.admin.email })
+    return c.json({ success: true as const })
+  })
+  .get('/create-test-clients', requireAdmin, demoVisit, async (c) => {
+    const made = await createTestClients(c.var.deps, c.var.admin)
+    return c.json({ success: true as const, message: made > 0 ? madeSentence : alreadySentence })
+  })
+  .get('/exports/client-accounts.csv', requireAdmin, validate('query', clientAccountGridQuery), (c) =>
+    exportAccounts(c.var.deps, c.var.admin, c.req.valid('query')),
+  )
+
+const madeSentence = 'Les comptes clients de test ont été créés.'
+const alreadySentence = 'Les comptes clients de test existent déjà.'

@@ -1,0 +1,45 @@
+import type { ClientAccountInput } from '@tramontane/contract/client-account'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { hashPassword } from '../../http/passwords.ts'
+import { newPassword } from '../admin-session/new-password.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { openAccountFor } from './open-account-for.ts'
+import { accountIdByEmail, type Subscription, subscriptionById } from './queries.ts'
+
+/**
+ * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.
+ * Errors: 404 for an unknown subscription; 409 for one with an account, and for the address of another account.
+ */
+export async function createAccount(deps: Deps, admin: AdminActor, input: ClientAccountInput) {
+  const password = newPassword()
+  const hash = await hashPassword(password)
+
+  const client = await withWrite(deps.database, async (tx) => {
+    const subscription = (await subscriptionById(tx, input.subscriptionId)) ?? notFound()
+    await refuseTaken(tx, subscription, input.email)
+
+    const account = await openAccountFor(tx, deps, { subscription, ...input, password, hash })
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'client.created',
+      target: `client:${account.id}`,
+      details: { subscriptionId: subscription.id },
+    })
+    return account
+  })
+
+  return { client, password }
+}
+
+async function refuseTaken(tx: Tx, { clientId }: Subscription, email: string) {
+  if (clientId !== null) throw new AppError('account_exists')
+  if ((await accountIdByEmail(tx, email)) === null) return
+  throw new AppError('email_taken', {
+    fields: { email: 'Cette adresse e-mail est déjà celle d’un autre compte' },
+  })
+}

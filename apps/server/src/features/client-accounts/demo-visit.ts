@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+
+/**
+ * A call by GET that changes something: only in a demonstration, and never from a page of somebody else's.
+ * Errors: 404 in production, 403 from another site. Source: decisions, "mutating GET".
+ */
+export const demoVisit = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.deps.config.isProduction) notFound()
+  const site = c.req.header('Sec-Fetch-Site')
+  if (site === 'cross-site' || site === 'same-site') throw new AppError('cross_site')
+  await next()
+})

@@ -1,0 +1,36 @@
+import type { ClientAccountGridQuery } from '@tramontane/contract/client-account'
+import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { csvResponse } from '../../http/csv.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { openCopy } from './initial-copy.ts'
+import { clientAccountIds, clientAccountsByIds } from './view/queries.ts'
+
+/** The whole view as CSV, with the passwords that are still to be handed over. */
+export async function exportAccounts(
+  deps: Deps,
+  admin: AdminActor,
+  view: ClientAccountGridQuery,
+): Promise<Response> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const ids = await clientAccountIds(db, view, now)
+  await withWrite(deps.database, (tx) =>
+    recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'export.client_accounts',
+      details: { rows: ids.length },
+    }),
+  )
+  return csvResponse({
+    filename: 'identifiants-clients.csv',
+    columns: clientAccountColumns,
+    ids,
+    rowsOf: async (part) => {
+      const accounts = await clientAccountsByIds(db, part, now)
+      return accounts.map((account) => ({ ...account, password: openCopy(deps, account.id, account.sealed) }))
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import type { ClientAccount } from '@tramontane/contract/client-account'
+import { type ClientAccountColumn, clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { AccountActions } from './account-actions.tsx'
+import { PasswordCell } from './password-cell.tsx'
+
+const column = createAppColumnHelper<ClientAccount>()
+
+/** The words of the exported file. */
+const header = Object.fromEntries(clientAccountColumns.map(({ id, header }) => [id, header])) as Record<
+  ClientAccountColumn['id'],
+  string
+>
+
+export const accountColumns = column.columns([
+  column.accessor('clientName', {
+    header: header.clientName,
+    enableHiding: false,
+    cell: ({ cell }) => <cell.TextCell />,
+    meta: { width: 'min-w-28 max-w-56', isRowName: true },
+  }),
+  column.accessor('email', {
+    header: header.email,
+    cell: ({ cell }) => <cell.EmailCell />,
+    meta: { width: 'max-w-64' },
+  }),
+  column.display({
+    id: 'password',
+    header: header.password,
+    cell: ({ row }) => <PasswordCell account={row.original} />,
+    meta: { width: 'min-w-44' },
+  }),
+  column.accessor('createdAt', {
+    header: header.createdAt,
+    sortDescFirst: true,
+    cell: ({ cell }) => <cell.DayCell />,
+    meta: { width: 'w-21' },
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    enableHiding: false,
+    cell: ({ row }) => <AccountActions account={row.original} />,
+    meta: { isPinned: true },
+  }),
+])

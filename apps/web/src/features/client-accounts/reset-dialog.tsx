@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ClientAccount } from '@tramontane/contract/client-account'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { PasswordTold } from './password-told.tsx'
+import { useRefreshAccounts } from './use-refresh-accounts.ts'
+
+type ResetDialogProps = { account: ClientAccount; onClose: () => void }
+
+/** 'Réinitialiser': asks first, then says the new password. */
+export function ResetDialog({ account, onClose }: ResetDialogProps) {
+  const refresh = useRefreshAccounts()
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () =>
+      answer(api['client-accounts'][':id']['reset-password'].$post({ param: { id: String(account.id) } })),
+    onSuccess: () => refresh(),
+    onError: () => toast({ variant: 'destructive', title: 'Erreur', description: failed }),
+    gcTime: 0,
+  })
+  if (data)
+    return (
+      <PasswordTold
+        title="Nouveau mot de passe"
+        clientName={account.clientName}
+        {...data.client}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => mutate()}
+      title="Réinitialiser le mot de passe ?"
+      confirmLabel="Réinitialiser"
+      isPending={isPending}
+    >
+      <p>
+        <strong>{account.clientName}</strong> ({account.email}) ne pourra plus se connecter avec son mot de
+        passe actuel, et sera déconnecté partout. Un nouveau mot de passe vous sera donné, à lui transmettre.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Source: spec 8 (client accounts). */
+const failed = 'Impossible de réinitialiser le mot de passe. Veuillez réessayer.'

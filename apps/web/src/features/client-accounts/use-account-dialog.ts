@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router'
+
+export type AccountDialog = 'reinitialiser' | 'supprimer'
+
+const adminRoute = getRouteApi('/admin')
+
+/** The dialog of the address, over whatever view of the grid is beneath it. */
+export function useAccountDialog() {
+  const { dialog, row } = adminRoute.useSearch()
+  const navigate = adminRoute.useNavigate()
+
+  function show(next: { dialog?: AccountDialog; row?: number }, { replace = false } = {}) {
+    navigate({ search: (current) => ({ ...current, ...next }), replace, resetScroll: false })
+  }
+
+  return {
+    dialog,
+    row,
+    open: (dialog: AccountDialog, row: number) => show({ dialog, row }),
+    // Replaced, so that the browser's way back never opens again what was closed.
+    close: () => show({ dialog: undefined, row: undefined }, { replace: true }),
+  }
+}

@@ -1,0 +1,31 @@
+import { partnershipSortFields } from '@tramontane/contract/professional-partnership'
+import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
+import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
+import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
+import type { GridWords } from '../../components/grid/grid-words.ts'
+import type { StatusLooks } from '../../components/grid/status-look.ts'
+
+type PartnershipField = (typeof partnershipSortFields)[number]
+
+export const partnershipsGrid: GridSpec<PartnershipField, PartnershipStatus> = {
+  sortFields: partnershipSortFields,
+  sortDefault: '-createdAt',
+  statuses: partnershipStatuses,
+}
+
+export type PartnershipsGridState = GridState<PartnershipField, PartnershipStatus>
+
+export const partnershipsWords: GridWords = {
+  one: 'partenariat',
+  many: 'partenariats',
+  isFeminine: false,
+  searchPlaceholder: 'Entreprise, type, nom…',
+  none: 'Aucun partenariat pour le moment',
+  noneHint: 'Une demande acceptée devient un partenariat, suivi ici.',
+}
+
+export const partnershipStatusLooks: StatusLooks<PartnershipStatus> = {
+  pending: { word: partnershipStatusLabels.pending, look: 'waiting' },
+  active: { word: partnershipStatusLabels.active, look: 'good' },
+  ended: { word: partnershipStatusLabels.ended, look: 'plain' },
+}
