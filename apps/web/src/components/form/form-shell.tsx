@@ -62,6 +62,8 @@ function adoptTyped(element: HTMLFormElement, form: ReturnType<typeof useFormCon
     // The context knows any form, hence no field names.
     const name = control.name as never
     const entry = entryOf(control)
+    // What the form knows already is newer than what its inputs show: they may not have been drawn again yet.
+    if (form.getFieldMeta(name)?.isDirty || entry === '' || entry === false) continue
     if (form.getFieldValue(name) !== entry) form.setFieldValue(name, entry as never)
   }
 }
