@@ -1,4 +1,4 @@
-import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { withdrawalDays } from '@tramontane/domain/plans'
 
 /** The two names that the law gives, word for word. Source: domain.md LAW-20, LAW-30. */
 export const cancelName = 'Résilier votre contrat'

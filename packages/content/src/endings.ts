@@ -1,6 +1,5 @@
 import { dayOf, longFrenchDate, timeOf } from '@tramontane/domain/calendar'
-import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
-import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { cancelName, withdrawName } from './endings-seo.ts'
 
 /** 'vendredi 20 novembre 2026 à 10:00, heure de Paris'. */

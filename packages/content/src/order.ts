@@ -1,7 +1,6 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
-import { commitmentMonths, noticeDays, type PublicPlanId } from '@tramontane/domain/plans'
-import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { commitmentMonths, noticeDays, type PublicPlanId, withdrawalDays } from '@tramontane/domain/plans'
 import type { ServedTown } from '@tramontane/domain/zones'
 
 export const orderWords = {

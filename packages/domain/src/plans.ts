@@ -10,3 +10,6 @@ export type PublicPlanId = (typeof publicPlanIds)[number]
 /** Months that a subscription lasts at least, and days of notice after them. Source: spec 9. */
 export const commitmentMonths = 6
 export const noticeDays = 30
+
+/** Days during which a consumer may renounce a distance contract. Source: Code de la consommation, L221-18. */
+export const withdrawalDays = 14

@@ -1,8 +1,6 @@
 import { type Day, isoWeekday, plusDays } from './calendar.ts'
+import { withdrawalDays } from './plans.ts'
 import { isPublicHoliday } from './public-holidays.ts'
-
-/** Days during which a consumer may renounce a distance contract. Source: Code de la consommation, L221-18. */
-export const withdrawalDays = 14
 
 /**
  * The last day on which a contract made on `contractDay` can be renounced: the fourteenth after it, or the next

@@ -1,8 +1,7 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/calendar'
 import { cancellationEnd } from '@tramontane/domain/periods'
-import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
-import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { expressStartStatement } from '../withdrawal-form.ts'
 import type { TermsSection } from './terms-section.ts'
 

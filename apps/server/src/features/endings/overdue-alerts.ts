@@ -1,7 +1,7 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
-import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { withdrawalDays } from '@tramontane/domain/plans'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { alertByKey, type Ending } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { withdrawalDays } from '@tramontane/domain/withdrawal'
+import { withdrawalDays } from '@tramontane/domain/plans'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { withdrawalLate } from '../../mail/withdrawal-late.ts'
