@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { availabilityText } from './availability.ts'
 import { durationText } from './durations.ts'
+import { audienceTitles, professionalsLead } from './professionals-seo.ts'
 
 type Settings = Pick<BusinessSettings, 'hours' | 'services'>
 
@@ -9,17 +9,10 @@ export type Argument = { title: string; text: string }
 
 export type Audience = {
   /** Also the name of its drawing. */
-  id: 'conciergerie' | 'entreprise' | 'automobile'
+  id: keyof typeof audienceTitles
   title: string
   promise: string
   arguments: Argument[]
-}
-
-/** What search engines and shared links say of the page. */
-export const professionalsSeo = {
-  title: 'Lavage auto pour professionnels',
-  description:
-    'Conciergeries, hôtels, entreprises, garages et loueurs : vos véhicules lavés sur votre parking, autour de Perpignan. Devis gratuit, une seule facture.',
 }
 
 /** Source: spec 2 (/professionnels). */
@@ -30,7 +23,7 @@ export const replyPromise = `Nous vous répondons ${replyTime}`
 
 export const professionalsHero = {
   title: 'Vos véhicules professionnels, lavés sur votre parking',
-  lead: `Conciergeries, hôtels, entreprises, garages, loueurs : nous venons laver à la main, jusqu’à ${coverageRadiusKm} km autour de Perpignan, avec notre eau et notre matériel. Vous ne déplacez aucune voiture.`,
+  lead: professionalsLead,
   facts: [
     replyPromise,
     'Devis gratuit, selon vos véhicules et leur rythme',
@@ -65,7 +58,7 @@ export function audiences({ services }: Settings): Audience[] {
   return [
     {
       id: 'conciergerie',
-      title: 'Conciergeries et hôtels',
+      title: audienceTitles.conciergerie,
       promise: 'Un service de plus pour vos hôtes, sans rien organiser de plus.',
       arguments: [
         {
@@ -84,7 +77,7 @@ export function audiences({ services }: Settings): Audience[] {
     },
     {
       id: 'entreprise',
-      title: 'Entreprises',
+      title: audienceTitles.entreprise,
       promise: 'Une flotte propre, et personne qui attend au portique sur son temps de travail.',
       arguments: [
         {
@@ -103,7 +96,7 @@ export function audiences({ services }: Settings): Audience[] {
     },
     {
       id: 'automobile',
-      title: 'Garages, concessionnaires et loueurs',
+      title: audienceTitles.automobile,
       promise: 'Des véhicules prêts à livrer, à vendre ou à louer, sans convoyage.',
       arguments: [
         {

@@ -1,4 +1,4 @@
-import { audiences, professionalsHero, professionalsSeo } from '@tramontane/content/professionals'
+import { audienceTitles, professionalsLead, professionalsSeo } from '@tramontane/content/professionals-seo'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { breadcrumb, businessId } from '../../lib/json-ld.ts'
 
@@ -20,7 +20,7 @@ function service(site: PublicSite) {
     url,
     name: professionalsSeo.title,
     serviceType: 'Lavage de véhicules sur site',
-    description: professionalsHero.lead,
+    description: professionalsLead,
     provider: {
       '@type': 'AutoWash',
       '@id': businessId(site),
@@ -28,6 +28,9 @@ function service(site: PublicSite) {
       url: `${site.baseUrl}/`,
     },
     areaServed: site.towns.map(({ name }) => ({ '@type': 'City', name })),
-    audience: audiences(site).map(({ title }) => ({ '@type': 'BusinessAudience', audienceType: title })),
+    audience: Object.values(audienceTitles).map((audienceType) => ({
+      '@type': 'BusinessAudience',
+      audienceType,
+    })),
   }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { professionalsSeo } from '@tramontane/content/professionals'
+import { professionalsSeo } from '@tramontane/content/professionals-seo'
 import { professionalsJsonLd, professionalsPath } from '../../features/professionals/professionals-json-ld.ts'
 import { ProfessionalsPage } from '../../features/professionals/professionals-page.tsx'
 import { pageHead } from '../../lib/seo.ts'

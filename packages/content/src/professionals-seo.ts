@@ -1,0 +1,17 @@
+import { coverageRadiusKm } from '@tramontane/domain/zones'
+
+/** What search engines and shared links say of the page. */
+export const professionalsSeo = {
+  title: 'Lavage auto pour professionnels',
+  description:
+    'Conciergeries, hôtels, entreprises, garages et loueurs : vos véhicules lavés sur votre parking, autour de Perpignan. Devis gratuit, une seule facture.',
+}
+
+export const professionalsLead = `Conciergeries, hôtels, entreprises, garages, loueurs : nous venons laver à la main, jusqu’à ${coverageRadiusKm} km autour de Perpignan, avec notre eau et notre matériel. Vous ne déplacez aucune voiture.`
+
+/** The kinds of company served. */
+export const audienceTitles = {
+  conciergerie: 'Conciergeries et hôtels',
+  entreprise: 'Entreprises',
+  automobile: 'Garages, concessionnaires et loueurs',
+}
