@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The session is over, or there was none. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
 type Reply<Body> = { ok: boolean; status: number; json(): Promise<Body> }
 
 /** The body of a successful call. Errors: ApiError with the server's own sentence, or with status 0 off line. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { ApiError } from '../../lib/api.ts'
+import { isRefused } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { type AdminSession, adminSessionQuery } from './admin-session-query.ts'
 import { CheckingSession } from './checking-session.tsx'
@@ -20,9 +20,4 @@ export function AdminGuard({ children }: { children: (session: AdminSession) => 
       </main>
     )
   return <CheckingSession />
-}
-
-/** The watch is already on the way to the login page. */
-function isRefused(error: Error): boolean {
-  return error instanceof ApiError && error.status === 401
 }

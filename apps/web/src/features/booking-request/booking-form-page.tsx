@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { Toaster } from '../../components/ui/toaster.tsx'
+import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
 
 /** What the form's tests share. Today is a Wednesday: visits are possible from Friday the 20th, but on the 24th. */
@@ -20,14 +21,6 @@ export async function openForm(reply: () => Promise<Response> = accepted) {
   )
   await screen.findByRole('grid')
   return { user: userEvent.setup(), fetched }
-}
-
-export function asFetch(reply: () => Promise<Response>) {
-  return Object.assign(reply, { preconnect: () => {} })
-}
-
-export async function accepted() {
-  return Response.json({ success: true, data: { id: 1 } }, { status: 201 })
 }
 
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
@@ -48,12 +41,6 @@ export function field(label: string) {
 
 export function button(name: string) {
   return screen.getByRole('button', { name })
-}
-
-/** What a screen reader reads after the name. */
-export function descriptionOf(element: Element) {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
 export function sendingFailed() {

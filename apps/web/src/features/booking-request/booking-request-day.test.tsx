@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:te
 import { act, render, screen } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { renderToString } from 'react-dom/server'
-import { button, closed, descriptionOf, field, openForm, today, values } from './booking-form-page.tsx'
+import { descriptionOf } from '../../testing/description-of.ts'
+import { button, closed, field, openForm, today, values } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
 
 beforeEach(() => setSystemTime(today))

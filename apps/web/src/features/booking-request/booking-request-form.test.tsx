@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { within } from '@testing-library/react'
-import { button, descriptionOf, field, openForm, today } from './booking-form-page.tsx'
+import { descriptionOf } from '../../testing/description-of.ts'
+import { button, field, openForm, today } from './booking-form-page.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { analyticsEventName } from '../../lib/analytics.ts'
-import {
-  accepted,
-  asFetch,
-  button,
-  descriptionOf,
-  field,
-  fillIn,
-  openForm,
-  sendingFailed,
-  today,
-  values,
-} from './booking-form-page.tsx'
+import { accepted, asFetch } from '../../testing/as-fetch.ts'
+import { descriptionOf } from '../../testing/description-of.ts'
+import { button, field, fillIn, openForm, sendingFailed, today, values } from './booking-form-page.tsx'
 
 beforeEach(() => setSystemTime(today))
 

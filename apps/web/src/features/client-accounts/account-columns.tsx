@@ -1,16 +1,13 @@
 import type { ClientAccount } from '@tramontane/contract/client-account'
-import { type ClientAccountColumn, clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { headersOf } from '../../components/grid/headers-of.ts'
 import { AccountActions } from './account-actions.tsx'
 import { PasswordCell } from './password-cell.tsx'
 
 const column = createAppColumnHelper<ClientAccount>()
 
-/** The words of the exported file. */
-const header = Object.fromEntries(clientAccountColumns.map(({ id, header }) => [id, header])) as Record<
-  ClientAccountColumn['id'],
-  string
->
+const header = headersOf(clientAccountColumns)
 
 export const accountColumns = column.columns([
   column.accessor('clientName', {

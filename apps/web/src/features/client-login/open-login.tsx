@@ -64,9 +64,3 @@ function Page() {
 export function field(label: string) {
   return screen.getByLabelText<HTMLInputElement>(label)
 }
-
-/** What a screen reader reads after the name. */
-export function descriptionOf(element: Element) {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
-}

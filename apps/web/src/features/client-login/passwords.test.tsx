@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
+import { descriptionOf } from '../../testing/description-of.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { descriptionOf, field, openLogin } from './open-login.tsx'
+import { field, openLogin } from './open-login.tsx'
 
 const ask = 'POST /api/password-reset'
 const check = 'POST /api/password-reset/check'

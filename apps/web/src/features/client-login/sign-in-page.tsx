@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { SignInForm } from '../../components/form/sign-in-form.tsx'
+import { answer, api } from '../../lib/api.ts'
 import { isClientKnown, rememberClient } from '../../lib/client-hint.ts'
 import { toast } from '../../lib/toast.ts'
 import { Entrance, textLinkClass } from './entrance.tsx'
 import type { LoginState } from './login-state.ts'
 import { loginTarget } from './login-target.ts'
-import { SignInForm } from './sign-in-form.tsx'
 
 export function SignInPage({ redirect }: { redirect?: string }) {
   const queryClient = useQueryClient()
@@ -39,7 +40,7 @@ export function SignInPage({ redirect }: { redirect?: string }) {
         </p>
       }
     >
-      <SignInForm email={email} onSignedIn={enter}>
+      <SignInForm email={email} signIn={(json) => answer(api.login.$post({ json }))} onSignedIn={enter}>
         <p className="-mt-4 text-right text-base">
           <Link to="/mot-de-passe-oublie" className={`${textLinkClass} inline-block py-2`}>
             Mot de passe oublié ?

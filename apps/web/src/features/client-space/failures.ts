@@ -1,12 +1,7 @@
 import { useEffect } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, isRefused } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
-
-/** The session is over: the session watch is already on the way to the login page. */
-export function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401
-}
 
 export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.failure.code : null

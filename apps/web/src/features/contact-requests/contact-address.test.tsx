@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
 
 test('the address of a view is what the server is asked and what is exported', async () => {
   using api = fakeApi({ [listCall]: page([elodie], 61) })

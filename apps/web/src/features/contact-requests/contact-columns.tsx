@@ -1,17 +1,14 @@
-import { type ContactColumn, contactColumns } from '@tramontane/contract/contact-columns'
+import { contactColumns } from '@tramontane/contract/contact-columns'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { headersOf } from '../../components/grid/headers-of.ts'
 import { contactStatusLooks } from './contact-grid.ts'
 import { RequestActions } from './request-actions.tsx'
 
 const column = createAppColumnHelper<ContactRequest>()
 
-/** The words of the exported file. */
-const header = Object.fromEntries(contactColumns.map(({ id, header }) => [id, header])) as Record<
-  ContactColumn['id'],
-  string
->
+const header = headersOf(contactColumns)
 
 export const contactGridColumns = column.columns([
   column.accessor('createdAt', {

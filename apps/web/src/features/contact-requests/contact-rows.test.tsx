@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
 
 test('the table shows each request whole, in the order of the columns', async () => {
   using _api = fakeApi({ [listCall]: page([elodie]) })

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { elodie, listCall, openContactPanel, page } from './open-contact-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
 
 test('nothing yet is said in the specification’s words', async () => {
   using _api = fakeApi({ [listCall]: page([]) })

@@ -1,16 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
-import { parseGridSearch } from '../../components/grid/grid-search.ts'
-import { ToastInWords } from '../../testing/toast-in-words.tsx'
+import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { ContactRequestsPanel } from './contact-requests-panel.tsx'
 
 export const listCall = 'GET /api/contact'
@@ -27,36 +16,7 @@ export const elodie: ContactRequest = {
   createdAt: '2026-11-20T15:34:00.000Z',
 }
 
-/** The list's answer: these rows, of a view that has `total`. */
-export function page(rows: ContactRequest[], total = rows.length) {
-  return () => Response.json({ success: true, data: rows, total })
-}
-
 /** For tests: the panel alone at its address. */
-export function openContactPanel(search = '') {
-  const router = panelRouter(search)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-      <ToastInWords />
-    </QueryClientProvider>,
-  )
-  return {
-    user: userEvent.setup(),
-    search: () => JSON.parse(JSON.stringify(router.state.location.search)),
-  }
-}
-
-function panelRouter(search: string) {
-  const root = createRootRoute()
-  const admin = createRoute({
-    getParentRoute: () => root,
-    path: '/admin',
-    validateSearch: parseGridSearch,
-    component: ContactRequestsPanel,
-  })
-  return createRouter({
-    routeTree: root.addChildren([admin]),
-    history: createMemoryHistory({ initialEntries: [`/admin${search}`] }),
-  })
+export function openContactPanel(search?: string) {
+  return openAdminPanel(ContactRequestsPanel, { search })
 }

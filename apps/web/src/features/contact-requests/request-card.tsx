@@ -1,11 +1,11 @@
 import { instantText, wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { requestedServiceLabels } from '@tramontane/domain/services'
-import { CalendarDays, Car, type LucideIcon, Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, Car, Mail, Phone } from 'lucide-react'
 import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
 import { LongText } from '../../components/grid/long-text.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
+import { Fact } from '../../components/ui/fact.tsx'
 import { contactStatusLooks } from './contact-grid.ts'
 import { RequestActions } from './request-actions.tsx'
 
@@ -46,17 +46,5 @@ export function RequestCard({ row: request }: { row: ContactRequest }) {
         <RequestActions request={request} />
       </div>
     </article>
-  )
-}
-
-function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline gap-3">
-      <dt>
-        <Icon aria-hidden className="size-4.5 translate-y-0.5 text-nuit/60" />
-        <span className="sr-only">{label}</span>
-      </dt>
-      <dd className="wrap-anywhere min-w-0">{children}</dd>
-    </div>
   )
 }

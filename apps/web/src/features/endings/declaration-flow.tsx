@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { cancellationWords, withdrawalWords } from '@tramontane/content/endings'
 import { useEffect, useRef } from 'react'
+import { StageHeading } from '../../components/ui/stage-heading.tsx'
 import { DeclarationDone } from './declaration-done.tsx'
 import type { EndingKind } from './declaration-entry.ts'
 import { DeclarationForm } from './declaration-form.tsx'
 import { DeclarationRecap } from './declaration-recap.tsx'
 import { DeclarationSteps } from './declaration-steps.tsx'
 import type { EndingSearch } from './ending-search.ts'
-import { StageHeading } from './stage-heading.tsx'
 import { type DeclarationForm as Form, useDeclaration } from './use-declaration.ts'
 
 const steps = { form: 1, recap: 2, done: 3 } as const
@@ -23,7 +23,7 @@ export function DeclarationFlow({ kind }: { kind: EndingKind }) {
   return (
     <>
       <DeclarationSteps names={words.steps} step={steps[stage.name]} />
-      <StageHeading title={titles[stage.name]} />
+      <StageHeading title={titles[stage.name]} className="text-2xl sm:text-3xl" />
       {stage.name !== 'done' && (
         <div hidden={stage.name !== 'form'}>
           <DeclarationForm kind={kind} words={words} declaration={declaration} />

@@ -1,20 +1,14 @@
-import {
-  partnershipColumns as exported,
-  type PartnershipColumn,
-} from '@tramontane/contract/professional-partnership-columns'
+import { partnershipColumns as exported } from '@tramontane/contract/professional-partnership-columns'
 import type { Partnership } from '@tramontane/contract/professional-reply'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { headersOf } from '../../components/grid/headers-of.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { PartnershipActions } from './partnership-actions.tsx'
 import { partnershipStatusLooks } from './partnerships-grid.ts'
 
 const column = createAppColumnHelper<Partnership>()
 
-/** The words of the exported file. */
-const header = Object.fromEntries(exported.map(({ id, header }) => [id, header])) as Record<
-  PartnershipColumn['id'],
-  string
->
+const header = headersOf(exported)
 
 export const partnershipColumns = column.columns([
   column.accessor('createdAt', {

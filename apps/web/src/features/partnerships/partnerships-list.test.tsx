@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { openPartnershipsPanel, page, partnership, partnershipsCall } from './open-partnerships-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { openPartnershipsPanel, partnership, partnershipsCall } from './open-partnerships-panel.tsx'
 
 const change = 'PATCH /api/partnerships/7'
 

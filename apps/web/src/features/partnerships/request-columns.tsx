@@ -1,17 +1,14 @@
-import { type ProfessionalColumn, professionalColumns } from '@tramontane/contract/professional-columns'
+import { professionalColumns } from '@tramontane/contract/professional-columns'
 import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { headersOf } from '../../components/grid/headers-of.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { requestStatusLooks } from './requests-grid.ts'
 
 const column = createAppColumnHelper<ProfessionalRequest>()
 
-/** The words of the exported file. */
-const header = Object.fromEntries(professionalColumns.map(({ id, header }) => [id, header])) as Record<
-  ProfessionalColumn['id'],
-  string
->
+const header = headersOf(professionalColumns)
 
 export const requestColumns = column.columns([
   column.accessor('createdAt', {

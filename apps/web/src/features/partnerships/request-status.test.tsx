@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { comes, openPartnershipsPanel, page, partnership, requestsCall } from './open-partnerships-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { comes, openPartnershipsPanel, partnership, requestsCall } from './open-partnerships-panel.tsx'
 
 const change = 'PATCH /api/contact-professionnel/1'
 const changePartnership = 'PATCH /api/partnerships/7'

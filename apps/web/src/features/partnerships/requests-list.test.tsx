@@ -1,13 +1,8 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import {
-  comes,
-  openPartnershipsPanel,
-  page,
-  partnershipsCall,
-  requestsCall,
-} from './open-partnerships-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { comes, openPartnershipsPanel, partnershipsCall, requestsCall } from './open-partnerships-panel.tsx'
 
 test('the table shows each request whole, in the order of the specification', async () => {
   using _api = fakeApi({ [requestsCall]: page([comes]) })

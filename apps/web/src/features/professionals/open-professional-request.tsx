@@ -2,6 +2,7 @@ import { spyOn } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/ui/toaster.tsx'
+import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { ProfessionalRequest } from './professional-request.tsx'
 
 /** What the form's tests share. */
@@ -32,14 +33,6 @@ export function openRequest(reply: () => Promise<Response> = accepted) {
   return { user: userEvent.setup(), fetched }
 }
 
-export function asFetch(reply: () => Promise<Response>) {
-  return Object.assign(reply, { preconnect: () => {} })
-}
-
-export async function accepted() {
-  return Response.json({ success: true, data: { id: 1 } }, { status: 201 })
-}
-
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) await user.type(field(name), entry[name])
   await user.click(conditions())
@@ -61,10 +54,4 @@ export function conditions() {
 
 export function button(name: string) {
   return screen.getByRole<HTMLButtonElement>('button', { name })
-}
-
-/** What a screen reader reads after the name. */
-export function descriptionOf(element: Element) {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, mock, test } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { button, conditions, descriptionOf, entry, field, openRequest } from './open-professional-request.tsx'
+import { descriptionOf } from '../../testing/description-of.ts'
+import { button, conditions, entry, field, openRequest } from './open-professional-request.tsx'
 import { ProfessionalRequest } from './professional-request.tsx'
 
 afterEach(() => mock.restore())

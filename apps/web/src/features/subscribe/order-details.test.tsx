@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
-import {
-  acceptance,
-  button,
-  descriptionOf,
-  fakeShop,
-  field,
-  fillIn,
-  openOrder,
-  today,
-  type,
-} from './order-journey.tsx'
+import { descriptionOf } from '../../testing/description-of.ts'
+import { acceptance, button, fakeShop, field, fillIn, openOrder, today, type } from './order-journey.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -1,16 +1,24 @@
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import { useEffect } from 'react'
+import { StageHeading } from '../../components/ui/stage-heading.tsx'
 import { useSite } from '../../lib/site.ts'
 import { Activation } from './activation.tsx'
 import { Details } from './details.tsx'
-import { stepOf } from './order-stage.ts'
+import { type OrderStage, stepOf } from './order-stage.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { Preparing } from './preparing.tsx'
-import { StageHeading } from './stage-heading.tsx'
 import { Subscribed } from './subscribed.tsx'
 import { useOrder } from './use-order.ts'
 import { type Arrival, useResume } from './use-resume.ts'
+
+const titles: Record<OrderStage['name'], string> = {
+  details: 'Vos informations',
+  preparing: 'Paiement',
+  payment: 'Paiement',
+  activation: 'Activation de votre abonnement',
+  done: 'Votre abonnement est actif',
+}
 
 type OrderFlowProps = {
   arrival: Arrival
@@ -32,7 +40,7 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
   return (
     <>
       <OrderSteps step={stepOf(stage)} isDone={stage.name === 'done'} />
-      <StageHeading stage={stage} />
+      <StageHeading title={titles[stage.name]} className="text-3xl" />
       {stage.name !== 'done' && (
         <div hidden={stage.name !== 'details'}>
           <Details order={order} onPlan={onPlan} />

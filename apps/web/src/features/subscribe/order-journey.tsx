@@ -93,12 +93,6 @@ export function button(name: string | RegExp) {
   return screen.getByRole<HTMLButtonElement>('button', { name })
 }
 
-/** What a screen reader reads after the name. */
-export function descriptionOf(element: Element) {
-  const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
-}
-
 /** Fills the first step in and goes to the second one. */
 export async function goToPayment(user: ReturnType<typeof userEvent.setup>) {
   fillIn()

@@ -2,7 +2,8 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { elodie, listCall, openSubscribersPanel, page } from './open-subscribers-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
 
 const createCall = 'POST /api/create-subscription-only'
 

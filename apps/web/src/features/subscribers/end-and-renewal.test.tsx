@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { elodie, listCall, openSubscribersPanel, page } from './open-subscribers-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
 
 const endCall = 'DELETE /api/subscriptions/12'
 const renewCall = 'POST /api/admin/demo-renewal'

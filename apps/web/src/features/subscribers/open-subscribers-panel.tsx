@@ -1,17 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { demoBusiness } from '@tramontane/content/demo-business'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
-import { parseGridSearch } from '../../components/grid/grid-search.ts'
-import { ToastInWords } from '../../testing/toast-in-words.tsx'
+import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SubscribersPanel } from './subscribers-panel.tsx'
 
 export const listCall = 'GET /api/subscriptions'
@@ -45,42 +33,7 @@ export const elodie: AdminSubscription = {
   pastDueSince: null,
 }
 
-/** The list's answer: these rows, of a view that has `total`. */
-export function page(rows: AdminSubscription[], total = rows.length) {
-  return () => Response.json({ success: true, data: rows, total })
-}
-
 /** For tests: the panel alone at its address. */
-export function openSubscribersPanel(search = '') {
-  const router = panelRouter(search)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router as never} />
-      <ToastInWords />
-    </QueryClientProvider>,
-  )
-  return {
-    user: userEvent.setup(),
-    search: () => JSON.parse(JSON.stringify(router.state.location.search)),
-  }
-}
-
-function panelRouter(search: string) {
-  const root = createRootRouteWithContext<{ site: unknown }>()()
-  const admin = createRoute({
-    getParentRoute: () => root,
-    path: '/admin',
-    validateSearch: (raw: Record<string, unknown>) => ({
-      ...parseGridSearch(raw),
-      dialog: raw.dialog,
-      row: raw.row,
-      tab: raw.tab,
-    }),
-    component: SubscribersPanel,
-  })
-  return createRouter({
-    routeTree: root.addChildren([admin]),
-    history: createMemoryHistory({ initialEntries: [`/admin${search}`] }),
-    context: { site: demoBusiness },
-  })
+export function openSubscribersPanel(search?: string) {
+  return openAdminPanel(SubscribersPanel, { search })
 }

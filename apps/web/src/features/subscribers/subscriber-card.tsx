@@ -7,10 +7,10 @@ import {
 } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { formatCents } from '@tramontane/domain/money'
-import { CalendarDays, Car, CreditCard, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, Car, CreditCard, Mail, MapPin, Phone } from 'lucide-react'
 import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
+import { Fact } from '../../components/ui/fact.tsx'
 import { CardActions } from './card-actions.tsx'
 import { standingText } from './standing-text.ts'
 import { subscriptionStatusLooks } from './subscribers-grid.ts'
@@ -58,17 +58,5 @@ export function SubscriberCard({ row: subscription }: { row: AdminSubscription }
       </dl>
       <CardActions subscription={subscription} />
     </article>
-  )
-}
-
-function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline gap-3">
-      <dt>
-        <Icon aria-hidden className="size-4.5 translate-y-0.5 text-nuit/60" />
-        <span className="sr-only">{label}</span>
-      </dt>
-      <dd className="wrap-anywhere min-w-0">{children}</dd>
-    </div>
   )
 }

@@ -2,7 +2,6 @@ import {
   emailText,
   endOf,
   planLabel,
-  type SubscriptionColumn,
   subscriptionColumns,
   townText,
   vehicleText,
@@ -11,16 +10,13 @@ import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { dayOf } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { headersOf } from '../../components/grid/headers-of.ts'
 import { RowActions } from './row-actions.tsx'
 import { subscriptionStatusLooks } from './subscribers-grid.ts'
 
 const column = createAppColumnHelper<AdminSubscription>()
 
-/** The words of the exported file. */
-const header = Object.fromEntries(subscriptionColumns.map(({ id, header }) => [id, header])) as Record<
-  SubscriptionColumn['id'],
-  string
->
+const header = headersOf(subscriptionColumns)
 
 export const subscriberColumns = column.columns([
   column.accessor('customerName', {

@@ -1,7 +1,8 @@
 import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { elodie, listCall, openSubscribersPanel, page } from './open-subscribers-panel.tsx'
+import { page } from '../../testing/open-admin-panel.tsx'
+import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
 
 afterEach(() => mock.restore())
 

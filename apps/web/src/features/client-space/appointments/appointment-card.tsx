@@ -1,7 +1,8 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
-import { CalendarDays, Car, Clock, type LucideIcon, MapPin, NotebookPen } from 'lucide-react'
+import { CalendarDays, Car, Clock, MapPin, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
+import { Fact } from '../../../components/ui/fact.tsx'
 import { longDayOf, stateOf } from './appointment-words.ts'
 
 type AppointmentCardProps = {
@@ -43,17 +44,5 @@ export function AppointmentCard({ appointment, vehicle, children }: AppointmentC
       </dl>
       {children}
     </article>
-  )
-}
-
-function Fact({ Icon, label, children }: { Icon: LucideIcon; label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline gap-3">
-      <dt>
-        <Icon aria-hidden className="size-4.5 translate-y-0.5 text-nuit/60" />
-        <span className="sr-only">{label}</span>
-      </dt>
-      <dd className="wrap-anywhere min-w-0">{children}</dd>
-    </div>
   )
 }

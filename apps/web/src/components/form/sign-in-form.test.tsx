@@ -1,6 +1,7 @@
 import { expect, mock, test } from 'bun:test'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answer, api } from '../../lib/api.ts'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -85,7 +86,7 @@ function open() {
   const onSignedIn = mock(async () => {})
   render(
     <>
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm signIn={(json) => answer(api.admin.login.$post({ json }))} onSignedIn={onSignedIn} />
       <ToastInWords />
     </>,
   )

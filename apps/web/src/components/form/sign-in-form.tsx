@@ -1,28 +1,29 @@
 import { type LoginInput, loginInput } from '@tramontane/contract/login'
 import { type ReactNode, useEffect } from 'react'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAppForm } from './app-form.ts'
 
 const emptyLogin: LoginInput = { email: '', password: '' }
 
 type SignInFormProps = {
   /** Known already: the page before said it. */
   email?: string
+  /** The call. The session is the cookie of its answer: nothing of it is read. */
+  signIn: (login: LoginInput) => Promise<unknown>
   /** Awaited: the form stays closed until the page changes. */
   onSignedIn: () => Promise<void>
   /** Between the fields and the button. */
   children?: ReactNode
 }
 
-/** The entry is kept after a failure. */
-export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
+/** Clients and administrators log in alike. The entry is kept after a failure. */
+export function SignInForm({ email, signIn, onSignedIn, children }: SignInFormProps) {
   const form = useAppForm({
     defaultValues: emptyLogin,
     validators: { onSubmit: loginInput },
     onSubmit: async ({ value }) => {
-      const isIn = await signIn(loginInput.parse(value))
+      const isIn = await isDone(signIn(loginInput.parse(value)))
       if (isIn) await onSignedIn()
     },
   })
@@ -48,9 +49,9 @@ export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
   )
 }
 
-async function signIn(login: LoginInput): Promise<boolean> {
+async function isDone(call: Promise<unknown>): Promise<boolean> {
   try {
-    await answer(api.login.$post({ json: login }))
+    await call
     return true
   } catch (error) {
     toast({

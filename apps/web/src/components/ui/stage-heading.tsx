@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 
+type StageHeadingProps = { title: string; className: string }
+
 /** The heading of the step on screen, which takes the focus whenever it changes. Source: domain.md LAW-70. */
-export function StageHeading({ title }: { title: string }) {
+export function StageHeading({ title, className }: StageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
 
@@ -16,7 +18,7 @@ export function StageHeading({ title }: { title: string }) {
       key={title}
       ref={heading}
       tabIndex={-1}
-      className="mb-6 scroll-mt-40 text-2xl tracking-tight focus:outline-none sm:text-3xl"
+      className={`mb-6 scroll-mt-40 tracking-tight focus:outline-none ${className}`}
     >
       {title}
     </h2>

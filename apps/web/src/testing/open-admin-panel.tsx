@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { parseGridSearch } from '../components/grid/grid-search.ts'
+import { ToastInWords } from './toast-in-words.tsx'
+
+/** For tests: a tab of the back office alone, at its address. */
+export function openAdminPanel(component: () => React.ReactNode, { search = '', isDemo = true } = {}) {
+  const root = createRootRouteWithContext<{ site: unknown }>()()
+  const admin = createRoute({
+    getParentRoute: () => root,
+    path: '/admin',
+    validateSearch: (raw: Record<string, unknown>) => ({
+      ...parseGridSearch(raw),
+      dialog: raw.dialog,
+      row: raw.row,
+      tab: raw.tab,
+    }),
+    component,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([admin]),
+    history: createMemoryHistory({ initialEntries: [`/admin${search}`] }),
+    context: { site: { ...demoBusiness, isDemo } },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router as never} />
+      <ToastInWords />
+    </QueryClientProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    search: () => JSON.parse(JSON.stringify(router.state.location.search)),
+  }
+}
+
+/** A list's answer: these rows, of a view that has `total`. */
+export function page<Row>(rows: Row[], total = rows.length) {
+  return () => Response.json({ success: true, data: rows, total })
+}
