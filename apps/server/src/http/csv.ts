@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 /** Rows read and written at a time: other requests are served between two parts. */
 const rowsPerPart = 500
 
-type CsvSource<Row> = {
+export type CsvSource<Row> = {
   filename: string
   columns: { header: string; text: (row: Row) => string }[]
   /** Every row's id, in order. */

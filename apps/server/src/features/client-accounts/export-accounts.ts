@@ -1,10 +1,8 @@
 import type { ClientAccountGridQuery } from '@tramontane/contract/client-account'
 import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
-import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { csvResponse } from '../../http/csv.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { exportView } from '../audit/export-view.ts'
 import { openCopy } from './initial-copy.ts'
 import { clientAccountIds, clientAccountsByIds } from './view/queries.ts'
 
@@ -17,14 +15,8 @@ export async function exportAccounts(
   const { db } = deps.database
   const now = deps.clock.now()
   const ids = await clientAccountIds(db, view, now)
-  await withWrite(deps.database, (tx) =>
-    recordAudit(tx, deps, {
-      actor: admin.email,
-      action: 'export.client_accounts',
-      details: { rows: ids.length },
-    }),
-  )
-  return csvResponse({
+  return exportView(deps, admin, {
+    action: 'export.client_accounts',
     filename: 'identifiants-clients.csv',
     columns: clientAccountColumns,
     ids,

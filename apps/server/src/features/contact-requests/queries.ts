@@ -2,13 +2,14 @@ import type { ContactGridQuery, ContactRequestInput, contactSortFields } from '@
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
+import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { contactMessages } from '@tramontane/db/schema'
 import { containsEveryWord } from '@tramontane/db/search'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -54,8 +55,7 @@ export async function contactRequestIds(db: Db, view: View): Promise<number[]> {
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
 export async function contactRequestsByIds(db: Db, ids: number[]): Promise<ContactRequest[]> {
   const rows = await db.select().from(contactMessages).where(inArray(contactMessages.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toContactRequest(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(toContactRequest)
 }
 
 export async function setContactStatus(tx: Tx, { id, status }: { id: number; status: ContactStatus }) {
@@ -81,9 +81,7 @@ const sortColumns = {
 } satisfies Record<(typeof contactSortFields)[number], unknown>
 
 function ordering(sort: View['sort']) {
-  const { field, descending } = parseSort(sort)
-  const direction = descending ? desc : asc
-  return [direction(sortColumns[field]), direction(contactMessages.id)]
+  return orderedBy(parseSort(sort), sortColumns, contactMessages.id)
 }
 
 /** The name first: the column also serves the sort by name. */

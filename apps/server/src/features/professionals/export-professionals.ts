@@ -1,10 +1,8 @@
 import type { ProfessionalGridQuery } from '@tramontane/contract/professional'
 import { professionalColumns } from '@tramontane/contract/professional-columns'
-import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { csvResponse } from '../../http/csv.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { exportView } from '../audit/export-view.ts'
 import { professionalRequestIds, professionalRequestsByIds } from './queries.ts'
 
 /** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
@@ -15,11 +13,8 @@ export async function exportProfessionals(
 ): Promise<Response> {
   const { db } = deps.database
   const ids = await professionalRequestIds(db, view)
-  const details = { rows: ids.length }
-  await withWrite(deps.database, (tx) =>
-    recordAudit(tx, deps, { actor: admin.email, action: 'export.professionals', details }),
-  )
-  return csvResponse({
+  return exportView(deps, admin, {
+    action: 'export.professionals',
     filename: 'demandes-partenariat.csv',
     columns: professionalColumns,
     ids,

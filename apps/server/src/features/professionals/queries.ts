@@ -6,10 +6,11 @@ import type {
 } from '@tramontane/contract/professional'
 import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
+import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { contactProfessionnels } from '@tramontane/db/schema'
 import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
-import { and, asc, count, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 
 type Row = typeof contactProfessionnels.$inferSelect
 type View = Pick<ProfessionalGridQuery, 'sort' | 'q' | 'status'>
@@ -52,8 +53,7 @@ export async function professionalRequestIds(db: Db, view: View): Promise<number
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
 export async function professionalRequestsByIds(db: Db, ids: number[]): Promise<ProfessionalRequest[]> {
   const rows = await db.select().from(contactProfessionnels).where(inArray(contactProfessionnels.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toProfessionalRequest(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(toProfessionalRequest)
 }
 
 export async function setProfessionalStatus(
@@ -91,9 +91,7 @@ const sortColumns = {
 } satisfies Record<(typeof professionalSortFields)[number], SQLWrapper>
 
 function ordering(sort: View['sort']) {
-  const { field, descending } = parseSort(sort)
-  const direction = descending ? desc : asc
-  return [direction(sortColumns[field]), direction(contactProfessionnels.id)]
+  return orderedBy(parseSort(sort), sortColumns, contactProfessionnels.id)
 }
 
 function toProfessionalRequest({ createdAt, updatedAt, ...rest }: Row): ProfessionalRequest {

@@ -1,10 +1,8 @@
 import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
 import { subscriptionColumns } from '@tramontane/contract/subscription-columns'
-import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { csvResponse } from '../../http/csv.ts'
-import { recordAudit } from '../audit/record-audit.ts'
+import { exportView } from '../audit/export-view.ts'
 import { adminSubscriptionIds, adminSubscriptionsByIds } from './view/queries.ts'
 
 /** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
@@ -15,14 +13,8 @@ export async function exportSubscriptions(
 ): Promise<Response> {
   const { db } = deps.database
   const ids = await adminSubscriptionIds(db, view)
-  await withWrite(deps.database, (tx) =>
-    recordAudit(tx, deps, {
-      actor: admin.email,
-      action: 'export.subscriptions',
-      details: { rows: ids.length },
-    }),
-  )
-  return csvResponse({
+  return exportView(deps, admin, {
+    action: 'export.subscriptions',
     filename: 'abonnements.csv',
     columns: subscriptionColumns,
     ids,

@@ -5,9 +5,10 @@ import type {
 } from '@tramontane/contract/client-account'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db } from '@tramontane/db/database'
+import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { clients } from '@tramontane/db/schema'
 import { containsEveryWord, plainLetters } from '@tramontane/db/search'
-import { and, asc, count, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 
 type View = Pick<ClientAccountGridQuery, 'sort' | 'q' | 'status'>
 
@@ -36,13 +37,10 @@ export async function clientAccountIds(db: Db, view: View, now: Date): Promise<n
 /** The accounts with these ids, in the order of the ids, with the sealed copies that are still kept. */
 export async function clientAccountsByIds(db: Db, ids: number[], now: Date) {
   const rows = await accountRows(db, now).where(and(inArray(clients.id, ids), isNull(clients.deletedAt)))
-  const byId = new Map(
-    rows.map((row) => [
-      row.id,
-      { ...toClientAccount(row), sealed: row.isInitial ? row.initialPassword : null },
-    ]),
-  )
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map((row) => ({
+    ...toClientAccount(row),
+    sealed: row.isInitial ? row.initialPassword : null,
+  }))
 }
 
 const clientName = sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`
@@ -96,7 +94,5 @@ const sortColumns = {
 } satisfies Record<(typeof clientAccountSortFields)[number], SQLWrapper>
 
 function ordering(sort: View['sort']) {
-  const { field, descending } = parseSort(sort)
-  const direction = descending ? desc : asc
-  return [direction(sortColumns[field]), direction(clients.id)]
+  return orderedBy(parseSort(sort), sortColumns, clients.id)
 }

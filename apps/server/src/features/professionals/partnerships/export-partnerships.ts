@@ -1,10 +1,8 @@
 import type { PartnershipGridQuery } from '@tramontane/contract/professional-partnership'
 import { partnershipColumns } from '@tramontane/contract/professional-partnership-columns'
-import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
-import { csvResponse } from '../../../http/csv.ts'
-import { recordAudit } from '../../audit/record-audit.ts'
+import { exportView } from '../../audit/export-view.ts'
 import { partnershipIds, partnershipsByIds } from './queries.ts'
 
 /** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
@@ -15,11 +13,8 @@ export async function exportPartnerships(
 ): Promise<Response> {
   const { db } = deps.database
   const ids = await partnershipIds(db, view)
-  const details = { rows: ids.length }
-  await withWrite(deps.database, (tx) =>
-    recordAudit(tx, deps, { actor: admin.email, action: 'export.partnerships', details }),
-  )
-  return csvResponse({
+  return exportView(deps, admin, {
+    action: 'export.partnerships',
     filename: 'partenariats.csv',
     columns: partnershipColumns,
     ids,

@@ -6,9 +6,10 @@ import type {
 } from '@tramontane/contract/professional-partnership'
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
+import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { partnerships } from '@tramontane/db/schema'
 import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
-import { and, asc, count, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect
 type View = Pick<PartnershipGridQuery, 'sort' | 'q' | 'status'>
@@ -70,8 +71,7 @@ export async function partnershipIds(db: Db, view: View): Promise<number[]> {
 /** The partnerships with these ids, in the order of the ids; those deleted meanwhile are left out. */
 export async function partnershipsByIds(db: Db, ids: number[]): Promise<Partnership[]> {
   const rows = await db.select().from(partnerships).where(inArray(partnerships.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toPartnership(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(toPartnership)
 }
 
 export async function setPartnership(
@@ -108,9 +108,7 @@ const sortColumns = {
 } satisfies Record<(typeof partnershipSortFields)[number], SQLWrapper>
 
 function ordering(sort: View['sort']) {
-  const { field, descending } = parseSort(sort)
-  const direction = descending ? desc : asc
-  return [direction(sortColumns[field]), direction(partnerships.id)]
+  return orderedBy(parseSort(sort), sortColumns, partnerships.id)
 }
 
 function toPartnership({ createdAt, ...rest }: Row): Partnership {

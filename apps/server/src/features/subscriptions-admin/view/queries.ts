@@ -3,10 +3,11 @@ import type { SubscriptionGridQuery, subscriptionSortFields } from '@tramontane/
 import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Db } from '@tramontane/db/database'
+import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { subscriptions } from '@tramontane/db/schema'
 import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
 import { subscriptionStatuses } from '@tramontane/domain/statuses'
-import { and, asc, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { toAdminSubscription } from '../to-admin-subscription.ts'
 
 type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>
@@ -38,8 +39,7 @@ export async function adminSubscriptionIds(db: Db, view: View): Promise<number[]
 /** The subscriptions with these ids, in the order of the ids. */
 export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<AdminSubscription[]> {
   const rows = await db.select().from(subscriptions).where(inArray(subscriptions.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toAdminSubscription(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(toAdminSubscription)
 }
 
 function matching({ q, status }: View) {
@@ -84,7 +84,5 @@ function statusRank(): SQL {
 }
 
 function ordering(sort: View['sort']) {
-  const { field, descending } = parseSort(sort)
-  const direction = descending ? desc : asc
-  return [direction(sortColumns[field]), direction(subscriptions.id)]
+  return orderedBy(parseSort(sort), sortColumns, subscriptions.id)
 }
