@@ -5,6 +5,7 @@ import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
+import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
@@ -65,6 +66,7 @@ function apiRoutes() {
     .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)
     .route('/', clientAccountAdminRoutes)
+    .route('/', auditAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

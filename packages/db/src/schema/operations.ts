@@ -14,7 +14,7 @@ export const businessSettings = sqliteTable(
   (table) => [check('business_settings_single', sql`${table.id} = 1`)],
 )
 
-/** Who did what to what. Rows are only ever added. */
+/** Who did what to what. Rows are only added, and erased by the night once they are a year old. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -25,7 +25,10 @@ export const auditLog = sqliteTable(
     details: text('details', { mode: 'json' }).$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_log_by_time').on(table.createdAt)],
+  (table) => [
+    index('audit_log_by_time').on(table.createdAt),
+    index('audit_log_by_actor').on(table.actor, table.createdAt),
+  ],
 )
 
 /** Tries counted per key, a fingerprint of what is counted, in a window that ends at `resets_at`. */

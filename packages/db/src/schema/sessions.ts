@@ -13,6 +13,10 @@ export const adminSessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: integer('expires_at').notNull(),
     startedAt: instant('started_at').notNull(),
+    /** To within a few minutes. */
+    usedAt: instant('used_at'),
+    /** 'Chrome sur Windows': a few words, never what the browser said of itself. */
+    device: text('device'),
   },
   (table) => [index('admin_sessions_by_user').on(table.userId)],
 )

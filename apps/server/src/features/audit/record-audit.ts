@@ -1,13 +1,13 @@
+import type { AuditAction } from '@tramontane/contract/audit-actions'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { insertAuditEntry } from './queries.ts'
 
 export type AuditEntry = {
-  /** An administrator's e-mail, or 'system'. */
+  /** An administrator's e-mail, 'client:12', or 'system'. */
   actor: string
-  /** 'noun.verb'. */
-  action: string
-  /** 'noun:id'. */
+  action: AuditAction
+  /** 'noun:id', or an administrator's e-mail. */
   target?: string
   /** Words and numbers only: never a password, token or message of a customer. */
   details?: Record<string, string | number | boolean>

@@ -1,6 +1,7 @@
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
+import { forgetOldEntries } from '../audit/forget-old-entries.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
@@ -26,6 +27,7 @@ export function nightlyJobs(deps: Deps) {
       reconcile: () => reconcile(deps),
       rateLimits: () => forgetEndedWindows(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
+      journal: () => forgetOldEntries(deps),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
   }

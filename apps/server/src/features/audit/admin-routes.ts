@@ -1,0 +1,16 @@
+import { auditGridQuery } from '@tramontane/contract/audit'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { exportAudit } from './export-audit.ts'
+import { auditPage } from './queries.ts'
+
+export const auditAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/audit', requireAdmin, validate('query', auditGridQuery), async (c) => {
+    const page = await auditPage(c.var.deps.database.db, c.req.valid('query'))
+    return c.json({ success: true as const, ...page })
+  })
+  .get('/exports/audit.csv', requireAdmin, validate('query', auditGridQuery), (c) =>
+    exportAudit(c.var.deps, c.var.admin, c.req.valid('query')),
+  )

@@ -1,0 +1,69 @@
+/** What the journal can be filtered by: the part of the house that an action belongs to. */
+export const auditTopics = {
+  connexions: 'Connexions',
+  equipe: 'Équipe',
+  clients: 'Comptes clients',
+  abonnements: 'Abonnements',
+  rendezvous: 'Rendez-vous',
+  demandes: 'Demandes et partenariats',
+  exports: 'Exports',
+  messages: 'Messages et alertes',
+  reglages: 'Réglages',
+} as const
+
+export type AuditTopic = keyof typeof auditTopics
+
+type ActionWords = { topic: AuditTopic; words: string }
+
+/** Every action that the journal knows, as it reads there. One without words here cannot be recorded. */
+export const auditActions = {
+  'admin.login': { topic: 'connexions', words: 'Connexion au back-office' },
+  'admin.login_refused': { topic: 'connexions', words: 'Connexion au back-office refusée' },
+  'admin.code_refused': { topic: 'connexions', words: 'Connexion refusée : code de vérification erroné' },
+  'admin.recovery_code_used': { topic: 'connexions', words: 'Code de secours utilisé' },
+  'admin.logout': { topic: 'connexions', words: 'Déconnexion du back-office' },
+  'admin.session_ended': { topic: 'connexions', words: 'Session fermée à distance' },
+  'admin.sessions_ended': { topic: 'connexions', words: 'Toutes les autres sessions fermées' },
+  'client.login': { topic: 'connexions', words: 'Connexion à l’espace client' },
+  'client.login_refused': { topic: 'connexions', words: 'Connexion à l’espace client refusée' },
+  'admin.created': { topic: 'equipe', words: 'Administrateur ajouté' },
+  'admin.removed': { topic: 'equipe', words: 'Administrateur retiré' },
+  'admin.password_reset': { topic: 'equipe', words: 'Mot de passe d’un administrateur réinitialisé' },
+  'admin.password_changed': { topic: 'equipe', words: 'Changement de son propre mot de passe' },
+  'admin.two_factor_on': { topic: 'equipe', words: 'Vérification en deux étapes activée' },
+  'admin.two_factor_off': { topic: 'equipe', words: 'Vérification en deux étapes désactivée' },
+  'admin.two_factor_reset': { topic: 'equipe', words: 'Vérification en deux étapes d’un collègue retirée' },
+  'client.created': { topic: 'clients', words: 'Compte client créé' },
+  'client.deleted': { topic: 'clients', words: 'Compte client supprimé' },
+  'client.exported': { topic: 'clients', words: 'Export de ses propres données' },
+  'client.info_changed': { topic: 'clients', words: 'Modification de ses coordonnées' },
+  'client.password_changed': { topic: 'clients', words: 'Changement de son mot de passe' },
+  'client.password_chosen': { topic: 'clients', words: 'Mot de passe choisi par un lien' },
+  'client.password_reset': { topic: 'clients', words: 'Mot de passe d’un client réinitialisé' },
+  'client.password_reset_asked': { topic: 'clients', words: 'Lien de mot de passe oublié demandé' },
+  'client.passwords_read': { topic: 'clients', words: 'Mots de passe initiaux consultés' },
+  'subscription.enter': { topic: 'abonnements', words: 'Abonnement saisi' },
+  'subscription.edit': { topic: 'abonnements', words: 'Abonnement modifié' },
+  'subscription.cancel': { topic: 'abonnements', words: 'Abonnement annulé' },
+  'cancellation.declare': { topic: 'abonnements', words: 'Résiliation déclarée' },
+  'withdrawal.declare': { topic: 'abonnements', words: 'Rétractation déclarée' },
+  'contact.status': { topic: 'demandes', words: 'Statut d’une demande changé' },
+  'professional.status': { topic: 'demandes', words: 'Statut d’une demande professionnelle changé' },
+  'partnership.status': { topic: 'demandes', words: 'Partenariat modifié' },
+  'export.audit': { topic: 'exports', words: 'Export du journal' },
+  'export.client_accounts': { topic: 'exports', words: 'Export des identifiants clients' },
+  'export.contacts': { topic: 'exports', words: 'Export des demandes' },
+  'export.partnerships': { topic: 'exports', words: 'Export des partenariats' },
+  'export.professionals': { topic: 'exports', words: 'Export des demandes professionnelles' },
+  'export.subscriptions': { topic: 'exports', words: 'Export des abonnements' },
+  'alert.settle': { topic: 'messages', words: 'Alerte réglée' },
+  'outbox.retry': { topic: 'messages', words: 'Message remis à l’envoi' },
+} as const satisfies Record<string, ActionWords>
+
+export type AuditAction = keyof typeof auditActions
+
+/** What an action is called; one that an earlier version wrote and this one does not know stays as it was written. */
+export function auditActionText(action: string): string {
+  const known: Record<string, ActionWords> = auditActions
+  return known[action]?.words ?? action
+}

@@ -1,0 +1,65 @@
+const labels: Record<string, string> = {
+  activate: 'actif tout de suite',
+  companyType: 'type d’entreprise',
+  device: 'appareil',
+  endsOn: 'fin le',
+  fields: 'champs',
+  formulaType: 'formule',
+  from: 'du',
+  hasReason: 'motif donné',
+  isLate: 'hors délai',
+  left: 'restants',
+  provider: 'paiement',
+  refundCents: 'remboursement (centimes)',
+  rows: 'lignes',
+  ended: 'fermées',
+  shown: 'montrés',
+  status: 'statut',
+  statut: 'statut',
+  subscriptionId: 'abonnement n°',
+  to: 'au',
+}
+
+const values: Record<string, string> = {
+  true: 'oui',
+  false: 'non',
+  active: 'actif',
+  pending: 'en attente',
+  cancelled: 'annulé',
+  past_due: 'impayé',
+  incomplete_expired: 'expiré',
+  ended: 'terminé',
+  over: 'déjà terminé',
+  manual: 'virement',
+  stripe: 'Stripe',
+  demo: 'démonstration',
+  standard: 'Standard',
+  premium: 'Premium',
+  test: 'Test',
+  address: 'adresse',
+  city: 'ville',
+  email: 'e-mail',
+  firstName: 'prénom',
+  isContractSigned: 'contrat signé',
+  lastName: 'nom',
+  licensePlate: 'immatriculation',
+  phone: 'téléphone',
+  postalCode: 'code postal',
+  vehicleBrand: 'marque',
+  vehicleModel: 'modèle',
+}
+
+/** 'lignes : 12 – statut : actif': words where we have them, what was written otherwise. */
+export function auditDetailsText(details: Record<string, unknown> | null): string {
+  return Object.entries(details ?? {})
+    .map(([key, value]) => `${labels[key] ?? key} : ${valueText(value)}`)
+    .join(' – ')
+}
+
+/** A list of fields is written with commas. */
+function valueText(value: unknown): string {
+  return String(value)
+    .split(', ')
+    .map((word) => values[word] ?? word)
+    .join(', ')
+}
