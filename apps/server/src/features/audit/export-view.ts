@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tramontane/contract/audit-actions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -8,7 +9,7 @@ import { recordAudit } from './record-audit.ts'
 export async function exportView<Row>(
   deps: Deps,
   admin: AdminActor,
-  { action, ...source }: CsvSource<Row> & { action: `export.${string}` },
+  { action, ...source }: CsvSource<Row> & { action: Extract<AuditAction, `export.${string}`> },
 ): Promise<Response> {
   const details = { rows: source.ids.length }
   await withWrite(deps.database, (tx) => recordAudit(tx, deps, { actor: admin.email, action, details }))

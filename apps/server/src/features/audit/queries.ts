@@ -2,6 +2,7 @@ import type { AuditEntry, AuditGridQuery, auditSortFields } from '@tramontane/co
 import { type AuditTopic, auditActions, auditActionText } from '@tramontane/contract/audit-actions'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
+import { inOrderOf } from '@tramontane/db/grid-order'
 import { auditLog } from '@tramontane/db/schema'
 import { containsEveryWord } from '@tramontane/db/search'
 import { instantOf, plusDays } from '@tramontane/domain/calendar'
@@ -42,8 +43,7 @@ export async function auditIds(db: Db, view: View): Promise<number[]> {
 /** The lines with these ids, in the order of the ids. */
 export async function auditByIds(db: Db, ids: number[]): Promise<AuditEntry[]> {
   const rows = await db.select().from(auditLog).where(inArray(auditLog.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, toEntry(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(toEntry)
 }
 
 /** Erases what is older than `before`. Answers how many lines that was. */
