@@ -42,6 +42,9 @@ const environment = z.object({
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
+  BACKUP_MINUTES: z.coerce.number().int().min(0).max(10_080).default(60),
+  BACKUP_COMMAND: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -65,6 +68,12 @@ export type Config = {
   demoData: boolean
   rateLimits: boolean
   trustedProxies: number
+  /** Between two scheduled copies; 0 makes none. */
+  backupMinutes: number
+  /** Run by the shell after each scheduled copy, with its path as last argument: sends it elsewhere. */
+  backupCommand?: string
+  /** What a collector of /metrics shows when it does not ask from this machine. */
+  metricsToken?: string
   logLevel: Environment['LOG_LEVEL']
 }
 
@@ -195,6 +204,9 @@ function toConfig(env: Environment): Config {
     demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
     rateLimits: env.RATE_LIMITS === 'on',
     trustedProxies: env.TRUST_PROXY,
+    backupMinutes: env.BACKUP_MINUTES,
+    backupCommand: env.BACKUP_COMMAND,
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -208,6 +220,11 @@ function stripeOf(env: Environment): Config['stripe'] {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiBase: STRIPE_API_BASE,
   }
+}
+
+/** The path of the database; null when it is on a libSQL server. */
+export function databaseFile({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null {
+  return databaseUrl.startsWith('file:') ? databaseUrl.slice('file:'.length) : null
 }
 
 function absoluteFile(url: string): string {

@@ -1,8 +1,10 @@
 import { createAdminCommand, resetPasswordCommand } from './cli/admin.ts'
+import { backupCommand } from './cli/backup.ts'
 import { doctor } from './cli/doctor.ts'
 import { explain } from './cli/explain.ts'
 import { helpOf } from './cli/help.ts'
 import { migrateCommand } from './cli/migrate.ts'
+import { restoreCommand } from './cli/restore.ts'
 import { serve } from './cli/serve.ts'
 import { stripeSetupCommand } from './cli/stripe-setup.ts'
 
@@ -14,6 +16,8 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   migrate: migrateCommand,
   'admin create': createAdminCommand,
   'admin reset-password': resetPasswordCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   doctor,
   'stripe-setup': stripeSetupCommand,
 }

@@ -1,20 +1,26 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { type Database, isLocalFile, openDatabase } from '@tramontane/db/database'
-import { applyMigrations } from '@tramontane/db/migrate'
+import { join } from 'node:path'
+import { copyDatabase } from '@tramontane/db/copies'
+import { type Database, openDatabase } from '@tramontane/db/database'
+import { applyMigrations, knownSchema, schemaOf } from '@tramontane/db/migrate'
 import { lockDatabaseFile } from '@tramontane/db/single-process'
-import type { Config } from './config.ts'
+import { type Config, databaseFile } from './config.ts'
+import { backupsFolder } from './features/backups/backups-folder.ts'
+import { beforeUpdateName } from './features/backups/copy-names.ts'
 
 export type OpenData = { database: Database; close(): Promise<void> }
 
 /**
  * Opens the data folder and its database for this process alone, with the schema up to date.
- * Errors: those of the file system; DatabaseInUse while another process has it.
+ * Errors: those of the file system; DatabaseInUse while another process has it; NewerDatabase.
  */
 export async function openData(config: Config): Promise<OpenData> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   accessSync(config.dataDir, constants.W_OK)
   const { databaseUrl: url, databaseAuthToken: authToken } = config
-  const lock = isLocalFile(url) ? lockDatabaseFile(url.slice('file:'.length)) : null
+  const file = databaseFile(config)
+  const lock = file ? lockDatabaseFile(file) : null
+  if (file) copyBeforeUpdate(file, config)
   const database = await openDatabase({ url, authToken })
   await applyMigrations(database)
   return {
@@ -24,4 +30,13 @@ export async function openData(config: Config): Promise<OpenData> {
       lock?.release()
     },
   }
+}
+
+/** A schema is changed in place: what was there before is one file away. */
+function copyBeforeUpdate(file: string, config: Config) {
+  const schema = schemaOf(file)
+  if (schema === null || schema >= knownSchema().last) return
+  const folder = backupsFolder(config)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  copyDatabase(file, join(folder, beforeUpdateName(new Date())))
 }

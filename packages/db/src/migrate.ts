@@ -1,3 +1,4 @@
+import { Database as SqliteFile } from 'bun:sqlite'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -11,20 +12,57 @@ export function migrationsFolder(): string {
   return existsSync(embedded) ? embedded : join(import.meta.dir, '..', 'migrations')
 }
 
-/** Brings the schema up to date; does nothing when it is. Errors: a failing migration leaves the old schema. */
+/** The newest migration that a program knows. Units: milliseconds since 1970, as drizzle-kit stamps them. */
+export type KnownSchema = { last: number }
+
+export function knownSchema(): KnownSchema {
+  return { last: readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0 }
+}
+
+/** A later version has been here: writing with the older one could harm what it does not know. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super(
+      'La base vient d’une version plus récente du programme : installez cette version, ou restaurez une copie plus ancienne (tramontane restore FICHIER).',
+    )
+  }
+}
+
+/**
+ * Brings the schema up to date; does nothing when it is.
+ * Errors: NewerDatabase for the data of a later version; a failing migration leaves the old schema.
+ */
 export async function applyMigrations(database: Database): Promise<void> {
+  if ((await lastApplied(database)) > knownSchema().last) throw new NewerDatabase()
   await migrate(database.db, { migrationsFolder: migrationsFolder() })
 }
 
 /** True when every migration of this program has been applied. Errors: none; an unreadable database is not migrated. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const wanted = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0
+  return (await lastApplied(database)) >= knownSchema().last
+}
+
+const lastAppliedSql = 'select max(created_at) as last from __drizzle_migrations'
+
+async function lastApplied(database: Database): Promise<number> {
   try {
-    const rows = await database.db.all<{ last: number }>(
-      sql`select max(created_at) as last from __drizzle_migrations`,
-    )
-    return Number(rows[0]?.last ?? 0) >= wanted
+    const rows = await database.db.all<{ last: number }>(sql.raw(lastAppliedSql))
+    return Number(rows[0]?.last ?? 0)
   } catch {
-    return false
+    return 0
+  }
+}
+
+/** The newest migration that a file has seen; null when it is no database of this program. Errors: none. */
+export function schemaOf(file: string): number | null {
+  try {
+    const database = new SqliteFile(file, { readonly: true })
+    try {
+      return database.query<{ last: number | null }, []>(lastAppliedSql).get()?.last ?? null
+    } finally {
+      database.close()
+    }
+  } catch {
+    return null
   }
 }

@@ -1,3 +1,5 @@
+import { CopyRefused } from '@tramontane/db/copies'
+import { NewerDatabase } from '@tramontane/db/migrate'
 import { DatabaseInUse } from '@tramontane/db/single-process'
 import { ConfigError } from '../config.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
@@ -9,11 +11,13 @@ const systemSentences: Record<string, string> = {
   ENOSPC: 'Le disque est plein.',
 }
 
+/** Their messages are written for whoever runs the program. */
+const plainErrors = [ConfigError, CopyRefused, DatabaseInUse, InvalidSettings, NewerDatabase]
+
 /** What a person at a terminal should read of a failure; unforeseen ones keep their stack. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseInUse || error instanceof InvalidSettings)
-    return error.message
   if (!(error instanceof Error)) return String(error)
+  if (plainErrors.some((kind) => error instanceof kind)) return error.message
   const sentence = 'code' in error && systemSentences[String(error.code)]
   return sentence ? `${sentence} (${error.message})` : (error.stack ?? error.message)
 }

@@ -6,6 +6,8 @@ Usage : tramontane [commande]
   migrate                      met le schéma de la base à jour, puis s'arrête
   admin create E-MAIL          crée un administrateur et affiche son mot de passe
   admin reset-password E-MAIL  donne un nouveau mot de passe et ferme ses sessions
+  backup FICHIER               copie toutes les données dans un fichier, serveur en marche ou non
+  restore FICHIER              remet une copie à la place des données
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
   doctor                       vérifie la configuration, le disque et la base
 
@@ -28,6 +30,17 @@ adresse, sinon un nouveau, affiché une seule fois. Le serveur doit être arrêt
 
 Donne un nouveau mot de passe à un administrateur, l'affiche une seule fois et ferme ses sessions. Le serveur doit
 être arrêté.`,
+  backup: `Usage : tramontane backup FICHIER
+
+Copie toutes les données dans FICHIER, qui ne doit pas exister, sans arrêter le serveur. La copie est vérifiée avant de
+prendre son nom. Elle contient des données personnelles : gardez-la en lieu sûr.
+
+  --database=CHEMIN  la base à copier, quand ce n'est pas celle de la configuration`,
+  restore: `Usage : tramontane restore FICHIER
+
+Remet une copie à la place des données, puis met le schéma à jour. Le serveur doit être arrêté. Les données d'avant
+restent à côté, sous le nom tramontane.db.avant-DATE. Une copie abîmée, ou d'une version plus récente, est refusée et
+rien ne change.`,
   'stripe-setup': `Usage : tramontane stripe-setup
 
 Crée chez Stripe, une fois, les prix des formules (par clé), le portail de changement de carte et le webhook avec ses

@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { putBack } from '@tramontane/db/copies'
+import { knownSchema } from '@tramontane/db/migrate'
+import { lockDatabaseFile } from '@tramontane/db/single-process'
+import { databaseFile, readConfig } from '../config.ts'
+import { stampOf } from '../features/backups/copy-names.ts'
+import { openData } from '../open-data.ts'
+import { helpOf } from './help.ts'
+
+/** Puts a copy in the place of the data, which stays aside. The server must be stopped. */
+export async function restoreCommand([copy]: string[]): Promise<number> {
+  if (!copy) {
+    console.error(helpOf('restore'))
+    return 2
+  }
+  const config = readConfig()
+  const target = databaseFile(config)
+  if (!target) {
+    console.error('La base est sur un serveur libSQL : restaurez-la avec ce serveur (voir docs/scaling.md).')
+    return 1
+  }
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const lock = lockDatabaseFile(target)
+  const aside = `${target}.avant-${stampOf(new Date())}`
+  try {
+    putBack(resolve(copy), { target, aside, known: knownSchema() })
+  } finally {
+    lock.release()
+  }
+  const data = await openData(config)
+  await data.close()
+  console.log(
+    `Données restaurées depuis ${copy}.\nCelles d’avant, s’il y en avait, sont dans ${aside} : supprimez-les quand tout va bien.`,
+  )
+  return 0
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import { copiesToKeep } from './copies-to-keep.ts'
+import { copyNameOf, instantOfCopy } from './copy-names.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const hours = (count: number) => new Date(now.getTime() - count * 3_600_000)
+
+test('every copy of the last day stays', () => {
+  const copies = Array.from({ length: 25 }, (_, n) => hours(n))
+
+  expect(copiesToKeep(copies, now).size).toBe(25)
+})
+
+test('two years of hourly copies leave a day, seven days, four weeks and twelve months', () => {
+  const copies = Array.from({ length: 2 * 365 * 24 }, (_, n) => hours(n))
+  const kept = [...copiesToKeep(copies, now)].sort((one, other) => other.getTime() - one.getTime())
+
+  expect(kept.length).toBeLessThanOrEqual(25 + 7 + 4 + 12)
+  const days = new Set(kept.map((copy) => copy.toISOString().slice(0, 10)))
+  for (const day of ['2026-11-19', '2026-11-14', '2026-11-08', '2026-10-31', '2025-12-31'])
+    expect(days).toContain(day)
+  expect(kept.at(-1)?.toISOString().slice(0, 7)).toBe('2025-12')
+})
+
+test('the newest copy always stays, however old it is', () => {
+  expect([...copiesToKeep([hours(50_000), hours(60_000)], now)]).toContainEqual(hours(50_000))
+})
+
+test('a copy’s name says when it was made, and other files have no such name', () => {
+  const instant = new Date('2026-11-20T03:15:09Z')
+
+  expect(copyNameOf(instant)).toBe('tramontane-20261120T031509Z.db')
+  expect(instantOfCopy(copyNameOf(instant))).toEqual(instant)
+  for (const name of ['notes.txt', 'tramontane-20261120T031509Z.db.part', '../tramontane.db'])
+    expect(instantOfCopy(name)).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { dayOf } from '@tramontane/domain/calendar'
+
+const hourMs = 3_600_000
+const recentHours = 24
+const days = 7
+const weeks = 4
+const months = 12
+
+/**
+ * The copies that stay: all of the last 24 hours, then the last one of each of 7 days, 4 weeks and 12 months.
+ * Shapes: instants of copies, any order; answers some of them. Civil days, weeks and months are those of Paris.
+ * Source: domain.md DB-25 (7/4/12).
+ */
+export function copiesToKeep(copies: Date[], now: Date): Set<Date> {
+  const newestFirst = copies.toSorted((one, other) => other.getTime() - one.getTime())
+  return new Set([
+    ...newestFirst.filter((copy) => now.getTime() - copy.getTime() <= recentHours * hourMs),
+    ...newestOfEach(newestFirst, dayOf, days),
+    ...newestOfEach(newestFirst, mondayOf, weeks),
+    ...newestOfEach(newestFirst, (copy) => dayOf(copy).slice(0, 7), months),
+  ])
+}
+
+/** `newestFirst` in groups of the same key: the first of each of the first `count` groups. */
+function newestOfEach(newestFirst: Date[], keyOf: (copy: Date) => string, count: number): Date[] {
+  const newest = new Map<string, Date>()
+  for (const copy of newestFirst) if (!newest.has(keyOf(copy))) newest.set(keyOf(copy), copy)
+  return [...newest.values()].slice(0, count)
+}
+
+function mondayOf(copy: Date): string {
+  const day = new Date(`${dayOf(copy)}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7))
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CopyRefused, copyDatabase, copyProblem, putBack } from './copies.ts'
+import { type Database, openDatabase } from './database.ts'
+import { applyMigrations, knownSchema, NewerDatabase } from './migrate.ts'
+import { users } from './schema/users.ts'
+import { withWrite } from './with-write.ts'
+
+let folder: string
+const at = (name: string) => join(folder, name)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tramontane-copies-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a copy made while rows are written holds all that was committed before it', async () => {
+  await using data = await migrated('live.db')
+  await addUsers(data, 20)
+  const writing = addUsers(data, 50, 20)
+  copyDatabase(at('live.db'), at('copy.db'))
+  await writing
+
+  expect(await userCount('copy.db')).toBeGreaterThanOrEqual(20)
+  expect(statSync(at('copy.db')).mode & 0o077).toBe(0)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('what a killed program left in its log is in the copy', async () => {
+  await using data = await migrated('live.db')
+  await addUsers(data, 5)
+  for (const end of ['', '-wal']) writeFileSync(at(`killed.db${end}`), readFileSync(at(`live.db${end}`)))
+
+  copyDatabase(at('killed.db'), at('copy.db'))
+
+  expect(await userCount('copy.db')).toBe(5)
+})
+
+test('a copy replaces no file', async () => {
+  await using _ = await migrated('live.db')
+  writeFileSync(at('mine.txt'), 'precious')
+
+  expect(() => copyDatabase(at('live.db'), at('mine.txt'))).toThrow(CopyRefused)
+  expect(readFileSync(at('mine.txt'), 'utf8')).toBe('precious')
+})
+
+test('a copy put back is the data, and what was there stays aside with all its rows', async () => {
+  const old = await migrated('live.db')
+  await addUsers(old, 3)
+  copyDatabase(at('live.db'), at('copy.db'))
+  await addUsers(old, 4, 3)
+  await old.close()
+
+  putBack(at('copy.db'), { target: at('live.db'), aside: at('aside.db'), known: knownSchema() })
+
+  expect(await userCount('live.db')).toBe(3)
+  expect(await userCount('aside.db')).toBe(7)
+})
+
+test.each([
+  ['missing', async () => {}],
+  ['damaged', async () => writeFileSync(at('copy.db'), 'this is no database, whatever its name says')],
+  ['damaged', async () => cutInHalf(await copyOf('whole.db'))],
+  [
+    'foreign',
+    async () => {
+      const other = await openDatabase({ url: `file:${at('copy.db')}` })
+      await other.client.execute('create table recipes (id integer)')
+      await other.close()
+    },
+  ],
+  ['newer', async () => makeNewer(await copyOf('whole.db'))],
+] as const)('a %s copy is refused and nothing changes', async (problem, prepare) => {
+  const data = await migrated('live.db')
+  await addUsers(data, 2)
+  await data.close()
+  await prepare()
+  const before = readFileSync(at('live.db'))
+
+  expect(copyProblem(at('copy.db'), knownSchema())).toBe(problem)
+  expect(() =>
+    putBack(at('copy.db'), { target: at('live.db'), aside: at('aside.db'), known: knownSchema() }),
+  ).toThrow(CopyRefused)
+  expect(readFileSync(at('live.db')).equals(before)).toBe(true)
+  expect(readdirSync(folder)).not.toContain('aside.db')
+})
+
+test('the data of a later version is not written to', async () => {
+  const data = await migrated('live.db')
+  await data.close()
+  await makeNewer(at('live.db'))
+  const again = await openDatabase({ url: `file:${at('live.db')}` })
+
+  expect(applyMigrations(again)).rejects.toThrow(NewerDatabase)
+  await again.close()
+})
+
+async function migrated(name: string): Promise<Database & AsyncDisposable> {
+  const data = await openDatabase({ url: `file:${at(name)}` })
+  await applyMigrations(data)
+  return Object.assign(data, { [Symbol.asyncDispose]: () => data.close() })
+}
+
+async function addUsers(data: Database, count: number, from = 0) {
+  for (let n = from; n < from + count; n += 1)
+    await withWrite(data, (tx) => tx.insert(users).values({ username: `u${n}@x.fr`, password: 'x' }))
+}
+
+async function userCount(name: string): Promise<number> {
+  const data = await openDatabase({ url: `file:${at(name)}` })
+  const { rows } = await data.client.execute('select count(*) from users')
+  await data.close()
+  return Number(rows[0]?.[0])
+}
+
+async function copyOf(name: string): Promise<string> {
+  const data = await migrated(name)
+  await addUsers(data, 200)
+  await data.close()
+  copyDatabase(at(name), at('copy.db'))
+  return at('copy.db')
+}
+
+function cutInHalf(file: string) {
+  const bytes = readFileSync(file)
+  writeFileSync(file, bytes.subarray(0, bytes.length / 2))
+}
+
+async function makeNewer(file: string) {
+  const data = await openDatabase({ url: `file:${file}` })
+  await data.client.execute(
+    `insert into __drizzle_migrations (hash, created_at) values ('later', ${Date.UTC(2099, 0, 1)})`,
+  )
+  await data.close()
+}
