@@ -6,6 +6,7 @@ import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
+import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
@@ -67,6 +68,7 @@ function apiRoutes() {
     .route('/', subscriptionAdminRoutes)
     .route('/', clientAccountAdminRoutes)
     .route('/', auditAdminRoutes)
+    .route('/', backupAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
 import { reminders } from './features/appointments/reminders.ts'
+import { scheduledCopies } from './features/backups/scheduled-copies.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { loadSettings } from './features/site/load-settings.ts'
@@ -32,7 +33,7 @@ export type RunningServer = {
 /** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
 const drainMs = 8000
 
-/** Milliseconds that a message under way has to end after them; cut short, it is sent again at the next start. */
+/** Milliseconds that a message or a copy under way has to end after them; cut short, it is done again at the next start. */
 const mailEndMs = 1000
 
 export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
@@ -76,6 +77,8 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   nights.start()
   const reminding = reminders(deps)
   reminding.start()
+  const copies = scheduledCopies(deps)
+  copies.start()
 
   return {
     deps,
@@ -83,11 +86,12 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     async stop() {
       nights.stop()
       reminding.stop()
+      const copied = copies.stop()
       const mailed = outbox.stop()
       void server.stop()
       await drained(server)
       void server.stop(true)
-      await Promise.race([mailed, Bun.sleep(mailEndMs)])
+      await Promise.race([Promise.all([mailed, copied]), Bun.sleep(mailEndMs)])
       mailer.close()
       await mailed
       await data.close()

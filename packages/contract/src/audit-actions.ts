@@ -50,6 +50,8 @@ export const auditActions = {
   'contact.status': { topic: 'demandes', words: 'Statut d’une demande changé' },
   'professional.status': { topic: 'demandes', words: 'Statut d’une demande professionnelle changé' },
   'partnership.status': { topic: 'demandes', words: 'Partenariat modifié' },
+  'backup.create': { topic: 'exports', words: 'Copie de sauvegarde faite' },
+  'backup.download': { topic: 'exports', words: 'Copie de sauvegarde téléchargée' },
   'export.audit': { topic: 'exports', words: 'Export du journal' },
   'export.client_accounts': { topic: 'exports', words: 'Export des identifiants clients' },
   'export.contacts': { topic: 'exports', words: 'Export des demandes' },

@@ -9,6 +9,7 @@ const labels: Record<string, string> = {
   hasReason: 'motif donné',
   isLate: 'hors délai',
   left: 'restants',
+  name: 'nom',
   provider: 'paiement',
   refundCents: 'remboursement (centimes)',
   rows: 'lignes',

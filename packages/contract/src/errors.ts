@@ -55,6 +55,11 @@ export const apiErrors = {
   card_declined: { status: 402, message: 'Votre carte a été refusée.' },
   card_expired: { status: 402, message: 'La date d’expiration de la carte est passée.' },
   bad_signature: { status: 400, message: 'La signature de cet événement n’est pas valable.' },
+  backup_failed: { status: 500, message: 'La copie n’a pas pu se faire : vérifiez la place libre.' },
+  backup_elsewhere: {
+    status: 409,
+    message: 'La base est sur un serveur libSQL : c’est lui qui en garde les copies.',
+  },
   payment_provider: {
     status: 502,
     message:

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { databaseFile } from '../../config.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { copyOnDemand } from './copy-on-demand.ts'
+import { downloadCopy } from './download-copy.ts'
+import { type Copy, copiesOf } from './list-copies.ts'
+
+const nameParam = z.object({ name: z.string() })
+
+export const backupAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/backups', requireAdmin, (c) => {
+    const { config } = c.var.deps
+    return c.json({
+      success: true as const,
+      data: copiesOf(config).map(toBackup),
+      everyMinutes: databaseFile(config) ? config.backupMinutes : 0,
+      isSentElsewhere: Boolean(config.backupCommand),
+    })
+  })
+  .post('/admin/backups', requireAdmin, async (c) =>
+    c.json({ success: true as const, data: toBackup(await copyOnDemand(c.var.deps, c.var.admin)) }, 201),
+  )
+  .get('/admin/backups/:name', requireAdmin, validate('param', nameParam), (c) =>
+    downloadCopy(c.var.deps, c.var.admin, c.req.valid('param').name),
+  )
+
+function toBackup({ name, bytes, madeAt }: Copy) {
+  return { name, bytes, madeAt: madeAt.toISOString() }
+}

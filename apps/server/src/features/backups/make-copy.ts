@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseFile } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { backupsFolder } from './backups-folder.ts'
+import { copiesToKeep } from './copies-to-keep.ts'
+import { copyNameOf } from './copy-names.ts'
+import { type Copy, copiesOf } from './list-copies.ts'
+
+type CopyDeps = Pick<Deps, 'config' | 'clock'>
+
+/**
+ * Makes one copy in the backups folder, drops those whose time is over, and hands the new one to BACKUP_COMMAND.
+ * The copying is a program of its own: requests are served meanwhile.
+ * Errors: throws with what that program, or the command, said.
+ */
+export async function makeCopy({ config, clock }: CopyDeps): Promise<Copy> {
+  const source = databaseFile(config)
+  if (!source) throw new Error('the database is on a libSQL server')
+  const folder = backupsFolder(config)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const now = clock.now()
+  const name = copyNameOf(now)
+  const file = join(folder, name)
+
+  await runToEnd([...thisProgram(), 'backup', file, `--database=${source}`])
+  dropOld(config, now)
+  if (config.backupCommand) await runToEnd(['sh', '-c', `${config.backupCommand} "$1"`, 'sh', file])
+
+  const made = copiesOf(config).find((copy) => copy.name === name)
+  if (!made) throw new Error(`${name} is gone`)
+  return made
+}
+
+function dropOld(config: CopyDeps['config'], now: Date) {
+  const copies = copiesOf(config)
+  const kept = copiesToKeep(
+    copies.map((copy) => copy.madeAt),
+    now,
+  )
+  for (const { name, madeAt } of copies)
+    if (!kept.has(madeAt)) rmSync(join(backupsFolder(config), name), { force: true })
+}
+
+/** In the binary it is one file; from its sources, Bun with the entry. */
+function thisProgram(): string[] {
+  const isBinary = Bun.main.startsWith('/$bunfs/')
+  return isBinary ? [process.execPath] : [process.execPath, join(import.meta.dir, '../../main.ts')]
+}
+
+async function runToEnd(command: string[]) {
+  const child = Bun.spawn(command, { stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' })
+  const [said, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
+  if (code !== 0) throw new Error(said.trim() || `${command.join(' ')} ended with ${code}`)
+}
