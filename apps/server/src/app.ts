@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Deps } from './deps.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
@@ -11,6 +10,7 @@ import { clientAccountAdminRoutes } from './features/client-accounts/admin-route
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
+import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
 import { endingClientRoutes } from './features/endings/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/public-routes.ts'
@@ -36,11 +36,9 @@ import { requestContext } from './http/request-context.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { smallBody } from './http/small-body.ts'
 import { pageRoutes } from './pages/routes.ts'
 import type { StoredFile } from './pages/stored-file.ts'
-
-/** The largest body of a call. Source: api.md, "Replies". */
-const maxBodyBytes = 64 * 1024
 
 /** Every call of the product. The web application sees its type, through rpc.ts. */
 function apiRoutes() {
@@ -88,15 +86,12 @@ export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()
   app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)
-  app.use('/api/*', bodyLimit({ maxSize: maxBodyBytes, onError: refuseLargeBody }))
+  app.use('/api/*', smallBody)
   app.route('/', healthRoutes)
   app.route('/', apiRoutes())
+  app.route('/', contactPageRoutes)
   app.route('/', pageRoutes(files))
   app.notFound((c) => answerError(new AppError('not_found'), c))
   app.onError((error, c) => answerError(error, c))
   return app
-}
-
-function refuseLargeBody(): never {
-  throw new AppError('payload_too_large')
 }

@@ -56,7 +56,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     outbox,
     secret: appSecret(config),
     settings,
-    pages: web.pages(() => publicSite({ settings, config })),
+    pages: web.pages(() => publicSite({ settings, config, clock: systemClock })),
     log,
   }
 

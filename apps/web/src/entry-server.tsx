@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
@@ -11,11 +12,15 @@ export type RenderedPage = {
 }
 
 /** Renders one path to whole HTML; a path that no route matches renders as not found. */
-export async function renderPath(path: string, site: PublicSite): Promise<RenderedPage> {
+export async function renderPath(
+  path: string,
+  site: PublicSite,
+  refusedRequest?: RefusedContactRequest,
+): Promise<RenderedPage> {
   let routeIds: string[] = []
   const handle = createRequestHandler({
     request: new Request(new URL(path, site.baseUrl)),
-    createRouter: () => createAppRouter(site),
+    createRouter: () => createAppRouter(site, refusedRequest),
   })
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId)
@@ -29,9 +34,17 @@ export async function renderPath(path: string, site: PublicSite): Promise<Render
   return { html: await response.text(), routeIds }
 }
 
+/** Where the booking form posts by itself. Its page answers to that alone. */
+export const requestPath = '/demande'
+
+/** Where it leads then: a page that can be loaded again without sending anything twice. */
+export const requestSentPath = '/demande-envoyee'
+
 /** Every path that has a page of its own. */
 export function pagePaths(site: PublicSite): Set<string> {
-  return new Set(Object.keys(createAppRouter(site).routesByPath))
+  const paths = new Set<string>(Object.keys(createAppRouter(site).routesByPath))
+  paths.delete(requestPath)
+  return paths
 }
 
 /** Waits for every part that loads late, so that nothing is missing from the HTML. */

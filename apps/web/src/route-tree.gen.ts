@@ -19,6 +19,8 @@ import { Route as PublicAccessibiliteRouteImport } from './routes/_public/access
 import { Route as PublicActivationRouteImport } from './routes/_public/activation.tsx'
 import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
 import { Route as PublicConnexionRouteImport } from './routes/_public/connexion.tsx'
+import { Route as PublicDemandeRouteImport } from './routes/_public/demande.tsx'
+import { Route as PublicDemandeEnvoyeeRouteImport } from './routes/_public/demande-envoyee.tsx'
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
 import { Route as PublicMotDePasseOublieRouteImport } from './routes/_public/mot-de-passe-oublie.tsx'
 import { Route as PublicPolitiqueDeConfidentialiteRouteImport } from './routes/_public/politique-de-confidentialite.tsx'
@@ -77,6 +79,16 @@ const PublicConnexionRoute = PublicConnexionRouteImport.update({
   path: '/connexion',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicDemandeRoute = PublicDemandeRouteImport.update({
+  id: '/demande',
+  path: '/demande',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicDemandeEnvoyeeRoute = PublicDemandeEnvoyeeRouteImport.update({
+  id: '/demande-envoyee',
+  path: '/demande-envoyee',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicMentionsLegalesRoute = PublicMentionsLegalesRouteImport.update({
   id: '/mentions-legales',
   path: '/mentions-legales',
@@ -129,6 +141,8 @@ export interface FileRoutesByFullPath {
   '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
   '/connexion': typeof PublicConnexionRoute
+  '/demande': typeof PublicDemandeRoute
+  '/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
@@ -147,6 +161,8 @@ export interface FileRoutesByTo {
   '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
   '/connexion': typeof PublicConnexionRoute
+  '/demande': typeof PublicDemandeRoute
+  '/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
   '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
@@ -168,6 +184,8 @@ export interface FileRoutesById {
   '/_public/activation': typeof PublicActivationRoute
   '/_public/cgv': typeof PublicCgvRoute
   '/_public/connexion': typeof PublicConnexionRoute
+  '/_public/demande': typeof PublicDemandeRoute
+  '/_public/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
   '/_public/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/_public/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
@@ -190,6 +208,8 @@ export interface FileRouteTypes {
     | '/activation'
     | '/cgv'
     | '/connexion'
+    | '/demande'
+    | '/demande-envoyee'
     | '/mentions-legales'
     | '/mot-de-passe-oublie'
     | '/politique-de-confidentialite'
@@ -208,6 +228,8 @@ export interface FileRouteTypes {
     | '/activation'
     | '/cgv'
     | '/connexion'
+    | '/demande'
+    | '/demande-envoyee'
     | '/mentions-legales'
     | '/mot-de-passe-oublie'
     | '/politique-de-confidentialite'
@@ -228,6 +250,8 @@ export interface FileRouteTypes {
     | '/_public/activation'
     | '/_public/cgv'
     | '/_public/connexion'
+    | '/_public/demande'
+    | '/_public/demande-envoyee'
     | '/_public/mentions-legales'
     | '/_public/mot-de-passe-oublie'
     | '/_public/politique-de-confidentialite'
@@ -318,6 +342,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicConnexionRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/demande': {
+      id: '/_public/demande'
+      path: '/demande'
+      fullPath: '/demande'
+      preLoaderRoute: typeof PublicDemandeRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/demande-envoyee': {
+      id: '/_public/demande-envoyee'
+      path: '/demande-envoyee'
+      fullPath: '/demande-envoyee'
+      preLoaderRoute: typeof PublicDemandeEnvoyeeRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/mentions-legales': {
       id: '/_public/mentions-legales'
       path: '/mentions-legales'
@@ -383,6 +421,8 @@ interface PublicRouteChildren {
   PublicActivationRoute: typeof PublicActivationRoute
   PublicCgvRoute: typeof PublicCgvRoute
   PublicConnexionRoute: typeof PublicConnexionRoute
+  PublicDemandeRoute: typeof PublicDemandeRoute
+  PublicDemandeEnvoyeeRoute: typeof PublicDemandeEnvoyeeRoute
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
   PublicMotDePasseOublieRoute: typeof PublicMotDePasseOublieRoute
   PublicPolitiqueDeConfidentialiteRoute: typeof PublicPolitiqueDeConfidentialiteRoute
@@ -400,6 +440,8 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicActivationRoute: PublicActivationRoute,
   PublicCgvRoute: PublicCgvRoute,
   PublicConnexionRoute: PublicConnexionRoute,
+  PublicDemandeRoute: PublicDemandeRoute,
+  PublicDemandeEnvoyeeRoute: PublicDemandeEnvoyeeRoute,
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
   PublicMotDePasseOublieRoute: PublicMotDePasseOublieRoute,
   PublicPolitiqueDeConfidentialiteRoute: PublicPolitiqueDeConfidentialiteRoute,

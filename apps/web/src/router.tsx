@@ -1,12 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { routeTree } from './route-tree.gen.ts'
 
-export type RouterContext = { site: PublicSite; queryClient: QueryClient }
+export type RouterContext = {
+  site: PublicSite
+  queryClient: QueryClient
+  /** On the server only: what the page of a refused request shows again. */
+  refusedRequest?: RefusedContactRequest
+}
 
 /** One router per page in the browser, one per rendering on the server. */
-export function createAppRouter(site: PublicSite) {
+export function createAppRouter(site: PublicSite, refusedRequest?: RefusedContactRequest) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { refetchOnWindowFocus: false, retry: false, staleTime: Number.POSITIVE_INFINITY },
@@ -14,7 +20,7 @@ export function createAppRouter(site: PublicSite) {
   })
   return createRouter({
     routeTree,
-    context: { site, queryClient },
+    context: { site, queryClient, refusedRequest },
     scrollRestoration: true,
     defaultPreload: 'intent',
   })

@@ -24,6 +24,12 @@ export const contactRequestInput = z.object({
 
 export type ContactRequestInput = z.infer<typeof contactRequestInput>
 
+/** What the fields of the booking form hold, as typed. */
+export type ContactEntry = Record<keyof typeof contactRequestInput.shape, string>
+
+/** A request sent without JavaScript that was refused, for its page: what was typed, and why it was. */
+export type RefusedContactRequest = { entry: ContactEntry; message: string; fields: Record<string, string> }
+
 /** PATCH /api/contact/{id}. */
 export const contactStatusInput = z.object({
   status: z.enum(contactStatuses, { error: 'Ce statut n’existe pas.' }),

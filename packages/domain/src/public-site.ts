@@ -1,4 +1,5 @@
 import type { PublishedSettings } from './business-settings.ts'
+import type { Day } from './calendar.ts'
 
 /**
  * What GET /api/site answers and every public page is rendered from: the business settings without what has a call of
@@ -8,6 +9,8 @@ export type PublicSite = PublishedSettings & {
   /** Without a slash at its end. */
   baseUrl: string
   isDemo: boolean
+  /** The day in Paris on which this was told: pages are rendered again each day. */
+  today: Day
   /** The page of the reviews service; null where the business has no reviews. */
   reviewsUrl: string | null
   analyticsId: string | null

@@ -1,5 +1,6 @@
+import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { pagePaths, renderPath } from '@tramontane/web/entry-server'
+import { pagePaths, renderPath, requestPath } from '@tramontane/web/entry-server'
 import { siteElementId } from '@tramontane/web/lib/site-element'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type StoredFile, storeText } from './stored-file.ts'
@@ -9,11 +10,15 @@ export type PageStore = {
   page(path: string): Promise<StoredFile | null>
   /** What any unknown path answers. */
   missing(): Promise<StoredFile>
+  /** The booking form again, for one person whose request was refused: never kept. */
+  refusedRequest(refused: RefusedContactRequest): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
   /** Renders every page again at its next visit: the settings changed. */
   forget(): void
 }
+
+type Page = { html: string; headers: Record<string, string> }
 
 /** A path that no page will ever have. */
 const missingPath = '/404'
@@ -28,13 +33,18 @@ type Options = {
   policyOf?: (html: string, path: string) => string
 }
 
-/** Pages rendered from the settings, each once, and kept compressed until the settings change. */
+/** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
 export function pageStore(options: Options): PageStore {
   const paths = pagePaths(options.site())
   const kept = new Map<string, Promise<StoredFile>>()
+  let { today } = options.site()
 
   function keep(path: string): Promise<StoredFile> {
-    const page = kept.get(path) ?? makePage(path, options)
+    if (options.site().today !== today) {
+      today = options.site().today
+      kept.clear()
+    }
+    const page = kept.get(path) ?? storePage(path, options)
     kept.set(path, page)
     page.catch(() => kept.delete(path))
     return page
@@ -43,6 +53,7 @@ export function pageStore(options: Options): PageStore {
   return {
     page: async (path) => (paths.has(path) ? keep(path) : null),
     missing: () => keep(missingPath),
+    refusedRequest: (refused) => makePage(requestPath, options, refused),
     async warm() {
       for (const path of [...paths, missingPath]) await keep(path)
     },
@@ -50,24 +61,32 @@ export function pageStore(options: Options): PageStore {
   }
 }
 
+async function storePage(path: string, options: Options): Promise<StoredFile> {
+  const { html, headers } = await makePage(path, options)
+  return storeText(html, {
+    status: path === missingPath ? 404 : 200,
+    headers: { ...headers, 'Cache-Control': 'no-cache' },
+  })
+}
+
 async function makePage(
   path: string,
   { site, headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: Options,
-) {
-  const { html, routeIds } = await renderPath(path, site())
+  refused?: RefusedContactRequest,
+): Promise<Page> {
+  const { html, routeIds } = await renderPath(path, site(), refused)
   const settings = JSON.stringify(site()).replaceAll('<', '\\u003c')
   const whole = html.replace(
     '</head>',
     () =>
       `<script type="application/json" id="${siteElementId}">${settings}</script>${headTagsOf(routeIds)}</head>`,
   )
-  return storeText(whole, {
-    status: path === missingPath ? 404 : 200,
+  return {
+    html: whole,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
       'Content-Security-Policy': policyOf(whole, path),
       ...(pagesWithSecrets.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
-  })
+  }
 }

@@ -67,7 +67,7 @@ export async function testApp({
     outbox: { kick() {} },
     secret: 'a secret of the tests, long enough to be one',
     settings: holder,
-    pages: pageStore({ site: () => publicSite({ settings: holder, config }), headTagsOf: () => '' }),
+    pages: pageStore({ site: () => publicSite({ settings: holder, config, clock }), headTagsOf: () => '' }),
     log: jsonLogger('debug', (line) => logged.push(line)),
   }
   const app = createApp(deps)

@@ -8,6 +8,7 @@ const site = {
   ...demoBusiness,
   baseUrl: 'https://tramontane.example',
   isDemo: true,
+  today: '2026-11-18',
   reviewsUrl: null,
   analyticsId: null,
   stripeJsUrl: null,

@@ -9,12 +9,14 @@ type DayFieldProps = FieldWords & {
   canChoose: (day: Day, today: Day) => boolean
   /** What the chosen day is said after: 'Rendez-vous souhaité le'. */
   chosenWords: string
+  /** The first day that the browser's own calendar offers. */
+  earliest?: Day
   /** Told the first day of each month that the calendar shows. */
   onMonth?: (firstDay: Day) => void
 }
 
 /** A day, typed or chosen in a calendar. Shapes: the value is 'YYYY-MM-DD', '' while there is none. */
-export function DayField({ label, hint, optional = false, canChoose, chosenWords, onMonth }: DayFieldProps) {
+export function DayField({ label, hint, optional = false, earliest, chosenWords, ...rules }: DayFieldProps) {
   const { value, error, change, attributes } = useFieldControl<Day | ''>({ hasHint: Boolean(hint) })
   return (
     <FieldFrame id={attributes.id} label={label} hint={hint} optional={optional} error={error}>
@@ -22,11 +24,12 @@ export function DayField({ label, hint, optional = false, canChoose, chosenWords
         {...attributes}
         type="date"
         required={!optional}
+        min={earliest}
         className={controlClass}
         value={value}
         onChange={(event) => change(event.target.value)}
       />
-      <ClientCalendar value={value} canChoose={canChoose} onChoose={change} onMonth={onMonth} />
+      <ClientCalendar value={value} onChoose={change} {...rules} />
       <p aria-live="polite" className="mt-2 font-medium text-garrigue empty:mt-0">
         {isDay(value) && `${chosenWords} ${longFrenchDate(value)}`}
       </p>
@@ -54,7 +57,7 @@ function ClientCalendar(props: ClientCalendarProps) {
 
   if (Calendar === 'missing') return null
   return (
-    <div className="mt-3 h-92 max-w-lg rounded-lg border border-nuit/20 bg-white p-2.5 in-disabled:opacity-60">
+    <div className="mt-3 h-92 noscript:hidden max-w-lg rounded-lg border border-nuit/20 bg-white p-2.5 in-disabled:opacity-60">
       {Calendar && today && <Calendar {...props} today={today} />}
     </div>
   )

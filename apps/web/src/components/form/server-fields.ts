@@ -11,6 +11,24 @@ export function landServerFields(form: AnyFormApi, fields: Record<string, string
   return landed.length > 0
 }
 
+/** The same sentences, for a form that starts with them: the `fieldMetaBase` of its `defaultState`. */
+export function refusedFields<Name extends string>(fields: Partial<Record<Name, string>>) {
+  const metas = Object.entries<string | undefined>(fields).map(([name, sentence]) => [
+    name,
+    { ...untouched, errorMap: { onServer: sentence }, errorSourceMap: { onServer: 'field' } },
+  ])
+  return Object.fromEntries(metas)
+}
+
+const untouched = {
+  isTouched: false,
+  isBlurred: false,
+  isDirty: false,
+  isValidating: false,
+  _arrayVersion: 0,
+  _pendingValidationsCount: 0,
+}
+
 export function forgetServerField({ form, name, state }: AnyFieldApi) {
   if (state.meta.errorMap.onServer !== undefined) setServerSentence(form, name, undefined)
 }

@@ -21,6 +21,9 @@ export function useFieldControl<Value>({ hasHint }: { hasHint: boolean }) {
       name: field.name,
       'aria-invalid': error !== null,
       'aria-describedby': describedBy || undefined,
+      // Without scripts the browser itself leads to the first field that a page comes back with.
+      autoFocus:
+        field.name === Object.keys(field.form.options.defaultState?.fieldMetaBase ?? {})[0] || undefined,
     },
   }
 }

@@ -1,4 +1,6 @@
+import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { Day } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { type ClosedDays, canVisitOn } from '@tramontane/domain/visit-days'
@@ -7,10 +9,17 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
 import { useBookingRequestForm } from './use-booking-request-form.ts'
 
-type BookingRequestFormProps = { services: BusinessSettings['services']; closed: ClosedDays }
+type BookingRequestFormProps = {
+  services: BusinessSettings['services']
+  closed: ClosedDays
+  /** The first day that the browser's own calendar offers, where ours does not come. */
+  earliest?: Day
+  /** A request that was sent without JavaScript, to be shown again. */
+  refused?: RefusedContactRequest | null
+}
 
-export function BookingRequestForm({ services, closed }: BookingRequestFormProps) {
-  const { form, refusal } = useBookingRequestForm(closed)
+export function BookingRequestForm({ services, closed, earliest, refused = null }: BookingRequestFormProps) {
+  const { form, refusal } = useBookingRequestForm(closed, refused)
   return (
     <form.AppForm>
       <form.FormShell action="/demande">
@@ -39,6 +48,7 @@ export function BookingRequestForm({ services, closed }: BookingRequestFormProps
               label="Date souhaitée"
               hint="Les jours barrés ne sont pas disponibles. Pour un dimanche, appelez-nous."
               chosenWords="Rendez-vous souhaité le"
+              earliest={earliest}
               canChoose={(day, today) => canVisitOn(day, today, closed).allowed}
             />
           )}

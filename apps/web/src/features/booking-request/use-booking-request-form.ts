@@ -1,27 +1,21 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import { contactRequestInput } from '@tramontane/contract/contact'
+import {
+  type ContactEntry,
+  contactRequestInput,
+  type RefusedContactRequest,
+} from '@tramontane/contract/contact'
 import type { ServiceId } from '@tramontane/domain/services'
 import type { ClosedDays } from '@tramontane/domain/visit-days'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landServerFields, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { bookingRequestInput } from './booking-request-input.ts'
 
-type BookingEntry = {
-  name: string
-  email: string
-  phone: string
-  service: ServiceId | ''
-  appointmentDate: string
-  message: string
-  website: string
-}
-
-const emptyEntry: BookingEntry = {
+const emptyEntry: ContactEntry = {
   name: '',
   email: '',
   phone: '',
@@ -31,12 +25,16 @@ const emptyEntry: BookingEntry = {
   website: '',
 }
 
-/** The form's state, and `refusal`: what the server said of the request as a whole. */
-export function useBookingRequestForm(closed: ClosedDays) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+/**
+ * The form's state, and `refusal`: what the server said of the request as a whole.
+ * Shapes: `refused` is a request that was sent without JavaScript, null where the form starts empty.
+ */
+export function useBookingRequestForm(closed: ClosedDays, refused: RefusedContactRequest | null) {
+  const [refusal, setRefusal] = useState(refused?.message ?? null)
   const form = useAppForm({
-    defaultValues: emptyEntry,
-    ...checkedBy<BookingEntry>(bookingRequestInput(closed)),
+    defaultValues: refused?.entry ?? emptyEntry,
+    defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
+    ...checkedBy<ContactEntry>(bookingRequestInput(closed)),
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const json = contactRequestInput.parse(value)
@@ -50,7 +48,7 @@ export function useBookingRequestForm(closed: ClosedDays) {
 }
 
 function celebrate(form: AnyFormApi, service: ServiceId) {
-  form.reset()
+  form.reset(emptyEntry, { keepDefaultValues: true })
   toast({
     title: 'Demande envoyée',
     description: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',

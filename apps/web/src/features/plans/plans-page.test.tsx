@@ -76,6 +76,7 @@ function siteOf(business: BusinessSettings): PublicSite {
     ...business,
     baseUrl: 'https://tramontane.example',
     isDemo: true,
+    today: '2026-11-18',
     reviewsUrl: null,
     analyticsId: null,
     stripeJsUrl: null,

@@ -16,6 +16,7 @@ const site: PublicSite = {
   ...demoBusiness,
   baseUrl: 'http://localhost:3000',
   isDemo: true,
+  today: '2026-11-18',
   reviewsUrl: null,
   analyticsId: null,
   stripeJsUrl: 'http://stripe.test/stripe.js',

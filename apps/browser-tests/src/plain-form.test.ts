@@ -1,0 +1,73 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+function wishedDay(): string {
+  const day = plusDays(dayOf(new Date()), 3)
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+}
+
+test('without JavaScript the form is corrected and sent, and loading the thanks again sends nothing', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address, { ...phone, javaScriptEnabled: false })
+  const { page } = visitor
+  await page.goto('/')
+  await page.getByLabel('Nom').fill('Z')
+  await page.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByLabel('Service').selectOption('fast')
+  await page.getByLabel('Message (facultatif)').fill('Portail <vert>')
+  await send(page)
+
+  await page.getByRole('heading', { name: 'Votre demande n’est pas encore envoyée' }).waitFor()
+  await page.getByText('Le nom doit contenir au moins 2 caractères.').waitFor()
+  expect(await page.getByLabel('Message (facultatif)').inputValue()).toBe('Portail <vert>')
+  expect(await page.getByLabel('Service').inputValue()).toBe('fast')
+  await page.keyboard.press('End')
+  await page.keyboard.type('oé')
+  await page.getByLabel('Téléphone').fill('06 39 98 12 34')
+  await page.getByLabel('Date souhaitée').fill(wishedDay())
+  await send(page)
+
+  await page.waitForURL('**/demande-envoyee')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Demande envoyée' }).waitFor()
+  const sent = program.output().match(/"contact_request"/g)
+  expect(sent).toHaveLength(1)
+})
+
+test('a form that was sent before its page came alive is corrected with JavaScript', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address)
+  const { page } = visitor
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: '/demande' })
+    form.innerHTML = '<input name="name" value="Zoé Abadie"><input name="email" value="zoe">'
+    document.body.append(form)
+    form.submit()
+  })
+
+  await page.getByText('Veuillez entrer une adresse email valide.').waitFor()
+  await page.getByRole('grid').waitFor()
+  await page.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
+  await page.getByLabel('Service').selectOption('fast')
+  await page.getByLabel('Date souhaitée').fill(wishedDay())
+  await send(page)
+
+  await page.getByText('Demande envoyée').waitFor()
+  expect(await page.getByLabel('Nom').inputValue()).toBe('')
+  expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
+})

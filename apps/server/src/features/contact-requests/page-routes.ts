@@ -1,0 +1,48 @@
+import { type ContactEntry, contactRequestInput } from '@tramontane/contract/contact'
+import { apiErrors } from '@tramontane/contract/errors'
+import { requestPath, requestSentPath } from '@tramontane/web/entry-server'
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import type { AppError } from '../../http/app-error.ts'
+import { asAppError } from '../../http/errors.ts'
+import { sameOrigin } from '../../http/same-origin.ts'
+import { smallBody } from '../../http/small-body.ts'
+import { validate } from '../../http/validate.ts'
+import { requestWash } from './request-wash.ts'
+
+/** The booking form for people without JavaScript: a page is posted, a page answers. */
+export const contactPageRoutes = new Hono<AppEnv>()
+  .get(requestPath, (c) => c.redirect('/#contact'))
+  .post(requestPath, sameOrigin, smallBody, validate('form', contactRequestInput), async (c) => {
+    await requestWash(c.var.deps, c.var.clientAddress, c.req.valid('form'))
+    return c.redirect(requestSentPath, 303)
+  })
+  .onError(async (error, c) => showAgain(c, asAppError(error, c)))
+
+/** The form with the words of the refusal and everything that was typed. */
+async function showAgain(c: Context<AppEnv>, { key, message, details }: AppError): Promise<Response> {
+  const { html, headers } = await c.var.deps.pages.refusedRequest({
+    entry: await typedEntry(c, key),
+    // The person typed no JSON.
+    message: key === 'malformed_json' ? apiErrors.validation.message : message,
+    fields: details.fields ?? {},
+  })
+  return c.body(html, apiErrors[key].status, { ...headers, ...details.headers })
+}
+
+/** What another site made the browser send is not shown; a body too large was not read. */
+const unread: AppError['key'][] = ['cross_site', 'payload_too_large', 'malformed_json']
+
+async function typedEntry(c: Context<AppEnv>, key: AppError['key']): Promise<ContactEntry> {
+  const body = unread.includes(key) ? {} : await c.req.parseBody()
+  const typed = (name: keyof ContactEntry) => (typeof body[name] === 'string' ? body[name] : '')
+  return {
+    name: typed('name'),
+    email: typed('email'),
+    phone: typed('phone'),
+    service: typed('service'),
+    appointmentDate: typed('appointmentDate'),
+    message: typed('message'),
+    website: '',
+  }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'bun:test'
+import { contactMessages } from '@tramontane/db/schema'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const typed = {
+  name: 'Zoé Abadie',
+  email: 'zoe@exemple.fr',
+  phone: '0639981234',
+  service: 'fast',
+  appointmentDate: '2025-03-13',
+  message: 'Portail <vert>',
+  website: '',
+}
+
+const ours = { Origin: 'http://localhost:3000' }
+
+function send(app: TestApp, changes: Record<string, string> = {}, headers: Record<string, string> = ours) {
+  const body = new URLSearchParams({ ...typed, ...changes }).toString()
+  return app.visitor.with(headers).raw('POST', '/demande', body, 'application/x-www-form-urlencoded')
+}
+
+function stored(app: TestApp) {
+  return app.deps.database.db.select().from(contactMessages)
+}
+
+/** What the form of a page holds and says, as a browser would read it. */
+async function formOf(reply: Response) {
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
+  const control = (name: string) =>
+    page.querySelector<HTMLInputElement | HTMLSelectElement>(`form[action="/demande"] [name="${name}"]`)
+  const sentenceOf = (name: string) =>
+    (control(name)?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => id.endsWith('-error'))
+      .map((id) => page.getElementById(id)?.textContent)
+      .join()
+  return { page, control, sentenceOf }
+}
+
+describe('the booking form without JavaScript', () => {
+  test('is stored once and led to a page of thanks that sends nothing when loaded again', async () => {
+    await using app = await testApp()
+
+    const reply = await send(app)
+
+    expect(reply.status).toBe(303)
+    expect(reply.headers.get('Location')).toBe('/demande-envoyee')
+    const thanks = await app.visitor.get('/demande-envoyee')
+    expect(thanks.status).toBe(200)
+    expect(await thanks.text()).toContain(
+      'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
+    )
+    expect(await stored(app)).toMatchObject([{ name: 'Zoé Abadie', message: 'Portail <vert>' }])
+  })
+
+  test('that is refused comes back as a page: what was typed, the sentence of each field, the first one focused', async () => {
+    await using app = await testApp()
+
+    const reply = await send(app, { name: 'Z', phone: '', appointmentDate: '' })
+
+    expect(reply.status).toBe(400)
+    expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(reply.headers.get('Cache-Control')).toBe('no-store')
+    expect(reply.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'sha256-")
+    const { page, control, sentenceOf } = await formOf(reply)
+    expect(sentenceOf('name')).toBe('Le nom doit contenir au moins 2 caractères.')
+    expect(sentenceOf('phone')).toBe('Veuillez entrer un numéro de téléphone valide.')
+    expect(sentenceOf('appointmentDate')).toBe('Veuillez sélectionner une date pour votre rendez-vous.')
+    expect(sentenceOf('email')).toBe('')
+    expect(control('name')?.getAttribute('value')).toBe('Z')
+    expect(control('email')?.getAttribute('value')).toBe('zoe@exemple.fr')
+    expect(control('service')?.querySelector('[selected]')?.getAttribute('value')).toBe('fast')
+    expect(control('message')?.textContent).toBe('Portail <vert>')
+    expect([...page.querySelectorAll('[autofocus]')]).toEqual([control('name') as Element])
+    expect(await stored(app)).toEqual([])
+  })
+
+  test.each([
+    ['a Sunday', '2025-03-16', 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'],
+    ['too early', '2025-03-11', 'Cette date est trop proche : choisissez un jour à partir d’après-demain.'],
+  ])('for a day that is %s says why', async (_, appointmentDate, sentence) => {
+    await using app = await testApp()
+
+    const { page, control } = await formOf(await send(app, { appointmentDate }))
+
+    expect(page.querySelector('form [role="alert"]')?.textContent).toBe(sentence)
+    expect(control('appointmentDate')?.getAttribute('value')).toBe(appointmentDate)
+  })
+
+  test('offers days from the day after tomorrow on, whenever the page is asked for', async () => {
+    await using app = await testApp()
+    const earliest = async () => (await formOf(await app.visitor.get('/'))).control('appointmentDate')
+
+    expect((await earliest())?.getAttribute('min')).toBe('2025-03-12')
+    app.clock.moveTo('2025-03-20')
+
+    expect((await earliest())?.getAttribute('min')).toBe('2025-03-22')
+  })
+
+  test('thanks a robot that fills the honeypot, and stores nothing', async () => {
+    await using app = await testApp()
+    expect((await send(app, { website: 'https://spam.example' })).status).toBe(303)
+    expect(await stored(app)).toEqual([])
+  })
+
+  test('is limited per address like the call, and keeps the entry', async () => {
+    await using app = await testApp({ rateLimits: 'on' })
+    for (let count = 0; count < 5; count += 1) await send(app)
+
+    const reply = await send(app)
+
+    expect(reply.status).toBe(429)
+    expect(reply.headers.get('Retry-After')).toMatch(/^\d+$/)
+    const { page, control } = await formOf(reply)
+    expect(page.querySelector('form [role="alert"]')?.textContent).toContain('Trop de tentatives')
+    expect(control('name')?.getAttribute('value')).toBe('Zoé Abadie')
+  })
+
+  test.each([
+    ['another site', { Origin: 'https://evil.example' }, 403],
+    ['another site, by the browser’s word', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['a cookie and no origin', { Cookie: 'client_session=x' }, 403],
+    ['our own page', { 'Sec-Fetch-Site': 'same-origin' }, 303],
+  ])('from %s', async (_, headers, status) => {
+    await using app = await testApp()
+    const reply = await send(app, {}, headers)
+    expect(reply.status).toBe(status)
+    if (status === 403) expect(await reply.text()).not.toContain('zoe@exemple.fr')
+  })
+
+  test.each([
+    ['a body over 64 KiB', `name=${'a'.repeat(65 * 1024)}`, 'application/x-www-form-urlencoded', 413],
+    ['a form cut in the middle', '--x\r\nContent-Disp', 'multipart/form-data; boundary=y', 400],
+    ['JSON', '{"name":"Zoé"}', 'application/json', 400],
+  ])('%s is refused with a page', async (_, body, type, status) => {
+    await using app = await testApp()
+    const reply = await app.visitor.with(ours).raw('POST', '/demande', body, type)
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  })
+
+  test('has no page of its own: who asks for it is led to the form', async () => {
+    await using app = await testApp()
+    const reply = await app.visitor.get('/demande')
+    expect(reply.status).toBe(302)
+    expect(reply.headers.get('Location')).toBe('/#contact')
+  })
+})

@@ -1,0 +1,12 @@
+/** What a visitor without JavaScript reads after sending the booking form. Source: spec 8 (Booking success). */
+export const requestPage = {
+  refused: {
+    title: 'Votre demande n’est pas encore envoyée',
+    lead: 'Tout ce que vous avez saisi est là : corrigez ce qui est signalé, puis envoyez de nouveau.',
+  },
+  sent: {
+    title: 'Demande envoyée',
+    lead: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
+    receipt: 'Un accusé de réception part à l’adresse e-mail que vous avez indiquée.',
+  },
+}
