@@ -231,13 +231,14 @@ describe('pages', () => {
     await app.visitor.get('/')
     const { current } = app.deps.settings
     app.deps.settings.current = { ...current, identity: { ...current.identity, name: 'Cers Lavage' } }
-    app.deps.pages.forget()
     expect(await (await app.visitor.get('/')).text()).toContain('Cers Lavage')
   })
 
   test('what the settings hold cannot close the script that carries them', async () => {
     const closing = '</script><script>alert(1)</script>'
-    await using app = await testApp({ settings: { notice: closing } })
+    await using app = await testApp({
+      settings: { notice: { text: closing, firstDay: null, lastDay: null } },
+    })
     expect(await (await app.visitor.get('/')).text()).not.toContain(closing)
   })
 })

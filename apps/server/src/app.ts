@@ -22,6 +22,7 @@ import { professionalAdminRoutes } from './features/professionals/admin-routes.t
 import { partnershipAdminRoutes } from './features/professionals/partnerships/admin-routes.ts'
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
+import { settingsAdminRoutes } from './features/site/admin-routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
 import { subscriptionPublicRoutes } from './features/subscriptions/public-routes.ts'
@@ -67,6 +68,7 @@ function apiRoutes() {
     .route('/', clientAccountAdminRoutes)
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
+    .route('/', settingsAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

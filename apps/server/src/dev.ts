@@ -1,6 +1,5 @@
 import { welcome } from './cli/welcome.ts'
 import { readConfig } from './config.ts'
-import { pageStore } from './pages/page-store.ts'
 import { startServer, type Web } from './start-server.ts'
 
 // Started by scripts/dev.ts behind Vite's server, which serves the modules that these tags ask for.
@@ -21,7 +20,6 @@ welcome(config, newAdmin)
 async function viteWeb(): Promise<Web> {
   return {
     files: new Map(),
-    pages: (site) =>
-      pageStore({ site, headTagsOf: () => viteTags, policyOf: () => "frame-ancestors 'none'" }),
+    pages: { headTagsOf: () => viteTags, policyOf: () => "frame-ancestors 'none'" },
   }
 }

@@ -1,4 +1,3 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { demoPayments } from './adapters/demo-payments/demo-payments.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
@@ -16,11 +15,11 @@ import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
 import { jsonLogger } from './log.ts'
 import { openData } from './open-data.ts'
-import type { PageStore } from './pages/page-store.ts'
+import { type PageOptions, pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
 
 /** Where pages and files come from: the build, or Vite's server while developing. */
-export type Web = { files: WebBuild['files']; pages: (site: () => PublicSite) => PageStore }
+export type Web = { files: WebBuild['files']; pages: PageOptions }
 
 export type RunningServer = {
   deps: Deps
@@ -45,18 +44,19 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     ensureFirstAdmin({ config, database, clock: systemClock }),
   ])
   const settings = { current }
+  const clock = systemClock
   const mailer = chooseMailer(config, settings)
-  const outbox = outboxDrain({ config, database, clock: systemClock, mailer, log })
+  const outbox = outboxDrain({ config, database, clock, mailer, log })
   const deps: Deps = {
     config,
     database,
-    clock: systemClock,
-    payments: config.stripe ? stripePayments(config.stripe) : demoPayments({ database, clock: systemClock }),
+    clock,
+    payments: config.stripe ? stripePayments(config.stripe) : demoPayments({ database, clock }),
     mailer,
     outbox,
     secret: appSecret(config),
     settings,
-    pages: web.pages(() => publicSite({ settings, config, clock: systemClock })),
+    pages: pageStore({ settings, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
     log,
   }
 

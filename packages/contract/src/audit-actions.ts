@@ -58,6 +58,7 @@ export const auditActions = {
   'export.partnerships': { topic: 'exports', words: 'Export des partenariats' },
   'export.professionals': { topic: 'exports', words: 'Export des demandes professionnelles' },
   'export.subscriptions': { topic: 'exports', words: 'Export des abonnements' },
+  'settings.change': { topic: 'reglages', words: 'Réglages modifiés' },
   'alert.settle': { topic: 'messages', words: 'Alerte réglée' },
   'outbox.retry': { topic: 'messages', words: 'Message remis à l’envoi' },
 } as const satisfies Record<string, ActionWords>

@@ -1,96 +1,112 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { isDay } from '@tramontane/domain/calendar'
+import { washesPerPeriod } from '@tramontane/domain/periods'
+import type { PublicPlanId } from '@tramontane/domain/plans'
 import { serviceIds } from '@tramontane/domain/services'
 import { z } from 'zod'
+import {
+  centsField,
+  countField,
+  dayField,
+  degreesField,
+  minutesField,
+  someText,
+  textUpTo,
+  timeField,
+  webAddressField,
+} from './settings/settings-fields.ts'
+import { claimsFields, noticeField, reviewsField, testimonialField } from './settings/settings-people.ts'
 
-const text = z.string().max(500)
-const day = z.string().refine(isDay, 'Ce jour n’existe pas.')
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'L’heure doit s’écrire HH:MM.')
-const cents = z.number().int().min(0).max(1_000_000)
-const minutes = z.number().int().min(5).max(720)
-const rating = z.number().min(0).max(5).multipleOf(0.1)
-const webAddress = z.url({ protocol: /^https?$/, error: 'L’adresse doit commencer par http.' })
+const text = textUpTo(500)
+
+/** The payment provider takes no less. */
+const cheapestPlanCents = 50
 
 const dayHours = z.union([
   z
-    .object({ opens: time, closes: time })
+    .object({ opens: timeField, closes: timeField })
     .refine(({ opens, closes }) => opens < closes, 'La fermeture suit l’ouverture.'),
   z.enum(['appointment', 'closed']),
 ])
 
-function claim<Value extends z.ZodType>(value: Value) {
-  return z
-    .object({ value, proof: text.min(1, 'Une affirmation demande sa preuve.'), provedOn: day })
-    .nullable()
-}
-
 const service = z.object({
-  priceCents: cents,
+  priceCents: centsField(0),
   minutes: z
-    .object({ from: minutes, to: minutes })
-    .refine(({ from, to }) => from <= to, 'La durée va du moins au plus.'),
-  blockedMinutes: minutes,
+    .object({ from: minutesField, to: minutesField })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'La durée va du moins au plus.' }),
+  blockedMinutes: minutesField,
 })
 
-const plan = z.object({ monthlyCents: cents, visitsPerMonth: z.number().int().min(1).max(8) })
+/** The visits are those that the ledger grants: a page that promised others would lie. */
+function plan(id: PublicPlanId) {
+  return z.object({
+    monthlyCents: centsField(cheapestPlanCents),
+    visitsPerMonth: z.literal(washesPerPeriod[id], {
+      error: 'Le nombre de passages d’une formule ne se change pas ici.',
+    }),
+  })
+}
 
 const town = z.object({
-  name: text.min(1),
-  postalCode: z.string().max(10),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  name: someText('Indiquez la commune.', 100),
+  postalCode: textUpTo(10),
+  latitude: degreesField(90),
+  longitude: degreesField(180),
   charge: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('included') }),
-    z.object({ kind: z.literal('surcharge'), cents }),
+    z.object({ kind: z.literal('surcharge'), cents: centsField(0) }),
     z.object({ kind: z.literal('quotation') }),
   ]),
   onHomePage: z.boolean(),
 })
 
-const testimonial = z.object({
-  name: text.min(1),
-  location: text,
-  status: text,
-  rating: rating.multipleOf(0.5),
-  text: z.string().min(1).max(2000),
-  publishedOn: day,
-  experienceOn: day,
-  verified: z.boolean(),
-})
+const towns = z
+  .array(town)
+  .max(200, 'Gardez 200 communes au plus.')
+  .superRefine((list, context) => {
+    const names = list.map(({ name }) => name.toLowerCase())
+    names.forEach((name, index) => {
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: 'Cette commune est déjà dans la liste.',
+        })
+    })
+  })
 
-const review = z.object({
-  author_name: text,
-  rating,
-  text: z.string().max(5000),
-  time: z.number().int(),
-  relative_time_description: text,
-  profile_photo_url: webAddress.optional(),
-})
+const siret = textUpTo(50).refine((value) => {
+  const digits = value.replace(/\D/g, '').length
+  return digits === 0 || digits === 14
+}, 'Un SIRET compte 14 chiffres.')
+
+const phone = textUpTo(20).regex(/^(\+?[\d\s().-]{9,})?$/, 'Veuillez entrer un numéro de téléphone valide.')
 
 /**
- * The one record of the business, as it is stored and as it will be edited.
+ * The one record of the business, as it is stored and as it is edited.
  * Errors: French sentences by path. Source: decisions, "Name of the product".
  */
 export const businessSettingsInput = z.object({
   identity: z.object({
-    name: text.min(1),
+    name: someText('Indiquez le nom de l’entreprise.', 100),
     legalName: text,
     legalForm: text,
-    siret: text,
+    siret,
     vatMention: text,
     publicationDirector: text,
     host: z.object({ name: text, address: text, phone: text }),
-    mediator: z.object({ name: text, address: text, url: webAddress.or(z.literal('')) }),
+    mediator: z.object({ name: text, address: text, url: webAddressField.or(z.literal('')) }),
   }),
   contact: z.object({
     street: text,
-    postalCode: z.string().max(10),
+    postalCode: textUpTo(10),
     city: text,
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    phone: z.string().max(20),
-    email: z.email().or(z.literal('')),
-    socials: z.array(z.object({ name: text.min(1), url: webAddress })),
+    latitude: degreesField(90),
+    longitude: degreesField(180),
+    phone,
+    email: z.email('Veuillez entrer une adresse email valide.').or(z.literal('')),
+    socials: z
+      .array(z.object({ name: someText('Indiquez le nom du réseau.', 100), url: webAddressField }))
+      .max(20, 'Gardez 20 liens au plus.'),
   }),
   hours: z.object({
     1: dayHours,
@@ -102,29 +118,17 @@ export const businessSettingsInput = z.object({
     7: dayHours,
   }),
   services: z.object({ exterieur: service, interieur: service, fast: service, detaille: service }),
-  plans: z.object({ standard: plan, premium: plan }),
-  towns: z.array(town),
-  vans: z.number().int().min(1).max(50),
-  closed: z.object({ days: z.array(day), publicHolidays: z.boolean() }),
-  claims: z.object({
-    waterSavedPercent: claim(z.number().int().min(1).max(100)),
-    customers: claim(z.number().int().min(1)),
-    rating: claim(rating),
-    bestPrice: claim(z.literal(true)),
-    mostPopular: claim(z.enum(serviceIds)),
-    subscriptionSaving: claim(z.literal(true)),
+  plans: z.object({ standard: plan('standard'), premium: plan('premium') }),
+  towns,
+  vans: countField('Indiquez de 1 à 50 camionnettes.', { min: 1, max: 50 }),
+  closed: z.object({
+    days: z.array(dayField).max(400, 'Gardez 400 jours au plus.'),
+    publicHolidays: z.boolean(),
   }),
-  testimonials: z.array(testimonial),
-  reviews: z
-    .object({
-      name: text,
-      rating,
-      user_ratings_total: z.number().int().min(0),
-      url: webAddress,
-      reviews: z.array(review),
-    })
-    .nullable(),
-  notice: z.string().max(1000).nullable(),
+  claims: claimsFields(serviceIds),
+  testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
+  reviews: reviewsField,
+  notice: noticeField,
   photos: z.object({
     hero: text.nullable(),
     services: z.object({

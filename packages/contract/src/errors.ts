@@ -44,6 +44,19 @@ export const apiErrors = {
   account_exists: { status: 409, message: 'Cet abonnement a déjà un compte client.' },
   email_taken: { status: 409, message: 'Cette adresse e-mail est déjà celle d’un autre compte.' },
   subscription_inactive: { status: 409, message: 'Cet abonnement n’est pas actif.' },
+  settings_changed: {
+    status: 409,
+    message:
+      'Quelqu’un d’autre a enregistré des réglages entre-temps : vérifiez-les, puis enregistrez de nouveau.',
+  },
+  settings_unrenderable: {
+    status: 400,
+    message: 'Avec ces réglages, une page du site ne pourrait pas s’afficher : rien n’a été enregistré.',
+  },
+  price_changed: {
+    status: 409,
+    message: 'Le prix de cette formule vient de changer : rechargez la page pour voir le nouveau prix.',
+  },
   payload_too_large: { status: 413, message: 'Votre envoi est trop volumineux (64 Kio au plus).' },
   unsupported_media_type: { status: 415, message: 'Le corps de la demande doit être du JSON.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez réessayer plus tard.' },
@@ -85,5 +98,7 @@ export type Failure = {
   code: string
   message: string
   fields?: Record<string, string>
+  /** With some refusals, how things stand now. */
+  data?: unknown
   requestId?: string
 }

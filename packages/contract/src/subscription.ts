@@ -47,6 +47,8 @@ export const subscriptionRequestInput = z.object({
   }),
   firstVisitDate: dayOrInstantField(firstVisitSentence),
   acceptConditions: z.literal(true, { error: 'Vous devez accepter les conditions générales de service' }),
+  /** The price per month that the person was shown, in cents: another one of today's is refused. */
+  shownCents: z.number().int().optional(),
   planType: z.enum(publicPlanIds, { error: 'Veuillez choisir une formule' }),
   expressStart: z.boolean().optional(),
 })

@@ -1,3 +1,4 @@
+import type { Notice } from './notice.ts'
 import type { WeekHours } from './opening-hours.ts'
 import type { PublicPlanId } from './plans.ts'
 import type { ServiceId } from './services.ts'
@@ -90,9 +91,9 @@ export type BusinessSettings = {
   testimonials: Testimonial[]
   reviews: ReviewSummary | null
   /** Said in a banner on every public page: a drought order, holidays. */
-  notice: string | null
+  notice: Notice | null
   photos: { hero: string | null; services: Record<ServiceId, string | null> }
 }
 
-/** The settings without what has a call of its own: what texts and pages are made from. */
-export type PublishedSettings = Omit<BusinessSettings, 'reviews'>
+/** The settings without what has a call of its own or depends on the day: what texts and pages are made from. */
+export type PublishedSettings = Omit<BusinessSettings, 'reviews' | 'notice'>

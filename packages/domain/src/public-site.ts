@@ -6,6 +6,8 @@ import type { Day } from './calendar.ts'
  * its own, and what the process knows about itself.
  */
 export type PublicSite = PublishedSettings & {
+  /** The words of the banner of today; null while there is none. */
+  notice: string | null
   /** Without a slash at its end. */
   baseUrl: string
   isDemo: boolean

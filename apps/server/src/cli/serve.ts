@@ -1,7 +1,6 @@
 import { type Config, readConfig } from '../config.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
-import { pageStore } from '../pages/page-store.ts'
 import { stripeHosts } from '../pages/stripe-hosts.ts'
 import { loadWebBuild, webFolder } from '../pages/web-build.ts'
 import { startServer, type Web } from '../start-server.ts'
@@ -25,11 +24,9 @@ async function builtWeb({ stripe }: Config): Promise<Web> {
   const build = loadWebBuild(webFolder())
   return {
     files: build.files,
-    pages: (site) =>
-      pageStore({
-        site,
-        headTagsOf: (routeIds) => headTags(build, routeIds),
-        policyOf: (html, path) => contentSecurityPolicy(html, stripeHosts(stripe, path)),
-      }),
+    pages: {
+      headTagsOf: (routeIds) => headTags(build, routeIds),
+      policyOf: (html, path) => contentSecurityPolicy(html, stripeHosts(stripe, path)),
+    },
   }
 }

@@ -4,6 +4,8 @@ type Details = {
   fields?: Record<string, string>
   headers?: Record<string, string>
   message?: string
+  /** What the caller needs to try again: the rows as they are now. */
+  data?: unknown
   /** What a vendor said: for the log, never for the reply. */
   cause?: unknown
 }

@@ -11,6 +11,7 @@ export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const { status } = apiErrors[key]
   const body: Failure = { success: false, code: wireCode(key), message }
   if (details.fields) body.fields = details.fields
+  if (details.data !== undefined) body.data = details.data
   if (status >= 500) body.requestId = c.var.requestId
   return c.json(body, status, details.headers)
 }

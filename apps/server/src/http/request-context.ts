@@ -9,7 +9,8 @@ const unknownAddress = '0.0.0.0'
 /** Gives each request its id, the visitor's address, and what handlers work with. */
 export function requestContext(deps: Deps, auth: AppEnv['Variables']['auth']) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.set('deps', deps)
+    // The settings of its beginning: a change of them meanwhile never makes half of an answer.
+    c.set('deps', { ...deps, settings: { current: deps.settings.current } })
     c.set('auth', auth)
     c.set('requestId', crypto.randomUUID())
     c.set('clientAddress', clientAddress(c, deps.config.trustedProxies))

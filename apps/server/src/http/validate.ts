@@ -18,7 +18,8 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
   })
 }
 
-function firstFailures(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
+/** The first failing rule of each field, by path. */
+export function firstFailures(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) {
     const field = path.join('.')

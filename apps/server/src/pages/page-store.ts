@@ -1,9 +1,19 @@
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { pagePaths, renderPath, requestPath } from '@tramontane/web/entry-server'
 import { siteElementId } from '@tramontane/web/lib/site-element'
+import type { SettingsHolder } from '../deps.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type StoredFile, storeText } from './stored-file.ts'
+
+/** Every page of the same settings and the same day. */
+export type Edition = {
+  settings: BusinessSettings
+  site: PublicSite
+  paths: Set<string>
+  kept: Map<string, Promise<StoredFile>>
+}
 
 export type PageStore = {
   /** The page of a path, or null where there is none. */
@@ -14,8 +24,10 @@ export type PageStore = {
   refusedRequest(refused: RefusedContactRequest): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
-  /** Renders every page again at its next visit: the settings changed. */
-  forget(): void
+  /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */
+  prepare(settings: BusinessSettings): Promise<Edition>
+  /** From now on pages and calls are those of this edition, all at once. */
+  publish(edition: Edition): void
 }
 
 type Page = { html: string; headers: Record<string, string> }
@@ -26,43 +38,67 @@ const missingPath = '/404'
 /** Pages whose address carries a secret: no other page may learn where the visitor comes from. Source: SEC-12. */
 const pagesWithSecrets = new Set(['/reinitialiser', '/activation'])
 
-type Options = {
-  site: () => PublicSite
+export type PageOptions = {
   /** The build's tags for the routes of a page. */
   headTagsOf: (routeIds: string[]) => string
   policyOf?: (html: string, path: string) => string
 }
 
-/** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
-export function pageStore(options: Options): PageStore {
-  const paths = pagePaths(options.site())
-  const kept = new Map<string, Promise<StoredFile>>()
-  let { today } = options.site()
+export type PageSource = {
+  settings: SettingsHolder
+  /** What the pages are told of settings, today. */
+  siteOf: (settings: BusinessSettings) => PublicSite
+}
 
-  function keep(path: string): Promise<StoredFile> {
-    if (options.site().today !== today) {
-      today = options.site().today
-      kept.clear()
-    }
-    const page = kept.get(path) ?? storePage(path, options)
-    kept.set(path, page)
-    page.catch(() => kept.delete(path))
-    return page
+/** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
+export function pageStore({ settings, siteOf }: PageSource, options: PageOptions): PageStore {
+  let edition = newEdition(settings.current, siteOf(settings.current))
+
+  function current(): Edition {
+    const site = siteOf(settings.current)
+    if (edition.settings !== settings.current || edition.site.today !== site.today)
+      edition = newEdition(settings.current, site)
+    return edition
   }
 
   return {
-    page: async (path) => (paths.has(path) ? keep(path) : null),
-    missing: () => keep(missingPath),
-    refusedRequest: (refused) => makePage(requestPath, options, refused),
-    async warm() {
-      for (const path of [...paths, missingPath]) await keep(path)
+    async page(path) {
+      const today = current()
+      return today.paths.has(path) ? keep(today, path, options) : null
     },
-    forget: () => kept.clear(),
+    missing: () => keep(current(), missingPath, options),
+    refusedRequest: (refused) => makePage(requestPath, current().site, options, refused),
+    warm: () => keepAll(current(), options),
+    async prepare(next) {
+      const prepared = newEdition(next, siteOf(next))
+      await keepAll(prepared, options)
+      return prepared
+    },
+    publish(prepared) {
+      settings.current = prepared.settings
+      edition = prepared
+    },
   }
 }
 
-async function storePage(path: string, options: Options): Promise<StoredFile> {
-  const { html, headers } = await makePage(path, options)
+function newEdition(settings: BusinessSettings, site: PublicSite): Edition {
+  return { settings, site, paths: pagePaths(site), kept: new Map() }
+}
+
+function keep({ site, kept }: Edition, path: string, options: PageOptions): Promise<StoredFile> {
+  const page = kept.get(path) ?? storePage(path, site, options)
+  kept.set(path, page)
+  page.catch(() => kept.delete(path))
+  return page
+}
+
+/** One after another: requests are answered in between. */
+async function keepAll(edition: Edition, options: PageOptions) {
+  for (const path of [...edition.paths, missingPath]) await keep(edition, path, options)
+}
+
+async function storePage(path: string, site: PublicSite, options: PageOptions): Promise<StoredFile> {
+  const { html, headers } = await makePage(path, site, options)
   return storeText(html, {
     status: path === missingPath ? 404 : 200,
     headers: { ...headers, 'Cache-Control': 'no-cache' },
@@ -71,11 +107,12 @@ async function storePage(path: string, options: Options): Promise<StoredFile> {
 
 async function makePage(
   path: string,
-  { site, headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: Options,
+  site: PublicSite,
+  { headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: PageOptions,
   refused?: RefusedContactRequest,
 ): Promise<Page> {
-  const { html, routeIds } = await renderPath(path, site(), refused)
-  const settings = JSON.stringify(site()).replaceAll('<', '\\u003c')
+  const { html, routeIds } = await renderPath(path, site, refused)
+  const settings = JSON.stringify(site).replaceAll('<', '\\u003c')
   const whole = html.replace(
     '</head>',
     () =>

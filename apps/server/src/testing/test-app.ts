@@ -67,7 +67,10 @@ export async function testApp({
     outbox: { kick() {} },
     secret: 'a secret of the tests, long enough to be one',
     settings: holder,
-    pages: pageStore({ site: () => publicSite({ settings: holder, config, clock }), headTagsOf: () => '' }),
+    pages: pageStore(
+      { settings: holder, siteOf: (one) => publicSite(one, { config, clock }) },
+      { headTagsOf: () => '' },
+    ),
     log: jsonLogger('debug', (line) => logged.push(line)),
   }
   const app = createApp(deps)

@@ -6,6 +6,7 @@ import { pageHead, titleOf } from './seo.ts'
 
 const site = {
   ...demoBusiness,
+  notice: null,
   baseUrl: 'https://tramontane.example',
   isDemo: true,
   today: '2026-11-18',

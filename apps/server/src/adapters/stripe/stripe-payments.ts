@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Invoice, Order, Payments, ProviderIntent, StartedSubscription } from '../../ports/payments.ts'
+import { planPrice } from './plan-price.ts'
 import { atStripe, atStripeOrNull, expectObject, stripeClient } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { idOf, localIdKey, toInvoice, toSubscription } from './stripe-shapes.ts'
@@ -36,7 +37,7 @@ export function stripePayments(config: NonNullable<Config['stripe']>): Payments 
 }
 
 async function start(stripe: Stripe, order: Order): Promise<StartedSubscription> {
-  const price = await priceOf(stripe, order)
+  const { id: price } = await planPrice(stripe, order)
   const customer = await stripe.customers.create(
     { ...order.customer, preferred_locales: ['fr'] },
     { idempotencyKey: `cust:${order.subscriptionId}:${Bun.hash(JSON.stringify(order.customer))}:v1` },
@@ -76,15 +77,6 @@ function toStarted(subscription: Stripe.Subscription): StartedSubscription {
     intentId: secret.split('_secret_')[0] ?? '',
     clientSecret: secret,
   }
-}
-
-/** The price of the plan by its lookup key, which must be what the settings say. */
-async function priceOf(stripe: Stripe, { plan, cents }: Order): Promise<string> {
-  const { data } = await stripe.prices.list({ lookup_keys: [`${plan}_monthly`], active: true })
-  const price = data.find((one) => one.unit_amount === cents && one.currency === 'eur')
-  if (price) return price.id
-  const sentence = `no price ${plan}_monthly of ${cents} cents at Stripe: run "tramontane stripe-setup"`
-  throw new AppError('payment_provider', { cause: new Error(sentence) })
 }
 
 async function intent(stripe: Stripe, id: string): Promise<ProviderIntent> {

@@ -1,13 +1,9 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import Stripe from 'stripe'
+import { planPrice } from './plan-price.ts'
 import { stripeClient } from './stripe-client.ts'
 import { stripeEvents } from './stripe-events.ts'
-
-const productNames: Record<PublicPlanId, string> = {
-  standard: 'Formule Standard',
-  premium: 'Formule Premium',
-}
 
 export type SetupReport = {
   /** What was found or made, a sentence each. */
@@ -34,22 +30,8 @@ export async function setUpStripe(
 }
 
 async function ensurePrice(stripe: Stripe, plan: PublicPlanId, cents: number): Promise<string> {
-  const key = `${plan}_monthly`
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
-  const found = data[0]
-  if (found?.unit_amount === cents && found.currency === 'eur')
-    return `Prix ${key} : ${cents} centimes, déjà en place.`
-  const product = found?.product ?? (await stripe.products.create({ name: productNames[plan] })).id
-  await stripe.prices.create({
-    product: typeof product === 'string' ? product : product.id,
-    currency: 'eur',
-    unit_amount: cents,
-    recurring: { interval: 'month' },
-    tax_behavior: 'inclusive',
-    lookup_key: key,
-    transfer_lookup_key: true,
-  })
-  return `Prix ${key} : ${cents} centimes, créé.`
+  const { isNew } = await planPrice(stripe, { plan, cents })
+  return `Prix ${plan}_monthly : ${cents} centimes, ${isNew ? 'créé' : 'déjà en place'}.`
 }
 
 async function ensurePortal(stripe: Stripe): Promise<string> {

@@ -1,7 +1,7 @@
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
-import type { Database } from '@tramontane/db/database'
+import type { Database, Db } from '@tramontane/db/database'
 import { seedDemo } from '@tramontane/db/seed-demo'
 import { withWrite } from '@tramontane/db/with-write'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
@@ -10,30 +10,39 @@ import type { Clock } from '../../ports/clock.ts'
 import { saveSettings, storedSettings } from './queries.ts'
 
 /**
- * The settings as stored, with the defaults for what an older version did not know. At the first start, which is the
- * start that finds none, the defaults are stored, together with the sample data of a demonstration.
- * Errors: throws with the place of what is not valid, rather than serve a page that lies.
+ * The settings as stored. At the first start, which is the start that finds none, the defaults are stored, together
+ * with the sample data of a demonstration.
+ * Errors: as `readSettings`.
  */
 export async function loadSettings(
   database: Database,
   clock: Clock,
   config: Config,
 ): Promise<BusinessSettings> {
+  const { settings, isStored } = await readSettings(database.db, config)
+  if (isStored) return settings
+
+  const now = clock.now()
+  await withWrite(database, async (tx) => {
+    await saveSettings(tx, { value: settings, updatedAt: now })
+    if (config.demoData) await seedDemo(tx, now)
+  })
+  return settings
+}
+
+/**
+ * The settings as stored, with the defaults for what an older version did not know.
+ * Errors: throws with the place of what is not valid, rather than serve a page that lies.
+ */
+export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>) {
   const defaults = config.isProduction ? freshBusiness : demoBusiness
-  const stored = await storedSettings(database.db)
+  const stored = await storedSettings(db)
   const settings = businessSettingsInput.safeParse({ ...defaults, ...stored })
   if (!settings.success)
     throw new InvalidSettings(
       settings.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`),
     )
-  if (stored) return settings.data
-
-  const now = clock.now()
-  await withWrite(database, async (tx) => {
-    await saveSettings(tx, { value: settings.data, updatedAt: now })
-    if (config.demoData) await seedDemo(tx, now)
-  })
-  return settings.data
+  return { settings: settings.data, isStored: stored !== null }
 }
 
 export class InvalidSettings extends Error {

@@ -1,16 +1,18 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { dayOf } from '@tramontane/domain/calendar'
+import { noticeOn } from '@tramontane/domain/notice'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { Deps } from '../../deps.ts'
 
-/** What everybody may know of the business and of this process. */
-export function publicSite({
-  settings,
-  config,
-  clock,
-}: Pick<Deps, 'settings' | 'config' | 'clock'>): PublicSite {
-  const { reviews, ...site } = settings.current
+/** What everybody may know of the business, today, and of this process. */
+export function publicSite(
+  settings: BusinessSettings,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+): PublicSite {
+  const { reviews, notice, ...site } = settings
   return {
     ...site,
+    notice: noticeOn(notice, dayOf(clock.now())),
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,
     today: dayOf(clock.now()),

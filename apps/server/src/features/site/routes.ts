@@ -9,7 +9,10 @@ import { publicSite } from './public-site.ts'
 const reviewsShown = 6
 
 export const siteRoutes = new Hono<AppEnv>()
-  .get('/site', (c) => c.json({ success: true as const, data: publicSite(c.var.deps) }))
+  .get('/site', (c) => {
+    const { deps } = c.var
+    return c.json({ success: true as const, data: publicSite(deps.settings.current, deps) })
+  })
   .get('/reviews', (c) => {
     const { settings, clock } = c.var.deps
     return c.json({ success: true as const, data: shownReviews(settings.current.reviews, clock.now()) })

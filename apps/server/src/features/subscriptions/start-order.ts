@@ -33,7 +33,8 @@ const hourMs = 3_600_000
 /**
  * Prepares the payment of an order: a pending subscription here, an unpaid one at the provider. A repetition answers
  * the same; another plan for the same vehicle replaces the order that was not paid.
- * Errors: 400 for a day that the calendar disables or a missing express request, 429, 502.
+ * Errors: 400 for a day that the calendar disables or a missing express request, 409 for another price than the one
+ * that was shown, 429, 502.
  */
 export async function startOrder(
   deps: Deps,
@@ -41,6 +42,7 @@ export async function startOrder(
   input: SubscriptionRequestInput,
 ): Promise<SetupIntentReply> {
   checkFirstVisit(deps, input)
+  checkPrice(deps, input)
   const signupKey = signupKeyOf(input)
   return oneAtATime(`order:${signupKey}`, async () => {
     const started = await startAtProvider(deps, { address, signupKey, input })
@@ -65,6 +67,12 @@ function checkFirstVisit(
     throw new AppError(visitRefusals[visit.reason], { fields: { firstVisitDate: firstVisitSentence } })
   if (needsExpressRequest(day, today) && !expressStart)
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
+}
+
+/** Nobody accepts a price that they have not seen: their page is older than the change. */
+function checkPrice({ settings }: Deps, { planType, shownCents }: SubscriptionRequestInput) {
+  const { monthlyCents } = settings.current.plans[planType]
+  if (shownCents !== undefined && shownCents !== monthlyCents) throw new AppError('price_changed')
 }
 
 function dayOfInput(value: string): string {

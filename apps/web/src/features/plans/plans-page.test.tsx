@@ -74,6 +74,7 @@ async function openPlans(business: BusinessSettings) {
 function siteOf(business: BusinessSettings): PublicSite {
   return {
     ...business,
+    notice: null,
     baseUrl: 'https://tramontane.example',
     isDemo: true,
     today: '2026-11-18',

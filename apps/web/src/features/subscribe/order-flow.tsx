@@ -29,7 +29,7 @@ type OrderFlowProps = {
 
 /** The two steps and what follows. The form stays in the page, out of sight, so that nothing typed is ever lost. */
 export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
-  const order = useOrder(useSite().closed)
+  const order = useOrder(useSite())
   const { stage } = order
   useResume(order, arrival)
 

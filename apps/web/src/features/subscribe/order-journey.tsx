@@ -14,6 +14,7 @@ export const intentId = 'pi_demo_1'
 
 const site: PublicSite = {
   ...demoBusiness,
+  notice: null,
   baseUrl: 'http://localhost:3000',
   isDemo: true,
   today: '2026-11-18',

@@ -1,5 +1,5 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import type { ClosedDays } from '@tramontane/domain/visit-days'
+import type { PublicSite } from '@tramontane/domain/public-site'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
@@ -17,7 +17,7 @@ export type Order = ReturnType<typeof useOrder>
 export type OrderForm = Order['form']
 
 /** The order under way: its form, its stage, and `refusal`, what the server said of the form as a whole. */
-export function useOrder(closed: ClosedDays) {
+export function useOrder({ closed, plans }: Pick<PublicSite, 'closed' | 'plans'>) {
   const [stage, setStage] = useState<OrderStage>({ name: 'details' })
   const [refusal, setRefusal] = useState<string | null>(null)
   const isKept = useRef(false)
@@ -34,7 +34,7 @@ export function useOrder(closed: ClosedDays) {
       const order = orderOf(value)
       setRefusal(null)
       setStage({ name: 'preparing' })
-      await setUpPayment(order).then(
+      await setUpPayment({ ...order, shownCents: plans[order.planType].monthlyCents }).then(
         (intent) => {
           keepDraft({ step: 'payment' })
           setStage({ name: 'payment', intent, order })
@@ -73,5 +73,5 @@ function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   landServerFields(form, failure?.failure.fields)
   saySetupFailed()
-  return failure?.status === 400 || failure?.status === 429 ? failure.failure.message : null
+  return [400, 409, 429].includes(failure?.status ?? 0) ? (failure?.failure.message ?? null) : null
 }

@@ -1,0 +1,79 @@
+import { businessSettingsInput } from '@tramontane/contract/business-settings'
+import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { Db, Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { Deps } from '../../deps.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { AppError } from '../../http/app-error.ts'
+import { firstFailures } from '../../http/validate.ts'
+import type { Edition } from '../../pages/page-store.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { readSettings } from './load-settings.ts'
+import { saveSettings as saveRow } from './queries.ts'
+import { settingDifferences } from './setting-differences.ts'
+import { revisionOf } from './settings-revision.ts'
+
+export async function storedSettingsOf(db: Db, { config }: Pick<Deps, 'config'>): Promise<StoredSettings> {
+  const { settings } = await readSettings(db, config)
+  return { settings, revision: revisionOf(settings) }
+}
+
+type NewSettings = {
+  /** The one that was read before they were made. */
+  revision: string
+  /** What is to be stored, not checked yet. */
+  make: (before: BusinessSettings) => unknown
+  /** What is stored with them, or not at all. */
+  besides?: (tx: Tx) => Promise<void>
+}
+
+/**
+ * Checks the settings as a whole and renders every page from them before anything is stored; then stores them with
+ * their line in the journal, and publishes pages and calls at once.
+ * Errors: 400 by path, and for settings that a page cannot be made from; 409 with the present ones where somebody else
+ * saved meanwhile.
+ */
+export async function saveSettings(
+  deps: Deps,
+  admin: AdminActor,
+  { revision, make, besides }: NewSettings,
+): Promise<StoredSettings> {
+  const before = await storedSettingsOf(deps.database.db, deps)
+  if (before.revision !== revision) throw changedMeanwhile(before)
+  const settings = checked(make(before.settings))
+  const changes = settingDifferences(before.settings, settings)
+  if (Object.keys(changes).length === 0) return before
+  const edition = await prepared(deps, settings)
+
+  await withWrite(deps.database, async (tx) => {
+    const now = await storedSettingsOf(tx, deps)
+    if (now.revision !== revision) throw changedMeanwhile(now)
+
+    await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
+    await besides?.(tx)
+    await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
+  })
+
+  deps.pages.publish(edition)
+  return { settings, revision: revisionOf(settings) }
+}
+
+function checked(value: unknown): BusinessSettings {
+  const result = businessSettingsInput.safeParse(value)
+  if (result.success) return result.data
+  throw new AppError('validation', { fields: firstFailures(result.error.issues) })
+}
+
+async function prepared({ pages, log }: Deps, settings: BusinessSettings): Promise<Edition> {
+  try {
+    return await pages.prepare(settings)
+  } catch (cause) {
+    log.error('settings_unrenderable', { message: String(cause) })
+    throw new AppError('settings_unrenderable')
+  }
+}
+
+function changedMeanwhile(data: StoredSettings): AppError {
+  return new AppError('settings_changed', { data })
+}

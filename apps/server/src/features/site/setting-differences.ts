@@ -1,0 +1,64 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import { isObject } from './merge-changes.ts'
+import { settingName } from './setting-names.ts'
+
+/** The longest text that the journal repeats. */
+const longestText = 80
+
+/**
+ * What changed, in the owner's words: { 'Formule Standard, prix par mois': '69,86 € → 75 €' }.
+ * Lists tell how many things they hold, and their names.
+ */
+export function settingDifferences(
+  before: BusinessSettings,
+  after: BusinessSettings,
+): Record<string, string> {
+  return Object.fromEntries(
+    changedLeaves(before, after, []).map(({ path, from, to }) => [
+      settingName(path),
+      `${settingText(path, from)} → ${settingText(path, to)}`,
+    ]),
+  )
+}
+
+type Leaf = { path: string[]; from: unknown; to: unknown }
+
+function changedLeaves(from: unknown, to: unknown, path: string[]): Leaf[] {
+  if (isObject(from) && isObject(to) && !isWeekday(path))
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((key) =>
+      changedLeaves(from[key], to[key], [...path, key]),
+    )
+  return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ path, from, to }]
+}
+
+/** A day's hours are told as one. */
+function isWeekday(path: string[]): boolean {
+  return path[0] === 'hours' && path.length === 2
+}
+
+function settingText(path: string[], value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'rien'
+  if (value === true) return 'oui'
+  if (value === false) return 'non'
+  if (typeof value === 'number') return path.at(-1)?.endsWith('Cents') ? formatCents(value) : String(value)
+  if (Array.isArray(value)) return listText(value)
+  if (isObject(value)) return objectText(value)
+  if (isWeekday(path)) return value === 'closed' ? 'fermé' : 'sur rendez-vous'
+  return shortened(String(value))
+}
+
+function listText(list: unknown[]): string {
+  if (list.length === 0) return 'aucun'
+  const names = list.map((item) => (isObject(item) ? (item.name ?? item.author_name) : item))
+  return shortened(`${list.length} (${names.join(', ')})`)
+}
+
+function objectText(value: Record<string, unknown>): string {
+  if ('opens' in value) return `${value.opens}-${value.closes}`
+  return shortened(String(value.value ?? value.text ?? value.name ?? ''))
+}
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}

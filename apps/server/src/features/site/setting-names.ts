@@ -1,0 +1,88 @@
+import { serviceTitles } from '@tramontane/domain/services'
+
+/** Words of a path, part by part; a part without words of its own adds nothing. */
+const names: Record<string, string> = {
+  identity: 'identité',
+  'identity.name': 'nom',
+  'identity.legalName': 'raison sociale',
+  'identity.legalForm': 'forme juridique',
+  'identity.siret': 'SIRET',
+  'identity.vatMention': 'mention de TVA',
+  'identity.publicationDirector': 'directeur de la publication',
+  'identity.host': 'hébergeur',
+  'identity.mediator': 'médiateur',
+  contact: 'coordonnées',
+  'contact.street': 'rue',
+  'contact.postalCode': 'code postal',
+  'contact.city': 'ville',
+  'contact.latitude': 'latitude',
+  'contact.longitude': 'longitude',
+  'contact.phone': 'téléphone',
+  'contact.email': 'e-mail',
+  'contact.socials': 'réseaux sociaux',
+  hours: 'horaires',
+  'hours.1': 'lundi',
+  'hours.2': 'mardi',
+  'hours.3': 'mercredi',
+  'hours.4': 'jeudi',
+  'hours.5': 'vendredi',
+  'hours.6': 'samedi',
+  'hours.7': 'dimanche',
+  'services.exterieur': serviceTitles.exterieur,
+  'services.interieur': serviceTitles.interieur,
+  'services.fast': serviceTitles.fast,
+  'services.detaille': serviceTitles.detaille,
+  'plans.standard': 'Formule Standard',
+  'plans.premium': 'Formule Premium',
+  towns: 'communes',
+  vans: 'camionnettes',
+  'closed.days': 'jours de fermeture',
+  'closed.publicHolidays': 'fermeture les jours fériés',
+  claims: 'affirmations',
+  'claims.waterSavedPercent': 'eau économisée',
+  'claims.customers': 'nombre de clients',
+  'claims.rating': 'note moyenne',
+  'claims.bestPrice': 'meilleur prix',
+  'claims.mostPopular': 'prestation la plus populaire',
+  'claims.subscriptionSaving': 'économie de l’abonnement',
+  testimonials: 'témoignages',
+  reviews: 'avis',
+  notice: 'bandeau',
+  photos: 'photographies',
+  'photos.hero': 'accueil',
+  'photos.services.exterieur': serviceTitles.exterieur,
+  'photos.services.interieur': serviceTitles.interieur,
+  'photos.services.fast': serviceTitles.fast,
+  'photos.services.detaille': serviceTitles.detaille,
+}
+
+/** The same wherever they stand. */
+const leafNames: Record<string, string> = {
+  monthlyCents: 'prix par mois',
+  priceCents: 'prix',
+  blockedMinutes: 'minutes bloquées',
+  from: 'durée affichée, au moins',
+  to: 'durée affichée, au plus',
+  value: 'valeur',
+  proof: 'preuve',
+  provedOn: 'date de la preuve',
+  text: 'texte',
+  firstDay: 'premier jour',
+  lastDay: 'dernier jour',
+  name: 'nom',
+  address: 'adresse',
+  phone: 'téléphone',
+  url: 'adresse web',
+  rating: 'note',
+  user_ratings_total: 'nombre d’avis',
+  reviews: 'liste',
+}
+
+/** 'Formule Standard, prix par mois' for ['plans', 'standard', 'monthlyCents']. */
+export function settingName(path: string[]): string {
+  const words = path.map(
+    (part, index) => names[path.slice(0, index + 1).join('.')] ?? (index > 0 ? leafNames[part] : undefined),
+  )
+  const text = words.filter(Boolean).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

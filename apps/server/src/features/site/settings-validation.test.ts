@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { testApp } from '../../testing/test-app.ts'
+import { readStored } from './testing.ts'
+
+const [town] = demoBusiness.towns
+const [testimonial] = demoBusiness.testimonials
+const claim = { value: 200, proof: 'Liste des clients', provedOn: '2026-11-01' }
+
+const refused: [string, unknown, string, string][] = [
+  [
+    'a plan for nothing',
+    { plans: { premium: { monthlyCents: 0 } } },
+    'plans.premium.monthlyCents',
+    'Indiquez un prix d’au moins 50 centimes.',
+  ],
+  [
+    'a price that is not typed yet',
+    { services: { fast: { priceCents: null } } },
+    'services.fast.priceCents',
+    'Indiquez un montant, en euros et centimes.',
+  ],
+  [
+    'a price in fractions of a cent',
+    { services: { fast: { priceCents: 8900.5 } } },
+    'services.fast.priceCents',
+    'Un montant s’arrête aux centimes.',
+  ],
+  [
+    'more visits than the ledger grants',
+    { plans: { standard: { visitsPerMonth: 4 } } },
+    'plans.standard.visitsPerMonth',
+    'Le nombre de passages d’une formule ne se change pas ici.',
+  ],
+  [
+    'a duration that shrinks',
+    { services: { detaille: { minutes: { from: 210, to: 150 } } } },
+    'services.detaille.minutes.to',
+    'La durée va du moins au plus.',
+  ],
+  [
+    'no duration',
+    { services: { fast: { blockedMinutes: 0 } } },
+    'services.fast.blockedMinutes',
+    'Indiquez une durée de 5 à 720 minutes.',
+  ],
+  [
+    'a shop that closes before it opens',
+    { hours: { 1: { opens: '19:00', closes: '08:00' } } },
+    'hours.1',
+    'La fermeture suit l’ouverture.',
+  ],
+  ['no van', { vans: 0 }, 'vans', 'Indiquez de 1 à 50 camionnettes.'],
+  [
+    'a day that does not exist',
+    { closed: { days: ['2026-02-30'] } },
+    'closed.days.0',
+    'Ce jour n’existe pas.',
+  ],
+  ['the same town twice', { towns: [town, town] }, 'towns.1.name', 'Cette commune est déjà dans la liste.'],
+  [
+    'a town nowhere',
+    { towns: [{ ...town, latitude: 420 }] },
+    'towns.0.latitude',
+    'Indiquez des degrés entre −90 et 90.',
+  ],
+  [
+    'a claim without proof',
+    { claims: { customers: { ...claim, proof: ' ' } } },
+    'claims.customers.proof',
+    'Une affirmation demande sa preuve.',
+  ],
+  [
+    'a testimonial older than its wash',
+    { testimonials: [{ ...testimonial, experienceOn: '2027-01-01' }] },
+    'testimonials.0.publishedOn',
+    'Un avis suit le lavage dont il parle.',
+  ],
+  [
+    'a link that runs a script',
+    { contact: { socials: [{ name: 'X', url: 'javascript:alert(1)' }] } },
+    'contact.socials.0.url',
+    'L’adresse doit commencer par https:// ou http://.',
+  ],
+  [
+    'a bad e-mail',
+    { contact: { email: 'camille' } },
+    'contact.email',
+    'Veuillez entrer une adresse email valide.',
+  ],
+  ['a short SIRET', { identity: { siret: '123' } }, 'identity.siret', 'Un SIRET compte 14 chiffres.'],
+  ['no name', { identity: { name: '  ' } }, 'identity.name', 'Indiquez le nom de l’entreprise.'],
+  [
+    'a banner that ends before it begins',
+    { notice: { text: 'Congés', firstDay: '2026-12-02', lastDay: '2026-12-01' } },
+    'notice.lastDay',
+    'Le dernier jour suit le premier.',
+  ],
+  [
+    'a banner without words',
+    { notice: { text: '', firstDay: null, lastDay: null } },
+    'notice.text',
+    'Indiquez le texte du bandeau.',
+  ],
+  [
+    'a photograph of elsewhere',
+    { photos: { hero: 'https://evil.example/x.png' } },
+    'changes.photos',
+    'Ce réglage n’existe pas.',
+  ],
+  ['an unknown setting', { colour: 'red' }, 'changes.colour', 'Ce réglage n’existe pas.'],
+]
+
+describe('what is refused is told under its field, and nothing changes', () => {
+  test.each(refused)('%s', async (_, changes, field, sentence) => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const { revision } = await readStored(admin)
+    const reply = await admin.patch('/api/admin/settings', { revision, changes })
+    expect(reply.status).toBe(400)
+    expect((await reply.json()).fields?.[field]).toBe(sentence)
+    expect(await readStored(admin)).toEqual({ settings: demoBusiness, revision })
+  })
+})
+
+test.each([
+  ['no changes', { revision: 'x' }],
+  ['a list of changes', { revision: 'x', changes: [] }],
+  ['no revision', { changes: { vans: 2 } }],
+])('%s is refused', async (_, body) => {
+  await using app = await testApp()
+  expect((await (await app.admin()).patch('/api/admin/settings', body)).status).toBe(400)
+})

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { rowsOf } from '../../testing/client-fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { change, readStored } from './testing.ts'
+
+const path = '/api/admin/settings'
+
+describe('nobody but an administrator', () => {
+  test.each(['GET', 'PATCH'])(
+    '%s: a visitor and a client are refused, and nothing changes',
+    async (method) => {
+      await using app = await testApp()
+      const body = method === 'GET' ? undefined : { revision: 'x', changes: { vans: 9 } }
+      const client = await app.client()
+      expect((await app.visitor.send(method, path, body)).status).toBe(401)
+      expect((await client.send(method, path, body)).status).toBe(401)
+      expect(await rowsOf(app, 'business_settings')).toEqual([])
+    },
+  )
+
+  test('an administrator reads them whole, with what the public does not see', async () => {
+    await using app = await testApp()
+    const { settings, revision } = await readStored(await app.admin())
+    expect(settings).toEqual(demoBusiness)
+    expect(revision).toMatch(/^[0-9a-f]{16}$/)
+  })
+})
+
+describe('a change shows at the next request', () => {
+  test('of a price: home page, formulas with their structured data, order, terms and /api/site', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const paths = ['/', '/abonnement', '/souscrire', '/cgv']
+    const before = await Promise.all(paths.map((one) => app.visitor.get(one)))
+
+    expect((await change(admin, { plans: { standard: { monthlyCents: 7234 } } })).status).toBe(200)
+
+    for (const [index, one] of paths.entries()) {
+      const page = await app.visitor.get(one)
+      expect(page.headers.get('ETag')).not.toBe(before[index]?.headers.get('ETag') ?? null)
+      const html = await page.text()
+      expect(html).toContain('7234')
+      expect(html).not.toContain('69,86')
+    }
+    expect(await (await app.visitor.get('/abonnement')).text()).toContain('"price":"72.34"')
+    expect(await (await app.visitor.get('/cgv')).text()).toContain('72,34')
+    const { data } = await (await app.visitor.get('/api/site')).json()
+    expect(data.plans).toEqual({
+      standard: { monthlyCents: 7234, visitsPerMonth: 1 },
+      premium: demoBusiness.plans.premium,
+    })
+  })
+
+  test('of a closed day: nothing can be booked then', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const slots = async () => {
+      const reply = await app.visitor.get('/api/availability?from=2025-03-12&to=2025-03-12&service=fast')
+      return (await reply.json()).data[0]?.slots ?? []
+    }
+    expect(await slots()).not.toEqual([])
+    await change(admin, { closed: { days: ['2025-03-12'] } })
+    expect(await slots()).toEqual([])
+  })
+
+  test('of the identity: the legal notice and the next mail say it', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    await change(admin, { identity: { name: 'Cers Lavage', siret: '123 456 789 00012' } })
+    const page = await (await app.visitor.get('/mentions-legales')).text()
+    expect(page).toContain('Cers Lavage')
+    expect(page).toContain('123 456 789 00012')
+  })
+
+  test('a banner stands on every page on its days, and on no other', async () => {
+    await using app = await testApp({ now: '2025-03-10' })
+    const admin = await app.admin()
+    const text = 'Congés : pas de lavage cette semaine.'
+    await change(admin, { notice: { text, firstDay: '2025-03-11', lastDay: '2025-03-12' } })
+    const shown: boolean[] = []
+    for (const day of ['2025-03-10', '2025-03-11', '2025-03-12', '2025-03-13']) {
+      app.clock.moveTo(day)
+      shown.push((await (await app.visitor.get('/cgv')).text()).includes(text))
+    }
+    expect(shown).toEqual([false, true, true, false])
+  })
+})
+
+describe('what is stored', () => {
+  test('only what changed, and it is there at the next start', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    await change(admin, { contact: { phone: '06 39 98 00 00' } })
+    await change(admin, { hours: { 7: { opens: '10:00', closes: '12:00' } }, vans: 2 })
+    const { settings } = await readStored(admin)
+    expect(settings).toEqual({
+      ...demoBusiness,
+      contact: { ...demoBusiness.contact, phone: '06 39 98 00 00' },
+      hours: { ...demoBusiness.hours, 7: { opens: '10:00', closes: '12:00' } },
+      vans: 2,
+    })
+    const [row] = await rowsOf(app, 'business_settings')
+    expect(JSON.parse(String(row?.value))).toEqual(settings)
+  })
+
+  test('the journal says who changed what, from what to what, in the owner’s words', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    await change(admin, {
+      plans: { standard: { monthlyCents: 7500 } },
+      hours: { 7: 'closed' },
+      closed: { publicHolidays: true },
+      contact: { socials: [] },
+    })
+    const row = (await rowsOf(app, 'audit_log')).find(({ action }) => action === 'settings.change')
+    expect(row?.actor).toBe('camille@tramontane.example')
+    expect(JSON.parse(String(row?.details).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))).toEqual({
+      'Formule Standard, prix par mois': '69,86 € → 75 €',
+      'Horaires, dimanche': 'sur rendez-vous → fermé',
+      'Fermeture les jours fériés': 'non → oui',
+      'Coordonnées, réseaux sociaux': '2 (Instagram, Facebook) → aucun',
+    })
+  })
+
+  test('what changes nothing leaves no trace', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const before = await rowsOf(app, 'audit_log')
+    expect((await change(admin, { vans: demoBusiness.vans })).status).toBe(200)
+    expect(await rowsOf(app, 'audit_log')).toEqual(before)
+  })
+})
+
+describe('two administrators', () => {
+  test('who save at the same time: one wins, the other is given the settings as they are now', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const { revision } = await readStored(admin)
+    const replies = await Promise.all(
+      [2, 3, 4].map((vans) => admin.patch(path, { revision, changes: { vans } })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = await replies.find(({ status }) => status === 409)?.json()
+    const stored = await readStored(admin)
+    expect(refused).toMatchObject({ code: 'settings_changed', data: stored })
+    expect(app.deps.settings.current).toEqual(stored.settings)
+    expect(
+      (await rowsOf(app, 'audit_log')).filter(({ action }) => action === 'settings.change'),
+    ).toHaveLength(1)
+  })
+
+  test('who save one after the other, without having read: the second is refused', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const { revision } = await readStored(admin)
+    await admin.patch(path, { revision, changes: { vans: 2 } })
+    expect((await admin.patch(path, { revision, changes: { vans: 3 } })).status).toBe(409)
+    expect((await readStored(admin)).settings.vans).toBe(2)
+  })
+})
+
+test('settings from which a page cannot be made are refused, and nothing changes', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const home = await (await app.visitor.get('/')).text()
+  app.deps.pages.prepare = () => Promise.reject(new Error('the page / did not render'))
+  const reply = await change(admin, { vans: 3 })
+  expect(reply.status).toBe(400)
+  expect((await reply.json()).code).toBe('settings_unrenderable')
+  expect(app.deps.settings.current.vans).toBe(1)
+  expect(await rowsOf(app, 'business_settings')).toEqual([])
+  expect(await (await app.visitor.get('/')).text()).toBe(home)
+})

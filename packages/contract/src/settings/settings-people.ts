@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { countField, dayField, ratingField, someText, textUpTo, webAddressField } from './settings-fields.ts'
+
+/** What is said of the business, by itself or by others: the law asks for dates and proofs. */
+
+function claim<Value extends z.ZodType>(value: Value) {
+  return z
+    .object({
+      value,
+      proof: someText('Une affirmation demande sa preuve.'),
+      provedOn: dayField,
+    })
+    .nullable()
+}
+
+/** Shapes: `serviceIds` are those that may be the most popular. Source: domain.md LAW-41. */
+export function claimsFields<ServiceId extends string>(serviceIds: readonly [ServiceId, ...ServiceId[]]) {
+  return z.object({
+    waterSavedPercent: claim(countField('Indiquez un pourcentage de 1 à 100.', { min: 1, max: 100 })),
+    customers: claim(countField('Indiquez un nombre de clients.', { min: 1, max: 1_000_000 })),
+    rating: claim(ratingField),
+    bestPrice: claim(z.literal(true)),
+    mostPopular: claim(z.enum(serviceIds, { error: 'Choisissez une prestation.' })),
+    subscriptionSaving: claim(z.literal(true)),
+  })
+}
+
+/** Source: domain.md LAW-43. */
+export const testimonialField = z
+  .object({
+    name: someText('Indiquez le nom.', 100),
+    location: textUpTo(100),
+    status: textUpTo(200),
+    rating: ratingField.multipleOf(0.5, 'Une note va de demi-étoile en demi-étoile.'),
+    text: someText('Indiquez ce que la personne a écrit.', 2000),
+    publishedOn: dayField,
+    experienceOn: dayField,
+    verified: z.boolean(),
+  })
+  .refine(({ experienceOn, publishedOn }) => experienceOn <= publishedOn, {
+    path: ['publishedOn'],
+    error: 'Un avis suit le lavage dont il parle.',
+  })
+
+const review = z.object({
+  author_name: someText('Indiquez le nom.', 200),
+  rating: ratingField,
+  text: textUpTo(5000),
+  time: z.number({ error: 'Indiquez un jour.' }).int().min(0, 'Indiquez un jour.'),
+  relative_time_description: textUpTo(100),
+  profile_photo_url: webAddressField.optional(),
+})
+
+export const reviewsField = z
+  .object({
+    name: someText('Indiquez le nom de la fiche.', 200),
+    rating: ratingField,
+    user_ratings_total: countField('Indiquez un nombre d’avis.', { min: 0, max: 1_000_000 }),
+    url: webAddressField,
+    reviews: z.array(review).max(50, 'Gardez 50 avis au plus.'),
+  })
+  .nullable()
+
+export const noticeField = z
+  .object({
+    text: someText('Indiquez le texte du bandeau.', 300),
+    firstDay: dayField.nullable(),
+    lastDay: dayField.nullable(),
+  })
+  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: 'Le dernier jour suit le premier.',
+  })
+  .nullable()
