@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
+import { appointmentAdminRoutes } from './features/appointments/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
@@ -69,6 +70,7 @@ function apiRoutes() {
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
+    .route('/', appointmentAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

@@ -36,6 +36,12 @@ export const apiErrors = {
     status: 409,
     message: 'Vous avez déjà déplacé deux rendez-vous ce semestre : appelez-nous.',
   },
+  overlap: { status: 409, message: 'Ce créneau chevauche un autre rendez-vous.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Ce rendez-vous a changé entre-temps : vérifiez-le avant de l’enregistrer.',
+  },
+  already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
   wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },
   common_password: { status: 400, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' },

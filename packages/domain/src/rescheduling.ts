@@ -34,7 +34,8 @@ export function canCancel(wash: Wash, now: Date): Outcome<'NOT_COMING'> {
   return isComing(wash, now) ? allow() : refuse('NOT_COMING')
 }
 
-function isComing({ start, status }: Wash, now: Date): boolean {
+/** True for a wash that is to be done and has not begun. */
+export function isComing({ start, status }: Wash, now: Date): boolean {
   return (status === 'pending' || status === 'confirmed') && start > now
 }
 

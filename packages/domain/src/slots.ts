@@ -1,6 +1,6 @@
-import { type Day, instantOf, isSunday } from './calendar.ts'
+import { type Day, instantOf } from './calendar.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
-import { type ClosedDays, isClosed } from './visit-days.ts'
+import { type ClosedDays, whyClosed } from './visit-days.ts'
 
 /** A start that can be booked, 'HH:MM' in Paris. Source: spec 9: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
 export const slotStarts = [...halfHours(8, 11.5), ...halfHours(14, 18)]
@@ -55,19 +55,14 @@ export function canBookSlot(
   planning: Planning,
 ): Outcome<SlotRefusal> {
   if (!isSlotStart(time)) return refuse('NOT_A_SLOT')
-  const closing = whyClosed(day, planning)
+  const closing = whyClosed(day, planning.closed)
   return closing ? refuse(closing) : canStart(washInterval(day, time, minutes), planning)
 }
 
 /** The starts of a day that a client may book. */
 export function freeSlots(day: Day, minutes: number, planning: Planning): string[] {
-  if (whyClosed(day, planning)) return []
+  if (whyClosed(day, planning.closed)) return []
   return slotStarts.filter((time) => canStart(washInterval(day, time, minutes), planning).allowed)
-}
-
-function whyClosed(day: Day, { closed }: Planning): 'SUNDAY' | 'CLOSED' | null {
-  if (isSunday(day)) return 'SUNDAY'
-  return isClosed(day, closed) ? 'CLOSED' : null
 }
 
 function canStart(wanted: Interval, { now, vans, busy }: Planning): Outcome<SlotRefusal> {

@@ -22,9 +22,14 @@ export function earliestVisitDay(today: Day): Day {
  */
 export function canVisitOn(day: Day, today: Day, closed: ClosedDays): Outcome<VisitDayRefusal> {
   if (day < earliestVisitDay(today)) return refuse('TOO_EARLY')
-  if (isSunday(day)) return refuse('SUNDAY')
-  if (isClosed(day, closed)) return refuse('CLOSED')
-  return allow()
+  const closing = whyClosed(day, closed)
+  return closing ? refuse(closing) : allow()
+}
+
+/** Why no wash is offered on `day`, whatever the moment; null for a day on which the business works. */
+export function whyClosed(day: Day, closed: ClosedDays): 'SUNDAY' | 'CLOSED' | null {
+  if (isSunday(day)) return 'SUNDAY'
+  return isClosed(day, closed) ? 'CLOSED' : null
 }
 
 export function isClosed(day: Day, closed: ClosedDays): boolean {

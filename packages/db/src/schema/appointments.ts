@@ -28,6 +28,8 @@ export const appointments = sqliteTable(
     service: text('service').notNull(),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
     notes: text('notes'),
+    /** Service, address and notes, folded for the search; the person is searched in their own row. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -39,6 +41,9 @@ export const appointments = sqliteTable(
     check('appointments_person', sql`${table.clientId} is not null or ${table.contactMessageId} is not null`),
     index('appointments_by_date').on(table.date),
     index('appointments_by_client').on(table.clientId, table.date),
+    index('appointments_by_request').on(table.contactMessageId),
+    index('appointments_by_status').on(table.status, table.date),
+    index('appointments_by_service').on(table.service, table.date),
   ],
 )
 

@@ -4,13 +4,12 @@ import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
 import { canCancel, canPostpone, type PostponeRefusal } from '@tramontane/domain/rescheduling'
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { clientViewOf } from './client-view.ts'
 import { movesThisTerm } from './moves-this-term.ts'
-import { blockedMinutes, emptyPlanning, intervalOf, planningAround, type Slot } from './planning.ts'
+import { emptyPlanning, intervalOf, minutesOf, planningAround, type Slot } from './planning.ts'
 import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClient } from './queries.ts'
 import { relocateAppointment } from './relocate-appointment.ts'
 import { requireSlot } from './require-slot.ts'
@@ -58,12 +57,6 @@ export async function moveAppointment(
 
     return clientViewOf(tx, moved, now)
   })
-}
-
-/** What its service blocks today; a service that is not one of ours keeps its own length. */
-function minutesOf(deps: Deps, { service, date, endsAt }: Appointment): number {
-  const serviceId = serviceIds.find((one) => serviceTitles[one] === service)
-  return serviceId ? blockedMinutes(deps, serviceId) : (endsAt.getTime() - date.getTime()) / 60_000
 }
 
 function isThere({ date, timeSlot, status }: Appointment, { day, time }: Slot, now: Date): boolean {

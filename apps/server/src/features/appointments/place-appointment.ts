@@ -15,14 +15,14 @@ export type NewAppointment = {
   status: AppointmentStatus
   /** Of a client, or of the request of a person without an account. */
   clientId: number | null
-  contactMessageId?: number
+  contactMessageId?: number | null
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: { id: number; startDate: Date } | null
 }
 
 /**
- * What a booking brings, whoever decided it: the row, the wash that it uses, the message. The caller has decided, in
- * the same transaction.
+ * What a booking brings, whoever decided it: the row, the wash that it uses, the message; the row alone for one that is
+ * entered as canceled. The caller has decided, in the same transaction.
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
   const { slot, subscription, ...values } = booking
@@ -37,6 +37,7 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
     createdAt: now,
     updatedAt: now,
   })
+  if (appointment.status === 'canceled') return appointment
   if (subscription)
     await takeWash(tx, deps, {
       subscriptionId: subscription.id,

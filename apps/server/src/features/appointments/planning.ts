@@ -1,8 +1,8 @@
 import type { Db } from '@tramontane/db/database'
-import type { ServiceId } from '@tramontane/domain/services'
+import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { type Interval, type Planning, washInterval } from '@tramontane/domain/slots'
 import type { Deps } from '../../deps.ts'
-import { busyIntervals } from './queries.ts'
+import { type Appointment, busyIntervals } from './queries.ts'
 
 export type Slot = { day: string; time: string; minutes: number }
 
@@ -28,4 +28,18 @@ export function intervalOf({ day, time, minutes }: Slot): Interval {
 /** Minutes that a wash blocks. */
 export function blockedMinutes({ settings }: Pick<Deps, 'settings'>, service: ServiceId): number {
   return settings.current.services[service].blockedMinutes
+}
+
+/** What its service blocks today; a service that is not one of ours keeps the length that the wash had. */
+export function minutesOf(
+  deps: Pick<Deps, 'settings'>,
+  { service, date, endsAt }: Pick<Appointment, 'service' | 'date' | 'endsAt'>,
+): number {
+  return serviceMinutes(deps, service) ?? (endsAt.getTime() - date.getTime()) / 60_000
+}
+
+/** By the service's title, as appointments keep it; null for one that is not ours. */
+export function serviceMinutes(deps: Pick<Deps, 'settings'>, title: string): number | null {
+  const serviceId = serviceIds.find((one) => serviceTitles[one] === title)
+  return serviceId ? blockedMinutes(deps, serviceId) : null
 }

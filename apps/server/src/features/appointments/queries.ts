@@ -1,5 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointmentMoves, appointments, subscriptions } from '@tramontane/db/schema'
+import { washSearchText } from '@tramontane/db/wash-search-text'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 
@@ -18,16 +19,24 @@ export async function busyIntervals(
   return db
     .select({ start: appointments.date, end: appointments.endsAt })
     .from(appointments)
-    .where(
-      and(
-        gt(appointments.date, new Date(start.getTime() - longestMs)),
-        lt(appointments.date, end),
-        gt(appointments.endsAt, start),
-        ne(appointments.status, 'canceled'),
-        exceptId === undefined ? undefined : ne(appointments.id, exceptId),
-      ),
-    )
+    .where(meets({ start, end }, exceptId))
     .orderBy(asc(appointments.date))
+}
+
+/** The washes that nobody canceled and that have a moment of `within` in common. */
+export function meets({ start, end }: Interval, exceptId?: number) {
+  return and(
+    gt(appointments.date, new Date(start.getTime() - longestMs)),
+    lt(appointments.date, end),
+    gt(appointments.endsAt, start),
+    ne(appointments.status, 'canceled'),
+    exceptId === undefined ? undefined : ne(appointments.id, exceptId),
+  )
+}
+
+export async function appointmentById(db: Db, id: number): Promise<Appointment | null> {
+  const rows = await db.select().from(appointments).where(eq(appointments.id, id)).limit(1)
+  return rows[0] ?? null
 }
 
 export async function appointmentOfClient(
@@ -63,7 +72,10 @@ export async function insertAppointment(
   tx: Tx,
   values: typeof appointments.$inferInsert,
 ): Promise<Appointment> {
-  const rows = await tx.insert(appointments).values(values).returning()
+  const rows = await tx
+    .insert(appointments)
+    .values({ ...values, searchText: washSearchText(values) })
+    .returning()
   return rows[0] as Appointment
 }
 

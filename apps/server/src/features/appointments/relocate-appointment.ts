@@ -4,7 +4,7 @@ import { tellMoved } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import { intervalOf, type Slot } from './planning.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
-import { returnWash, takeWash, usedPeriod } from './wash-ledger/take-wash.ts'
+import { carryWash } from './wash-ledger/take-wash.ts'
 import { periodStartOf } from './wash-ledger/washes-left.ts'
 
 type Relocation = {
@@ -31,18 +31,13 @@ export async function relocateAppointment(
     sequence: appointment.sequence + 1,
     updatedAt: deps.clock.now(),
   })
-  if (subscription) await carryWash(tx, deps, { appointment, slot, subscription })
+  if (subscription)
+    await carryWash(tx, deps, {
+      subscriptionId: subscription.id,
+      appointmentId: appointment.id,
+      periodStart: periodStartOf(subscription, slot.day),
+    })
   await withdrawReminder(tx, appointment.id)
   await tellMoved(tx, deps, moved, appointment.date)
   return moved
-}
-
-type Carried = Relocation & { subscription: { id: number; startDate: Date } }
-
-async function carryWash(tx: Tx, deps: Deps, { appointment, slot, subscription }: Carried) {
-  const use = { subscriptionId: subscription.id, appointmentId: appointment.id }
-  const periodStart = periodStartOf(subscription, slot.day)
-  if ((await usedPeriod(tx, use)) === periodStart) return
-  await returnWash(tx, deps, use)
-  await takeWash(tx, deps, { ...use, periodStart })
 }

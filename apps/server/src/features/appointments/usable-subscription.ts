@@ -30,12 +30,12 @@ function firstRunning(own: Subscription[]): Subscription | undefined {
   return own.find(({ status }) => status === 'active') ?? own.find(isRunning)
 }
 
-function isRunning(subscription: Subscription): subscription is RunningSubscription {
+export function isRunning(subscription: Subscription): subscription is RunningSubscription {
   return ['active', 'past_due'].includes(subscription.status) && subscription.startDate !== null
 }
 
 /** The first day that it does not serve any more; null while it has no end. */
-function endOf({ cancelAt, endDate }: Subscription): Day | null {
+export function endOf({ cancelAt, endDate }: Subscription): Day | null {
   const ends = [cancelAt, endDate].flatMap((end) => (end ? [dayOf(end)] : []))
   return ends.sort()[0] ?? null
 }

@@ -1,4 +1,5 @@
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
@@ -7,20 +8,26 @@ import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { setContactStatus } from './queries.ts'
 
+type Change = { id: number; status: ContactStatus }
+
 /** Errors: 404 for an unknown request. */
-export function changeContactStatus(
+export function changeContactStatus(deps: Deps, admin: AdminActor, change: Change): Promise<ContactRequest> {
+  return withWrite(deps.database, (tx) => markRequest(tx, deps, admin, change))
+}
+
+/** The same within a larger deed. */
+export async function markRequest(
+  tx: Tx,
   deps: Deps,
   admin: AdminActor,
-  { id, status }: { id: number; status: ContactStatus },
+  { id, status }: Change,
 ): Promise<ContactRequest> {
-  return withWrite(deps.database, async (tx) => {
-    const request = (await setContactStatus(tx, { id, status })) ?? notFound()
-    await recordAudit(tx, deps, {
-      actor: admin.email,
-      action: 'contact.status',
-      target: `contact:${id}`,
-      details: { status },
-    })
-    return request
+  const request = (await setContactStatus(tx, { id, status })) ?? notFound()
+  await recordAudit(tx, deps, {
+    actor: admin.email,
+    action: 'contact.status',
+    target: `contact:${id}`,
+    details: { status },
   })
+  return request
 }

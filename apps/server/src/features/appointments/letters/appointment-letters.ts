@@ -45,12 +45,18 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, render }: Told) {
   const to = concerned && personOf(concerned)
   if (!concerned || !to) return
   const { appointment } = concerned
+  if (isOver(appointment, deps.clock.now())) return
   await enqueue(tx, deps, {
     dedupKey: `${matter}:${id}:${appointment.sequence}`,
     to,
     mail: render(letterData(deps, concerned, to.name)),
     attachments: [invitation(deps, appointment, to)],
   })
+}
+
+/** Nobody is told of a wash that has begun, or that is said to be done: an administrator tidies the planning. */
+function isOver({ date, status }: Appointment, now: Date): boolean {
+  return date <= now || status === 'completed'
 }
 
 function invitation(deps: Deps, appointment: Appointment, to: { name: string; address: string }) {

@@ -18,6 +18,13 @@ export async function returnWash(tx: Tx, deps: Deps, use: Use): Promise<boolean>
   return true
 }
 
+/** Has an appointment's wash counted in this period, and in no other. */
+export async function carryWash(tx: Tx, deps: Deps, { periodStart, ...use }: Use & { periodStart: Day }) {
+  if ((await usedPeriod(tx, use)) === periodStart) return
+  await returnWash(tx, deps, use)
+  await takeWash(tx, deps, { ...use, periodStart })
+}
+
 /** The start of the period whose wash an appointment uses; null where it uses none. */
 export async function usedPeriod(tx: Tx, use: Use): Promise<Day | null> {
   const periods = await washesOfAppointment(tx, use)

@@ -1,0 +1,43 @@
+import {
+  appointmentCreationInput,
+  appointmentEditInput,
+  appointmentGridQuery,
+  bookableClientsQuery,
+} from '@tramontane/contract/appointment-admin'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { bookableClients } from './admin/bookable-clients/queries.ts'
+import { createAppointment } from './admin/create-appointment.ts'
+import { editAppointment } from './admin/edit-appointment.ts'
+import { exportAppointments } from './admin/export-appointments.ts'
+import { adminAppointments } from './admin/view/queries.ts'
+
+export const appointmentAdminRoutes = new Hono<AppEnv>()
+  .get('/appointments', requireAdmin, validate('query', appointmentGridQuery), async (c) => {
+    const page = await adminAppointments(c.var.deps.database.db, c.req.valid('query'))
+    return c.json({ success: true as const, ...page })
+  })
+  .get('/admin/bookable-clients', requireAdmin, validate('query', bookableClientsQuery), async (c) => {
+    const data = await bookableClients(c.var.deps.database.db, c.req.valid('query').q)
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/create-appointment', requireAdmin, validate('json', appointmentCreationInput), async (c) => {
+    const saved = await createAppointment(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const, ...saved }, 201)
+  })
+  .put(
+    '/appointments/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', appointmentEditInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const saved = await editAppointment(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, ...saved })
+    },
+  )
+  .get('/exports/appointments.csv', requireAdmin, validate('query', appointmentGridQuery), (c) =>
+    exportAppointments(c.var.deps, c.var.admin, c.req.valid('query')),
+  )

@@ -1,0 +1,69 @@
+import type { AppointmentEditInput } from '@tramontane/contract/appointment-admin'
+import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import type { Tx } from '@tramontane/db/database'
+import { washSearchText } from '@tramontane/db/wash-search-text'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { intervalOf, minutesOf, type Slot } from '../planning.ts'
+import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { applyTiming } from './apply-timing.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
+import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
+import { slotWarnings } from './warnings.ts'
+import { wishedSlot } from './wished-slot.ts'
+
+/**
+ * An administrator corrects an appointment, whatever its status: the wash of its subscription and the messages follow.
+ * Errors: 404 for an unknown one; 400 for another client; 409 changed_meanwhile, overlap unless forced.
+ */
+export function editAppointment(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input }: { id: number; input: AppointmentEditInput },
+): Promise<SavedAppointment> {
+  return withWrite(deps.database, async (tx) => {
+    const before = (await appointmentById(tx, id)) ?? notFound()
+    refuseStale(before, input)
+    const slot = wishedSlot(input, minutesOf(deps, { ...before, service: input.service }))
+    const isNewTime = takesTime(before, { slot, status: input.status })
+    if (isNewTime && !input.force) await refuseOverlap(tx, deps, { slot, exceptId: id })
+
+    const saved = await saveWords(tx, deps, before, input)
+    const warnings: AppointmentWarning[] = isNewTime ? slotWarnings(deps, slot, input.status) : []
+    warnings.push(...(await applyTiming(tx, deps, { appointment: saved, slot, status: input.status })))
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'appointment.edit',
+      target: `appointment:${id}`,
+      details: { day: slot.day, time: slot.time, status: input.status, forced: input.force === true },
+    })
+    return savedAppointment(tx, id, warnings)
+  })
+}
+
+function refuseStale({ clientId, updatedAt }: Appointment, input: AppointmentEditInput) {
+  if (input.clientId != null && input.clientId !== clientId)
+    throw new AppError('validation', { fields: { clientId: 'Un rendez-vous ne change pas de client.' } })
+  if (input.unchangedSince && updatedAt > new Date(input.unchangedSince))
+    throw new AppError('changed_meanwhile')
+}
+
+/** True for what would be busy at a time at which it was not. */
+function takesTime(before: Appointment, { slot, status }: { slot: Slot; status: Appointment['status'] }) {
+  if (status === 'canceled') return false
+  const { start, end } = intervalOf(slot)
+  return before.status === 'canceled' || start < before.date || end > before.endsAt
+}
+
+function saveWords(tx: Tx, deps: Deps, { id }: Appointment, input: AppointmentEditInput) {
+  const words = { service: input.service, address: input.address, notes: input.notes || null }
+  return changeAppointment(tx, id, {
+    ...words,
+    searchText: washSearchText(words),
+    updatedAt: deps.clock.now(),
+  })
+}

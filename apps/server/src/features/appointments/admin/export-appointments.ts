@@ -1,0 +1,24 @@
+import type { AppointmentGridQuery } from '@tramontane/contract/appointment-admin'
+import { appointmentColumns } from '@tramontane/contract/appointment-columns'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { exportView } from '../../audit/export-view.ts'
+import { adminAppointmentsByIds } from './queries.ts'
+import { adminAppointmentIds } from './view/queries.ts'
+
+/** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
+export async function exportAppointments(
+  deps: Deps,
+  admin: AdminActor,
+  view: AppointmentGridQuery,
+): Promise<Response> {
+  const { db } = deps.database
+  const ids = await adminAppointmentIds(db, view)
+  return exportView(deps, admin, {
+    action: 'export.appointments',
+    filename: 'rendez-vous.csv',
+    columns: appointmentColumns,
+    ids,
+    rowsOf: (part) => adminAppointmentsByIds(db, part),
+  })
+}

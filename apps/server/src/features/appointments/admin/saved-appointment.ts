@@ -1,0 +1,16 @@
+import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import type { Tx } from '@tramontane/db/database'
+import { notFound } from '../../../http/app-error.ts'
+import { adminAppointmentsByIds } from './queries.ts'
+
+/** What a change answers: the appointment as it stands in its list, and what is unusual about it. */
+export type SavedAppointment = { data: AdminAppointment; warnings: AppointmentWarning[] }
+
+export async function savedAppointment(
+  tx: Tx,
+  id: number,
+  warnings: AppointmentWarning[],
+): Promise<SavedAppointment> {
+  const [data] = await adminAppointmentsByIds(tx, [id])
+  return { data: data ?? notFound(), warnings }
+}

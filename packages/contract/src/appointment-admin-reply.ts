@@ -1,0 +1,50 @@
+import type { PlanId } from '@tramontane/domain/plans'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+
+/**
+ * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
+ * is the start in Paris. The person is the client, or who sent the request; their fields are empty where unknown.
+ * Source: api.md (GET /api/appointments), spec 3 (Admin appointment).
+ */
+export type AdminAppointment = {
+  id: number
+  date: string
+  endsAt: string
+  timeSlot: string
+  clientId: number | null
+  contactMessageId: number | null
+  subscriptionId: number | null
+  clientName: string
+  clientEmail: string
+  clientPhone: string
+  service: string
+  address: string
+  status: AppointmentStatus
+  notes: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** What an administrator should know of an appointment that was saved all the same. */
+export const appointmentWarnings = {
+  sunday: 'Ce rendez-vous est un dimanche.',
+  closed: 'Ce rendez-vous est un jour de fermeture.',
+  past: 'Ce rendez-vous est déjà passé.',
+  no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
+  payment_overdue: 'Un paiement de l’abonnement est en attente.',
+  no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
+} as const
+
+export type AppointmentWarning = keyof typeof appointmentWarnings
+
+/** A client as the choice of an appointment's client shows them. */
+export type BookableClient = {
+  id: number
+  name: string
+  email: string
+  phone: string
+  /** On one line, as an appointment keeps it. */
+  address: string
+  /** Those that run now, in the order in which they were made. */
+  subscriptions: { id: number; plan: PlanId; vehicle: string; licensePlate: string }[]
+}

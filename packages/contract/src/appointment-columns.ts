@@ -1,0 +1,43 @@
+import { dayOf, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import type { AdminAppointment } from './appointment-admin-reply.ts'
+
+/** Source: spec 4 (Appointment status). */
+export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
+  pending: 'En attente',
+  confirmed: 'Confirmé',
+  completed: 'Terminé',
+  canceled: 'Annulé',
+}
+
+/** Source: spec 2 (Réservations). */
+export const unknownClient = 'Client inconnu'
+
+export type AppointmentColumn = {
+  id:
+    | 'date'
+    | 'timeSlot'
+    | 'clientName'
+    | 'clientEmail'
+    | 'clientPhone'
+    | 'service'
+    | 'address'
+    | 'status'
+    | 'notes'
+  header: string
+  /** The cell as it reads, on screen and in the export alike. */
+  text: (appointment: AdminAppointment) => string
+}
+
+/** The columns of the grid 'Réservations' and of its CSV, in their order. */
+export const appointmentColumns: AppointmentColumn[] = [
+  { id: 'date', header: 'Date', text: ({ date }) => shortFrenchDate(dayOf(new Date(date))) },
+  { id: 'timeSlot', header: 'Heure', text: ({ date }) => timeOf(new Date(date)) },
+  { id: 'clientName', header: 'Client', text: ({ clientName }) => clientName || unknownClient },
+  { id: 'clientEmail', header: 'E-mail', text: ({ clientEmail }) => clientEmail },
+  { id: 'clientPhone', header: 'Téléphone', text: ({ clientPhone }) => clientPhone },
+  { id: 'service', header: 'Service', text: ({ service }) => service },
+  { id: 'address', header: 'Adresse', text: ({ address }) => address },
+  { id: 'status', header: 'Statut', text: ({ status }) => appointmentStatusLabels[status] },
+  { id: 'notes', header: 'Notes', text: ({ notes }) => notes ?? '' },
+]
