@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
+import { buildSearch, dropSearch } from './search-index.ts'
 
 /** The folder that drizzle-kit fills: beside the sources, or embedded beside the program in the binary. */
 export function migrationsFolder(): string {
@@ -34,7 +35,9 @@ export class NewerDatabase extends Error {
  */
 export async function applyMigrations(database: Database): Promise<void> {
   if ((await lastApplied(database)) > knownSchema().last) throw new NewerDatabase()
+  if (!(await isMigrated(database))) await dropSearch(database)
   await migrate(database.db, { migrationsFolder: migrationsFolder() })
+  await buildSearch(database)
 }
 
 /** True when every migration of this program has been applied. Errors: none; an unreadable database is not migrated. */

@@ -4,7 +4,12 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 /** A folded column that contains every word of `text`, in any order. Source: the back office's free search. */
 export function containsEveryWord(column: SQLWrapper, text: string): SQL | undefined {
   const words = fold(text).split(' ').filter(Boolean)
-  return and(...words.map((word) => sql`${column} like ${`%${escapeLike(word)}%`} escape '\\'`))
+  return and(...words.map((word) => contains(column, word)))
+}
+
+/** Shapes: `word` is folded; its signs mean themselves. */
+export function contains(column: SQLWrapper, word: string): SQL {
+  return sql`${column} like ${`%${escapeLike(word)}%`} escape '\\'`
 }
 
 function escapeLike(word: string): string {
@@ -30,9 +35,9 @@ function withoutAccents(letters: string): SQL {
 }
 
 /** A phone number or a plate as people also type it: without the signs between its groups. */
-export function withoutSigns(column: SQLWrapper): SQLWrapper {
-  return [' ', '.', '-', '(', ')', '+'].reduce<SQLWrapper>(
+export function withoutSigns(column: SQLWrapper): SQL {
+  return [' ', '.', '-', '(', ')', '+'].reduce<SQL>(
     (text, sign) => sql`replace(${text}, ${sql.raw(`'${sign}'`)}, '')`,
-    column,
+    sql`${column}`,
   )
 }

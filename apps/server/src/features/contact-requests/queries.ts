@@ -2,9 +2,9 @@ import type { ContactGridQuery, ContactRequestInput, contactSortFields } from '@
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
+import { found, foundTotal } from '@tramontane/db/found'
 import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { contactMessages } from '@tramontane/db/schema'
-import { containsEveryWord } from '@tramontane/db/search'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
@@ -30,16 +30,15 @@ export async function insertContactRequest(
 
 /** One page of the view, and how many requests the whole view has. */
 export async function contactRequests(db: Db, query: ContactGridQuery) {
-  const where = matching(query)
+  const total = await totalOf(db, query)
   const rows = await db
     .select()
     .from(contactMessages)
-    .where(where)
+    .where(matching(query, total))
     .orderBy(...ordering(query.sort))
     .limit(query.limit)
     .offset(query.offset)
-  const totals = await db.select({ total: count() }).from(contactMessages).where(where)
-  return { data: rows.map(toContactRequest), total: totals[0]?.total ?? 0 }
+  return { data: rows.map(toContactRequest), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -63,10 +62,16 @@ export async function setContactStatus(tx: Tx, { id, status }: { id: number; sta
   return rows[0] ? toContactRequest(rows[0]) : null
 }
 
-function matching({ q, status }: View) {
+async function totalOf(db: Db, view: View): Promise<number> {
+  if (view.q && !view.status) return foundTotal(db, 'contact', view.q)
+  const rows = await db.select({ total: count() }).from(contactMessages).where(matching(view))
+  return rows[0]?.total ?? 0
+}
+
+function matching({ q, status }: View, total?: number) {
   return and(
     status ? eq(contactMessages.status, status) : undefined,
-    q ? containsEveryWord(contactMessages.searchText, q) : undefined,
+    q ? found('contact', contactMessages.id, q, total) : undefined,
   )
 }
 

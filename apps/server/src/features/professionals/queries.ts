@@ -6,9 +6,10 @@ import type {
 } from '@tramontane/contract/professional'
 import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
+import { found, foundTotal } from '@tramontane/db/found'
 import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { contactProfessionnels } from '@tramontane/db/schema'
-import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
+import { plainLetters } from '@tramontane/db/search'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
 import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 
@@ -28,16 +29,15 @@ export async function insertProfessionalRequest(
 
 /** One page of the view, and how many requests the whole view has. */
 export async function professionalRequests(db: Db, query: ProfessionalGridQuery) {
-  const where = matching(query)
+  const total = await totalOf(db, query)
   const rows = await db
     .select()
     .from(contactProfessionnels)
-    .where(where)
+    .where(matching(query, total))
     .orderBy(...ordering(query.sort))
     .limit(query.limit)
     .offset(query.offset)
-  const totals = await db.select({ total: count() }).from(contactProfessionnels).where(where)
-  return { data: rows.map(toProfessionalRequest), total: totals[0]?.total ?? 0 }
+  return { data: rows.map(toProfessionalRequest), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -68,18 +68,20 @@ export async function setProfessionalStatus(
   return rows[0] ? toProfessionalRequest(rows[0]) : null
 }
 
-function matching({ q, status }: View) {
+async function totalOf(db: Db, view: View): Promise<number> {
+  if (view.q && !view.status) return foundTotal(db, 'professional', view.q)
+  const rows = await db.select({ total: count() }).from(contactProfessionnels).where(matching(view))
+  return rows[0]?.total ?? 0
+}
+
+function matching({ q, status }: View, total?: number) {
   return and(
     status ? eq(contactProfessionnels.statut, status) : undefined,
-    q ? containsEveryWord(searched, q) : undefined,
+    q ? found('professional', contactProfessionnels.id, q, total) : undefined,
   )
 }
 
-const { nom, entreprise, email, telephone, message } = contactProfessionnels
-
-const searched = plainLetters(
-  sql.join([nom, entreprise, email, telephone, withoutSigns(telephone), message], sql` || ' ' || `),
-)
+const { nom, entreprise, email, telephone } = contactProfessionnels
 
 const sortColumns = {
   createdAt: contactProfessionnels.createdAt,

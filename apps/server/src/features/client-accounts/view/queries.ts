@@ -5,23 +5,24 @@ import type {
 } from '@tramontane/contract/client-account'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db } from '@tramontane/db/database'
+import { found, foundTotal } from '@tramontane/db/found'
 import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { clients } from '@tramontane/db/schema'
-import { containsEveryWord, plainLetters } from '@tramontane/db/search'
+import { plainLetters } from '@tramontane/db/search'
 import { and, count, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 
 type View = Pick<ClientAccountGridQuery, 'sort' | 'q' | 'status'>
+type Filter = Pick<View, 'q' | 'status'>
 
 /** One page of the view, and how many accounts the whole view has. */
 export async function clientAccounts(db: Db, query: ClientAccountGridQuery, now: Date) {
-  const where = matching(query, now)
+  const total = await totalOf(db, query, now)
   const data = await accountRows(db, now)
-    .where(where)
+    .where(matching(query, now, total))
     .orderBy(...ordering(query.sort))
     .limit(query.limit)
     .offset(query.offset)
-  const totals = await db.select({ total: count() }).from(clients).where(where)
-  return { data: data.map(toClientAccount), total: totals[0]?.total ?? 0 }
+  return { data: data.map(toClientAccount), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -78,11 +79,17 @@ function isInitial(now: Date) {
   return sql`(${clients.initialPassword} is not null and coalesce(${clients.initialPasswordUntil}, 0) > ${now.getTime()})`
 }
 
-function matching({ q, status }: Pick<View, 'q' | 'status'>, now: Date) {
+async function totalOf(db: Db, view: Filter, now: Date): Promise<number> {
+  if (view.q && !view.status) return foundTotal(db, 'client', view.q)
+  const rows = await db.select({ total: count() }).from(clients).where(matching(view, now))
+  return rows[0]?.total ?? 0
+}
+
+function matching({ q, status }: Filter, now: Date, total?: number) {
   return and(
     isNull(clients.deletedAt),
     status && eq(isInitial(now), status === 'initial' ? 1 : 0),
-    q ? containsEveryWord(plainLetters(sql`${clientName} || ' ' || ${clients.email}`), q) : undefined,
+    q ? found('client', clients.id, q, total) : undefined,
   )
 }
 

@@ -6,10 +6,11 @@ import type {
 } from '@tramontane/contract/professional-partnership'
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
+import { found, foundTotal } from '@tramontane/db/found'
 import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { partnerships } from '@tramontane/db/schema'
-import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
-import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { plainLetters } from '@tramontane/db/search'
+import { and, count, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect
 type View = Pick<PartnershipGridQuery, 'sort' | 'q' | 'status'>
@@ -46,16 +47,15 @@ export async function ensurePartnership(
 
 /** One page of the view, and how many partnerships the whole view has. */
 export async function partnershipPage(db: Db, query: PartnershipGridQuery) {
-  const where = matching(query)
+  const total = await totalOf(db, query)
   const rows = await db
     .select()
     .from(partnerships)
-    .where(where)
+    .where(matching(query, total))
     .orderBy(...ordering(query.sort))
     .limit(query.limit)
     .offset(query.offset)
-  const totals = await db.select({ total: count() }).from(partnerships).where(where)
-  return { data: rows.map(toPartnership), total: totals[0]?.total ?? 0 }
+  return { data: rows.map(toPartnership), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -82,21 +82,20 @@ export async function setPartnership(
   return rows[0] ? toPartnership(rows[0]) : null
 }
 
-function matching({ q, status }: View) {
+async function totalOf(db: Db, view: View): Promise<number> {
+  if (view.q && !view.status) return foundTotal(db, 'partnership', view.q)
+  const rows = await db.select({ total: count() }).from(partnerships).where(matching(view))
+  return rows[0]?.total ?? 0
+}
+
+function matching({ q, status }: View, total?: number) {
   return and(
     status ? eq(partnerships.status, status) : undefined,
-    q ? containsEveryWord(searched, q) : undefined,
+    q ? found('partnership', partnerships.id, q, total) : undefined,
   )
 }
 
-const { companyName, companyType, contactName, email, phone, message } = partnerships
-
-const searched = plainLetters(
-  sql.join(
-    [contactName, companyName, companyType, email, phone, withoutSigns(phone), message],
-    sql` || ' ' || `,
-  ),
-)
+const { companyName, companyType, contactName, phone } = partnerships
 
 const sortColumns = {
   createdAt: partnerships.createdAt,

@@ -3,9 +3,10 @@ import type { SubscriptionGridQuery, subscriptionSortFields } from '@tramontane/
 import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Db } from '@tramontane/db/database'
+import { found, foundTotal } from '@tramontane/db/found'
 import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
 import { subscriptions } from '@tramontane/db/schema'
-import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
+import { plainLetters } from '@tramontane/db/search'
 import { subscriptionStatuses } from '@tramontane/domain/statuses'
 import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { toAdminSubscription } from '../to-admin-subscription.ts'
@@ -14,16 +15,15 @@ type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>
 
 /** One page of the view, and how many subscriptions the whole view has. */
 export async function adminSubscriptions(db: Db, query: SubscriptionGridQuery) {
-  const where = matching(query)
+  const total = await totalOf(db, query)
   const rows = await db
     .select()
     .from(subscriptions)
-    .where(where)
+    .where(matching(query, total))
     .orderBy(...ordering(query.sort))
     .limit(query.limit)
     .offset(query.offset)
-  const totals = await db.select({ total: count() }).from(subscriptions).where(where)
-  return { data: rows.map(toAdminSubscription), total: totals[0]?.total ?? 0 }
+  return { data: rows.map(toAdminSubscription), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -42,30 +42,23 @@ export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<Ad
   return inOrderOf(ids, rows).map(toAdminSubscription)
 }
 
-function matching({ q, status }: View) {
+async function totalOf(db: Db, view: View): Promise<number> {
+  if (view.q && !view.status) return foundTotal(db, 'subscription', view.q)
+  const rows = await db.select({ total: count() }).from(subscriptions).where(matching(view))
+  return rows[0]?.total ?? 0
+}
+
+function matching({ q, status }: View, total?: number) {
   return and(
     status ? eq(subscriptions.status, status) : undefined,
-    q ? containsEveryWord(searched, q) : undefined,
+    q ? found('subscription', subscriptions.id, q, total) : undefined,
   )
 }
 
-const { customerName, customerEmail, customerPhone, postalCode, city } = subscriptions
-const { vehicleBrand, vehicleModel, licensePlate } = subscriptions
-
-const searched = plainLetters(
-  sql.join(
-    [
-      ...[customerName, customerEmail, customerPhone, withoutSigns(customerPhone), postalCode, city],
-      ...[vehicleBrand, vehicleModel, licensePlate, withoutSigns(licensePlate)],
-    ],
-    sql` || ' ' || `,
-  ),
-)
-
 const sortColumns = {
   createdAt: subscriptions.createdAt,
-  customerName: plainLetters(customerName),
-  city: plainLetters(city),
+  customerName: plainLetters(subscriptions.customerName),
+  city: plainLetters(subscriptions.city),
   plan: subscriptions.plan,
   price: subscriptions.price,
   status: statusRank(),

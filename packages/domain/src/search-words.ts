@@ -1,0 +1,19 @@
+import { fold } from './fold.ts'
+
+/**
+ * The words of a free search: folded, each once. A phone number and a plate are one word, without their signs, and a
+ * French number has its national form, as searched texts hold them: '+33 6 39 98' reads '063998'.
+ */
+export function searchWords(text: string): string[] {
+  const joined = fold(text)
+    .replace(countryCode, '$10')
+    .replace(plate, '$1$2$3')
+    .replace(phoneGroups, (groups) => groups.replace(/\D/g, ''))
+  return [...new Set(joined.split(' ').filter(Boolean))]
+}
+
+const countryCode = /(^|\s)(?:\+|00)33[\s.-]*(?:\(0\)|0)?[\s.-]*/g
+const plate = /\b([a-z]{2})[ -]?(\d{3})[ -]?([a-z]{2})\b/g
+
+/** Groups as French numbers are written: two digits each, the first of which may be longer when it begins with 0. */
+const phoneGroups = /(?<!\S)(?:0\d{1,3}|\d{2})(?:[ .-]\d{2})+(?!\S)/g
