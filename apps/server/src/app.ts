@@ -29,6 +29,8 @@ import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
 import { subscriptionPublicRoutes } from './features/subscriptions/public-routes.ts'
 import { webhookRoutes } from './features/subscriptions/webhook-routes.ts'
 import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
+import { teamAdminRoutes } from './features/team/admin-routes.ts'
+import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
 import { answerError } from './http/errors.ts'
@@ -71,6 +73,8 @@ function apiRoutes() {
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
     .route('/', appointmentAdminRoutes)
+    .route('/', teamAdminRoutes)
+    .route('/', twoFactorAdminRoutes)
 }
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>

@@ -1,4 +1,4 @@
-import { createAdminCommand, resetPasswordCommand } from './cli/admin.ts'
+import { createAdminCommand, resetPasswordCommand, resetTwoFactorCommand } from './cli/admin.ts'
 import { backupCommand } from './cli/backup.ts'
 import { doctor } from './cli/doctor.ts'
 import { explain } from './cli/explain.ts'
@@ -16,6 +16,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   migrate: migrateCommand,
   'admin create': createAdminCommand,
   'admin reset-password': resetPasswordCommand,
+  'admin reset-two-factor': resetTwoFactorCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor,

@@ -13,6 +13,11 @@ export const apiErrors = {
   visit_closed: { status: 400, message: 'Nous sommes fermés ce jour-là : choisissez-en un autre.' },
   unauthenticated: { status: 401, message: 'Veuillez vous connecter.' },
   wrong_credentials: { status: 401, message: 'Identifiants incorrects. Veuillez réessayer.' },
+  totp_required: { status: 401, message: 'Saisissez le code de votre application de vérification.' },
+  totp_invalid: {
+    status: 401,
+    message: 'Ce code n’est pas le bon ou a déjà servi. Attendez le suivant et réessayez.',
+  },
   forbidden: { status: 403, message: 'Cette action ne vous est pas permise.' },
   cross_site: { status: 403, message: 'Cette demande ne vient pas de notre site : elle est refusée.' },
   not_found: { status: 404, message: 'Ce que vous cherchez n’existe pas.' },
@@ -44,6 +49,19 @@ export const apiErrors = {
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
   wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },
+  wrong_code: {
+    status: 400,
+    message: 'Ce code n’est pas le bon ou a déjà servi. Attendez le suivant et réessayez.',
+  },
+  two_factor_changed: {
+    status: 409,
+    message: 'La vérification en deux étapes a changé entre-temps : rechargez la page.',
+  },
+  own_account: {
+    status: 409,
+    message: 'Cette action ne se fait pas sur votre propre compte : demandez-la à un autre administrateur.',
+  },
+  last_admin: { status: 409, message: 'Il doit rester au moins un administrateur.' },
   common_password: { status: 400, message: 'Ce mot de passe est trop courant : choisissez-en un autre.' },
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
   withdrawal_over: { status: 409, message: 'Le délai de rétractation de ce contrat est passé.' },
@@ -94,6 +112,7 @@ export type ApiErrorKey = keyof typeof apiErrors
 export function wireCode(key: ApiErrorKey): string {
   if (key === 'malformed_json' || key.startsWith('visit_')) return 'validation'
   if (key === 'wrong_credentials') return 'unauthenticated'
+  if (key === 'wrong_code') return 'totp_invalid'
   if (key === 'cross_site') return 'forbidden'
   return key
 }

@@ -2,6 +2,7 @@ import { systemClock } from '../adapters/system-clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import { createAdmin, resetAdminPassword } from '../features/admin-session/manage-admins.ts'
 import { newPassword } from '../features/admin-session/new-password.ts'
+import { resetTwoFactor } from '../features/two-factor/reset-two-factor.ts'
 import { openData } from '../open-data.ts'
 import { helpOf } from './help.ts'
 
@@ -9,7 +10,8 @@ type Credentials = { email: string; password: string }
 
 export function createAdminCommand([email]: string[]): Promise<number> {
   return withCredentials('admin create', email, async (deps, credentials) => {
-    if (!(await createAdmin(deps, credentials))) return `${credentials.email} est déjà administrateur.`
+    if ((await createAdmin(deps, credentials)) === null)
+      return `${credentials.email} est déjà administrateur.`
     return null
   })
 }
@@ -22,20 +24,40 @@ export function resetPasswordCommand([email]: string[]): Promise<number> {
   })
 }
 
-type Deed = (deps: Parameters<typeof createAdmin>[0], credentials: Credentials) => Promise<string | null>
+/** The way out when the phone that makes the codes is lost. */
+export function resetTwoFactorCommand([email]: string[]): Promise<number> {
+  return withData('admin reset-two-factor', email, async (deps, address) => {
+    if (!(await resetTwoFactor(deps, address))) return `Aucun administrateur n’a l’adresse ${address}.`
+    console.log(`${address} se connecte de nouveau avec son mot de passe seul.`)
+    return null
+  })
+}
 
-async function withCredentials(command: string, email: string | undefined, deed: Deed): Promise<number> {
+type Needs = Parameters<typeof createAdmin>[0]
+type Deed = (deps: Needs, credentials: Credentials) => Promise<string | null>
+
+function withCredentials(command: string, email: string | undefined, deed: Deed): Promise<number> {
+  return withData(command, email, async (deps, address, config) => {
+    const credentials = { email: address, password: givenPassword(config, address) ?? newPassword() }
+    const refusal = await deed(deps, credentials)
+    if (!refusal) console.log(`Administrateur : ${address}\nMot de passe   : ${credentials.password}`)
+    return refusal
+  })
+}
+
+type Work = (deps: Needs, email: string, config: Config) => Promise<string | null>
+
+/** Runs `work` on the data of the configuration; what it answers is why it could not be done. */
+async function withData(command: string, email: string | undefined, work: Work): Promise<number> {
   if (!email || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     console.error(helpOf(command))
     return 2
   }
   const config = readConfig()
-  const credentials = { email, password: givenPassword(config, email) ?? newPassword() }
   const data = await openData(config)
-  const refusal = await deed({ database: data.database, clock: systemClock }, credentials)
+  const refusal = await work({ database: data.database, clock: systemClock }, email, config)
   await data.close()
   if (refusal) console.error(refusal)
-  else console.log(`Administrateur : ${email}\nMot de passe   : ${credentials.password}`)
   return refusal ? 1 : 0
 }
 

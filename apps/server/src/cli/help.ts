@@ -6,6 +6,8 @@ Usage : tramontane [commande]
   migrate                      met le schéma de la base à jour, puis s'arrête
   admin create E-MAIL          crée un administrateur et affiche son mot de passe
   admin reset-password E-MAIL  donne un nouveau mot de passe et ferme ses sessions
+  admin reset-two-factor E-MAIL
+                               retire sa vérification en deux étapes (téléphone perdu)
   backup FICHIER               copie toutes les données dans un fichier, serveur en marche ou non
   restore FICHIER              remet une copie à la place des données
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
@@ -28,8 +30,12 @@ Crée un administrateur. Son mot de passe est celui de la variable ADMIN_PASSWOR
 adresse, sinon un nouveau, affiché une seule fois. Le serveur doit être arrêté.`,
   'admin reset-password': `Usage : tramontane admin reset-password E-MAIL
 
-Donne un nouveau mot de passe à un administrateur, l'affiche une seule fois et ferme ses sessions. Le serveur doit
-être arrêté.`,
+Donne un nouveau mot de passe à un administrateur, l'affiche une seule fois et ferme ses sessions. Sa vérification en
+deux étapes reste : voir admin reset-two-factor quand le téléphone est perdu. Le serveur doit être arrêté.`,
+  'admin reset-two-factor': `Usage : tramontane admin reset-two-factor E-MAIL
+
+Retire la vérification en deux étapes d'un administrateur dont le téléphone est perdu, oublie ses codes de secours et
+ferme ses sessions : son mot de passe suffit de nouveau. Le serveur doit être arrêté.`,
   backup: `Usage : tramontane backup FICHIER
 
 Copie toutes les données dans FICHIER, qui ne doit pas exister, sans arrêter le serveur. La copie est vérifiée avant de

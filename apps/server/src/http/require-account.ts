@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { type AccountAuth, cookieNames } from '../features/sessions/account-auth.ts'
+import { noteUse } from '../features/sessions/note-use.ts'
 import { sessionIdOf } from '../features/sessions/session-token.ts'
 import type { AdminEnv, AppEnv, ClientEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
@@ -9,6 +10,7 @@ import { AppError } from './app-error.ts'
 /** Lets administrators through, by their cookie or by `Authorization: Bearer <adminToken>`. Errors: 401. */
 export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
   const { user, session } = await sessionOf(c, c.var.auth.admin, adminToken(c))
+  await noteUse(c.var.deps, session)
   c.set('admin', { kind: 'admin', id: user.id, email: user.login, sessionId: session.id })
   await next()
 })

@@ -1,17 +1,32 @@
-import type { LoginInput } from '@tramontane/contract/login'
+import type { AdminLoginInput } from '@tramontane/contract/team'
 import type { Deps } from '../../deps.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { secondFactorOf } from '../two-factor/take-code.ts'
+import { deviceLabel } from './device-label.ts'
 import { adminByUsername } from './queries.ts'
 
-/** Errors: 401 for a wrong password and for an unknown address alike, 429 over the limits. */
+type Visitor = { address: string; userAgent: string | undefined }
+
+/**
+ * Errors: 401 for a wrong password and for an unknown address alike; with a right password, 401 where a code is wanted
+ * or wrong; 429 over the limits.
+ */
 export async function logInAdmin(
   deps: Deps,
   auth: AccountAuth,
-  address: string,
-  { email, password }: LoginInput,
+  { address, userAgent }: Visitor,
+  { email, password, code }: AdminLoginInput,
 ) {
   const login = email.toLowerCase()
   const account = await adminByUsername(deps.database.db, login)
-  return openSession(deps, auth, { kind: 'admin', login, password, address, account })
+  return openSession(deps, auth, {
+    kind: 'admin',
+    login,
+    password,
+    address,
+    account,
+    secondFactor: (id) => secondFactorOf(deps, { id, email: login }, code),
+    marks: { usedAt: deps.clock.now(), device: deviceLabel(userAgent) },
+  })
 }

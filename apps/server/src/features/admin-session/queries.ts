@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { adminSessions, users } from '@tramontane/db/schema'
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
 
 export async function adminByUsername(db: Db, username: string) {
   const rows = await db.select().from(users).where(eq(users.username, username)).limit(1)
@@ -13,7 +13,8 @@ export async function adminCount(db: Db): Promise<number> {
 }
 
 export async function insertAdmin(tx: Tx, admin: { username: string; password: string; createdAt: Date }) {
-  await tx.insert(users).values(admin)
+  const rows = await tx.insert(users).values(admin).returning({ id: users.id })
+  return rows[0]?.id ?? 0
 }
 
 /** True when an administrator of that name was there; their sessions end. */
@@ -27,6 +28,12 @@ export async function setAdminPassword(
     .where(eq(users.username, username))
     .returning({ id: users.id })
   const admin = rows[0]
-  if (admin) await tx.delete(adminSessions).where(eq(adminSessions.userId, admin.id))
+  if (admin) await endAdminSessions(tx, { userId: admin.id })
   return admin !== undefined
+}
+
+/** Ends an administrator's sessions, but the one that is named. */
+export async function endAdminSessions(tx: Tx, { userId, except }: { userId: number; except?: string }) {
+  const isOther = except ? ne(adminSessions.id, except) : undefined
+  await tx.delete(adminSessions).where(and(eq(adminSessions.userId, userId), isOther))
 }

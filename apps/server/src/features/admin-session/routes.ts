@@ -1,4 +1,4 @@
-import { loginInput } from '@tramontane/contract/login'
+import { adminLoginInput } from '@tramontane/contract/team'
 import { withWrite } from '@tramontane/db/with-write'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -8,9 +8,10 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { logInAdmin } from './log-in.ts'
 
 export const adminSessionRoutes = new Hono<AppEnv>()
-  .post('/admin/login', validate('json', loginInput), async (c) => {
+  .post('/admin/login', validate('json', adminLoginInput), async (c) => {
     const { deps, auth, clientAddress } = c.var
-    const { token, expiresAt } = await logInAdmin(deps, auth.admin, clientAddress, c.req.valid('json'))
+    const visitor = { address: clientAddress, userAgent: c.req.header('User-Agent') }
+    const { token, expiresAt } = await logInAdmin(deps, auth.admin, visitor, c.req.valid('json'))
     c.header('Set-Cookie', auth.admin.createSessionCookie(token).serialize(), { append: true })
     return c.json({ success: true as const, adminToken: token, expiresAt: expiresAt.toISOString() })
   })

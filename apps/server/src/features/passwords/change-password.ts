@@ -46,7 +46,7 @@ export async function changePassword(
   })
 }
 
-function sameAgain(): AppError {
+export function sameAgain(): AppError {
   const sentence = 'Choisissez un mot de passe différent de l’actuel.'
   return new AppError('validation', { fields: { newPassword: sentence } })
 }

@@ -5,9 +5,10 @@ import { type AccountKind, sessionAdapter } from './queries.ts'
 /** Both kinds of account share these shapes: Lucia knows one of each. `login` is the e-mail address. */
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ startedAt: Date }, { login: string }>
+    Lucia: Lucia<{ startedAt: Date; usedAt: Date }, { login: string }>
     UserId: number
-    DatabaseSessionAttributes: { startedAt: Date }
+    /** The last two of administrators alone. */
+    DatabaseSessionAttributes: { startedAt: Date; usedAt?: Date | null; device?: string | null }
     DatabaseUserAttributes: { username?: string; email?: string }
   }
 }
@@ -34,7 +35,7 @@ export function accountAuth(
       name: cookieNames[kind],
       attributes: { secure: secureCookie, sameSite: 'lax', path: '/' },
     },
-    getSessionAttributes: ({ startedAt }) => ({ startedAt }),
+    getSessionAttributes: ({ startedAt, usedAt }) => ({ startedAt, usedAt: usedAt ?? startedAt }),
     getUserAttributes: ({ username, email }) => ({ login: username ?? email ?? '' }),
   })
 }

@@ -20,12 +20,17 @@ type Attempt = {
   /** The visitor's address. */
   address: string
   account: { id: number; password: string } | null
+  /** Asked once the password was right. */
+  secondFactor?: (accountId: number) => Promise<'passed' | 'missing' | 'wrong'>
+  /** What the session's row says besides its start. */
+  marks?: { usedAt: Date; device: string }
 }
 
 /**
  * Opens a session for a right password. The try is counted before the password is looked at, so that parallel guesses
  * are counted too; a success takes it back.
- * Errors: 401 for a wrong password and for an unknown account alike, 429 over the limits.
+ * Errors: 401 for a wrong password and for an unknown account alike, then for a second factor that is missing or wrong;
+ * 429 over the limits.
  */
 export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attempt) {
   const { kind, login, password, address, account } = attempt
@@ -43,6 +48,8 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
     throw new AppError('wrong_credentials')
   }
 
+  await requireSecondFactor(deps, attempt, { id: account.id, tries: [accountKey, addressKey] })
+
   await withWrite(deps.database, async (tx) => {
     await forgetTries(tx, deps, accountKey)
     await forgiveTry(tx, deps, addressKey)
@@ -51,6 +58,22 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
 
   const token = newSessionToken()
   const sessionId = await sessionIdOf(token)
-  const session = await auth.createSession(account.id, { startedAt: deps.clock.now() }, { sessionId })
+  const attributes = { startedAt: deps.clock.now(), ...attempt.marks }
+  const session = await auth.createSession(account.id, attributes, { sessionId })
   return { token, expiresAt: session.expiresAt }
+}
+
+/** A code that is missing is no failure: it takes back its own tries, and leaves those of wrong ones. */
+async function requireSecondFactor(
+  deps: Deps,
+  { secondFactor, login }: Attempt,
+  { id, tries }: { id: number; tries: string[] },
+) {
+  const outcome = (await secondFactor?.(id)) ?? 'passed'
+  if (outcome === 'passed') return
+  await withWrite(deps.database, async (tx) => {
+    if (outcome === 'wrong') await recordAudit(tx, deps, { actor: login, action: 'admin.code_refused' })
+    else for (const key of tries) await forgiveTry(tx, deps, key)
+  })
+  throw new AppError(outcome === 'wrong' ? 'totp_invalid' : 'totp_required')
 }

@@ -1,0 +1,59 @@
+import { passwordChangeInput } from '@tramontane/contract/client'
+import { type Administrator, administratorInput } from '@tramontane/contract/team'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { addAdministrator } from './add-administrator.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import { resetColleaguePassword, resetColleagueTwoFactor } from './help-administrator.ts'
+import { administrators } from './queries.ts'
+import { removeAdministrator } from './remove-administrator.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
+
+const sessionParam = z.object({ id: z.string().min(1).max(40) })
+
+export const teamAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/administrators', requireAdmin, async (c) => {
+    const rows = await administrators(c.var.deps.database.db)
+    const data: Administrator[] = rows.map(({ id, email, createdAt, confirmedAt }) => ({
+      id,
+      email,
+      createdAt: createdAt.toISOString(),
+      hasTwoFactor: confirmedAt !== null,
+      isMe: id === c.var.admin.id,
+    }))
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/administrators', requireAdmin, validate('json', administratorInput), async (c) => {
+    const added = await addAdministrator(c.var.deps, c.var.admin, c.req.valid('json').email)
+    return c.json({ success: true as const, ...added }, 201)
+  })
+  .delete('/admin/administrators/:id', requireAdmin, validate('param', idParam), async (c) => {
+    await removeAdministrator(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })
+  .post('/admin/administrators/:id/reset-password', requireAdmin, validate('param', idParam), async (c) => {
+    const reset = await resetColleaguePassword(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const, ...reset })
+  })
+  .delete('/admin/administrators/:id/two-factor', requireAdmin, validate('param', idParam), async (c) => {
+    await resetColleagueTwoFactor(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })
+  .post('/admin/password', requireAdmin, validate('json', passwordChangeInput), async (c) => {
+    await changeOwnPassword(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const })
+  })
+  .get('/admin/sessions', requireAdmin, async (c) => {
+    return c.json({ success: true as const, data: await listSessions(c.var.deps, c.var.admin) })
+  })
+  .post('/admin/sessions/end-others', requireAdmin, async (c) => {
+    const ended = await endOtherSessions(c.var.deps, c.var.admin)
+    return c.json({ success: true as const, data: { ended } })
+  })
+  .delete('/admin/sessions/:id', requireAdmin, validate('param', sessionParam), async (c) => {
+    await endSession(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })

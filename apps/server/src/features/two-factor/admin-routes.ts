@@ -1,0 +1,33 @@
+import { type TwoFactorState, twoFactorConfirmInput, twoFactorOffInput } from '@tramontane/contract/team'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { confirmSetup } from './confirm.ts'
+import { recoveryCodesLeft, twoFactorOf } from './queries.ts'
+import { setUpTwoFactor } from './set-up.ts'
+import { switchOff } from './switch-off.ts'
+
+/** One's own two-factor codes. */
+export const twoFactorAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/two-factor', requireAdmin, async (c) => {
+    const { db } = c.var.deps.database
+    const factor = await twoFactorOf(db, c.var.admin.id)
+    const data: TwoFactorState = {
+      isOn: Boolean(factor?.confirmedAt),
+      recoveryCodesLeft: await recoveryCodesLeft(db, c.var.admin.id),
+    }
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/two-factor/setup', requireAdmin, async (c) => {
+    const data = await setUpTwoFactor(c.var.deps, c.var.admin)
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/two-factor/confirm', requireAdmin, validate('json', twoFactorConfirmInput), async (c) => {
+    const recoveryCodes = await confirmSetup(c.var.deps, c.var.admin, c.req.valid('json').code)
+    return c.json({ success: true as const, data: { recoveryCodes } })
+  })
+  .post('/admin/two-factor/off', requireAdmin, validate('json', twoFactorOffInput), async (c) => {
+    await switchOff(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const })
+  })
