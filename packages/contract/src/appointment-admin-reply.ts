@@ -21,6 +21,9 @@ export type AdminAppointment = {
   address: string
   status: AppointmentStatus
   notes: string | null
+  /** Of the subscription whose wash it uses; null without one. */
+  vehicle: string | null
+  licensePlate: string | null
   createdAt: string
   updatedAt: string
 }

@@ -57,6 +57,16 @@ describe('the list of appointments', () => {
     expect(Object.keys((await reply.json()).fields)).toEqual([field])
   })
 
+  test('a wash of a subscription says its vehicle, one of a person without an account says none', async () => {
+    await using list = await planning()
+    const { data } = await (await list.admin.get('/api/appointments?from=2026-11-28&sort=date')).json()
+
+    expect(data).toMatchObject([
+      { vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' },
+      { vehicle: null, licensePlate: null },
+    ])
+  })
+
   test('the export is the very view, in French', async () => {
     await using list = await planning()
     const reply = await list.admin.get('/api/exports/appointments.csv?sort=date&to=2026-11-28&limit=1')

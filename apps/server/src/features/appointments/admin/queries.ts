@@ -1,7 +1,8 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { appointments, clients, contactMessages } from '@tramontane/db/schema'
+import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { meets } from '../queries.ts'
@@ -17,10 +18,16 @@ function selectWithPerson(db: Db) {
         phone: clients.phone,
       },
       contact: { name: contactMessages.name, email: contactMessages.email, phone: contactMessages.phone },
+      car: {
+        vehicleBrand: subscriptions.vehicleBrand,
+        vehicleModel: subscriptions.vehicleModel,
+        licensePlate: subscriptions.licensePlate,
+      },
     })
     .from(appointments)
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
+    .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
     .$dynamic()
 }
 
@@ -61,7 +68,7 @@ export async function hasAccount(db: Db, clientId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-function toAdminAppointment({ row, client, contact }: WithPerson): AdminAppointment {
+function toAdminAppointment({ row, client, contact, car }: WithPerson): AdminAppointment {
   const { searchText: _, sequence: __, date, endsAt, createdAt, updatedAt, ...rest } = row
   const name = client ? `${client.firstName} ${client.lastName}`.trim() : contact?.name
   return {
@@ -73,5 +80,7 @@ function toAdminAppointment({ row, client, contact }: WithPerson): AdminAppointm
     clientName: name ?? '',
     clientEmail: client?.email ?? contact?.email ?? '',
     clientPhone: client?.phone ?? contact?.phone ?? '',
+    vehicle: car && vehicleText(car),
+    licensePlate: car?.licensePlate ?? null,
   }
 }
