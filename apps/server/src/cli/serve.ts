@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
+import { measureHosts } from '../pages/measure-hosts.ts'
 import { stripeHosts } from '../pages/stripe-hosts.ts'
 import { loadWebBuild, webFolder } from '../pages/web-build.ts'
 import { startServer, type Web } from '../start-server.ts'
@@ -20,13 +21,14 @@ export async function serve(): Promise<number> {
   return 0
 }
 
-async function builtWeb({ stripe }: Config): Promise<Web> {
+async function builtWeb({ stripe, analyticsId }: Config): Promise<Web> {
   const build = loadWebBuild(webFolder())
   return {
     files: build.files,
     pages: {
       headTagsOf: (routeIds) => headTags(build, routeIds),
-      policyOf: (html, path) => contentSecurityPolicy(html, stripeHosts(stripe, path)),
+      policyOf: (html, path) =>
+        contentSecurityPolicy(html, stripeHosts(stripe, path), measureHosts(analyticsId, path)),
     },
   }
 }

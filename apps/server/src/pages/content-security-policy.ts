@@ -1,4 +1,4 @@
-import type { StripeHosts } from './stripe-hosts.ts'
+import type { PageHosts } from './page-hosts.ts'
 
 const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
@@ -7,20 +7,22 @@ const inlineScript =
 const mapHost = 'https://www.openstreetmap.org'
 
 /**
- * What a page may load: itself, its own inline scripts by their hash, and the map that a click asks for.
+ * What a page may load: itself, its own inline scripts by their hash, the map that a click asks for, and the hosts that
+ * it is given.
  * Source: domain.md SEC-18.
  */
-export function contentSecurityPolicy(html: string, stripe: StripeHosts | null = null): string {
+export function contentSecurityPolicy(html: string, ...given: (PageHosts | null)[]): string {
+  const hosts = given.filter((one) => one !== null)
   const hashes = [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${sha256(script)}'`)
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes), ...(stripe?.scripts ?? [])].join(' '),
+    ["script-src 'self'", ...new Set(hashes), ...hosts.flatMap(({ scripts }) => scripts)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...(stripe?.images ?? [])].join(' '),
+    ["img-src 'self' data:", ...hosts.flatMap(({ images }) => images)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...(stripe?.calls ?? [])].join(' '),
-    ['frame-src', mapHost, ...(stripe?.frames ?? [])].join(' '),
+    ["connect-src 'self'", ...hosts.flatMap(({ calls }) => calls)].join(' '),
+    ['frame-src', mapHost, ...hosts.flatMap(({ frames }) => frames)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

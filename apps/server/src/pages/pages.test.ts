@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { headTags } from './head-tags.ts'
+import { measureHosts } from './measure-hosts.ts'
 
 describe('the policy of a page', () => {
   const hash = new Bun.CryptoHasher('sha256').update('start()').digest('base64')
@@ -8,6 +9,19 @@ describe('the policy of a page', () => {
   test('allows its inline scripts by hash, and data by nothing', () => {
     const html = `<script>start()</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`
     expect(contentSecurityPolicy(html)).toContain(`script-src 'self' 'sha256-${hash}';`)
+  })
+
+  test.each([
+    ['a page that may be counted', 'G-1', '/', true],
+    ['a page that takes a card', 'G-1', '/souscrire', false],
+    ['a page with a secret in its address', 'G-1', '/reinitialiser', false],
+    ['a client’s own page', 'G-1', '/espace-client', false],
+    ['the back office', 'G-1', '/admin', false],
+    ['any page, where nothing is measured', undefined, '/', false],
+  ])('lets %s reach the measurement: %p, %p, %p', (_, analyticsId, path, isAllowed) => {
+    const policy = contentSecurityPolicy('', null, measureHosts(analyticsId, path))
+    expect(policy.includes('googletagmanager')).toBe(isAllowed)
+    expect(policy.includes('google-analytics')).toBe(isAllowed)
   })
 
   test('names no host but the map’s', () => {

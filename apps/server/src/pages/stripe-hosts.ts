@@ -1,13 +1,11 @@
 import type { Config } from '../config.ts'
-
-/** What a page that takes a card may reach beside ourselves. */
-export type StripeHosts = { scripts: string[]; frames: string[]; calls: string[]; images: string[] }
+import type { PageHosts } from './page-hosts.ts'
 
 /** The pages that take a card: no other one may reach Stripe. */
 const paymentPages = new Set(['/souscrire'])
 
 /** Source: domain.md SEC-18. Tests give another host, which serves everything. */
-export function stripeHosts(stripe: Config['stripe'], path: string): StripeHosts | null {
+export function stripeHosts(stripe: Config['stripe'], path: string): PageHosts | null {
   if (!stripe || !paymentPages.has(path)) return null
   if (stripe.apiBase) {
     const { origin } = new URL(stripe.apiBase)

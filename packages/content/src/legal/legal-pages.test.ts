@@ -77,6 +77,10 @@ describe('the privacy policy', () => {
     expect(policy).toContain('Nous n’utilisons aucun outil de mesure d’audience')
     expect(measured).toContain('ne démarre qu’après votre accord')
     expect(measured).toContain('_ga')
+    expect(policy).not.toContain('tramontane:consentement')
+    expect(measured).toContain('tramontane:consentement')
+    expect(measured).toContain('votre choix vaut 6 mois')
+    expect(measured).toContain('Gérer les cookies')
   })
 
   test('has tables whose rows fill their columns', () => {

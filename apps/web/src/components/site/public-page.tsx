@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
+import { MeasureSlot } from './measure-slot.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -8,7 +9,7 @@ const mainId = 'contenu'
 
 /** What surrounds every public page. */
 export function PublicPage({ children }: { children: ReactNode }) {
-  const { notice } = useSite()
+  const { notice, analyticsId } = useSite()
   useFocusOnAnchor()
   return (
     <>
@@ -18,6 +19,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
       >
         Aller au contenu
       </a>
+      {analyticsId && <MeasureSlot id={analyticsId} />}
       <SiteHeader />
       <main id={mainId} tabIndex={-1} className="site-section overflow-x-clip pt-18 noscript:pt-0 print:pt-0">
         {notice && (

@@ -1,5 +1,6 @@
 import { hoursLines } from '@tramontane/domain/opening-hours'
 import type { ReactNode } from 'react'
+import { askConsentEvent } from '../../lib/consent-event.ts'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { LogoMark } from '../drawings/logo-mark.tsx'
@@ -96,7 +97,7 @@ function Contact() {
 }
 
 function Legal() {
-  const { identity, isDemo } = useSite()
+  const { identity, isDemo, analyticsId } = useSite()
   return (
     <div className="border-t border-white/15">
       <div className="site-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-[0.9375rem] text-white/80">
@@ -113,6 +114,17 @@ function Legal() {
                 </SiteLink>
               </li>
             ))}
+            {analyticsId && (
+              <li className="noscript:hidden">
+                <button
+                  type="button"
+                  className={`${linkClass} cursor-pointer`}
+                  onClick={() => window.dispatchEvent(new Event(askConsentEvent))}
+                >
+                  Gérer les cookies
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

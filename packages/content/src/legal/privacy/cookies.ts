@@ -28,9 +28,30 @@ const own = [
     needed,
   ],
   [
+    'tramontane:mot-de-passe-plus-tard:…',
+    'Stockage local et de l’onglet',
+    'Retenir qu’un client a remis à plus tard le choix de son mot de passe',
+    'Jusqu’à ce que vous l’effaciez',
+    needed,
+  ],
+  [
     'tramontane:souscription',
     'Stockage de l’onglet',
     'Retrouver le formulaire de souscription après un rechargement ; jamais la carte',
+    'Jusqu’à la fermeture de l’onglet',
+    needed,
+  ],
+  [
+    'tsr-scroll-restoration-v1_3',
+    'Stockage de l’onglet',
+    'Retrouver l’endroit de la page en revenant en arrière',
+    'Jusqu’à la fermeture de l’onglet',
+    needed,
+  ],
+  [
+    'tramontane:recharge, tanstack_router_reload:…',
+    'Stockage de l’onglet',
+    'Ne recharger qu’une fois une page dont une partie a changé sur le serveur',
     'Jusqu’à la fermeture de l’onglet',
     needed,
   ],
@@ -44,6 +65,13 @@ const own = [
 ]
 
 const measure = [
+  [
+    'tramontane:consentement',
+    'Stockage local',
+    'Retenir votre réponse sur la mesure d’audience, et sa date',
+    `${retention.consentMonths} mois`,
+    needed,
+  ],
   [
     '_ga, _ga_*',
     'Cookies de Google Analytics',
@@ -72,5 +100,5 @@ export function cookiesSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>)
 }
 
 function consentText(): string {
-  return `La mesure d’audience (Google Analytics, Google Ireland Limited) ne démarre qu’après votre accord. Refuser est aussi simple qu’accepter, votre choix vaut ${retention.consentMonths} mois et vous pouvez le changer à tout moment. Sans réponse, rien n’est chargé.`
+  return `La mesure d’audience (Google Analytics, Google Ireland Limited) ne démarre qu’après votre accord. Refuser est aussi simple qu’accepter, votre choix vaut ${retention.consentMonths} mois et vous pouvez le changer à tout moment par « Gérer les cookies », en bas de chaque page. Sans réponse, rien n’est chargé. Un navigateur qui demande à ne pas être suivi (Global Privacy Control, Do Not Track) vaut refus : la question n’est alors pas posée.`
 }

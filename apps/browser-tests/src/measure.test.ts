@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+const measured = { env: { ANALYTICS_ID: 'G-TEST' } }
+const google = /googletagmanager\.com|google-analytics\.com/
+
+/** The measurement's host, played: what it was asked is among the visitor's complaints. */
+async function playGoogle(page: Page) {
+  await page.route(google, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+}
+
+/** The events that the measurement was told of. */
+function told(page: Page) {
+  return page.evaluate(() =>
+    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((call) => Array.from(call))
+      .filter(([word]) => word === 'event')
+      .map(([, name, details]) => [name, (details as { event_label?: string }).event_label ?? null]),
+  )
+}
+
+describe('the measurement', () => {
+  test('without an id asks nothing, and the footer has nothing to manage', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address)
+    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    expect(await visitor.page.getByRole('button', { name: 'Gérer les cookies' }).count()).toBe(0)
+    expect(await visitor.page.getByRole('button', { name: 'Refuser' }).count()).toBe(0)
+    expect((await fetch(program.address)).headers.get('Content-Security-Policy')).not.toMatch(google)
+  })
+
+  test('is asked for before anything is loaded or kept; refused, it stays away after a reload', async () => {
+    await using program = await startProgram(measured)
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Refuser' }).waitFor()
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.reload({ waitUntil: 'networkidle' })
+
+    expect(await page.getByRole('button', { name: 'Refuser' }).count()).toBe(0)
+    expect(await page.context().cookies()).toEqual([])
+    expect(visitor.complaints).toEqual([])
+  })
+
+  test('accepted, it counts each page once and what is sent, and stops at once when it is refused', async () => {
+    await using program = await startProgram(measured)
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await playGoogle(page)
+    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Accepter' }).click()
+    await page.waitForFunction(() => 'dataLayer' in window)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Professionnels' }).click()
+    await page.waitForURL('**/professionnels')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    expect(await told(page)).toEqual([
+      ['page_view', null],
+      ['page_view', null],
+    ])
+    expect(visitor.complaints).toEqual(['asked https://www.googletagmanager.com/gtag/js?id=G-TEST'])
+
+    await page.getByRole('button', { name: 'Gérer les cookies' }).click()
+    await page.getByRole('button', { name: 'Refuser' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Abonnement' }).click()
+    await page.waitForURL('**/abonnement')
+    expect(await told(page)).toHaveLength(2)
+  })
+
+  test.each(['/zones-desservies', '/lavage-auto-perpignan'])('names its visits of %s', async (path) => {
+    await using program = await startProgram(measured)
+    await using visitor = await visit(program.address)
+    await playGoogle(visitor.page)
+    await visitor.page.goto(path, { waitUntil: 'networkidle' })
+    await visitor.page.getByRole('button', { name: 'Accepter' }).click()
+    await visitor.page.waitForFunction(() => 'dataLayer' in window)
+    expect(await told(visitor.page)).toEqual([['page_view', path.slice(1).replaceAll('-', '_')]])
+  })
+
+  test('moves nothing on the page when its question comes', async () => {
+    await using program = await startProgram(measured)
+    await using visitor = await visit(program.address, {
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await visitor.page.addInitScript(() => {
+      Object.assign(window, { shift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    await visitor.page.getByRole('button', { name: 'Refuser' }).waitFor()
+    expect(await visitor.page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+  })
+})

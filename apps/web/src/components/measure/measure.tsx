@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { askConsentEvent } from '../../lib/consent-event.ts'
+import { isMeasured } from '../../lib/measured-pages.ts'
+import { type Choice, isRefusedByBrowser, keepChoice, keptChoice } from './consent.ts'
+import { ConsentBanner } from './consent-banner.tsx'
+import { forgetMeasure } from './google-analytics.ts'
+import { useMeasure } from './use-measure.ts'
+
+/** The measurement with the given id and the visitor's choice about it. In the browser only: it knows the choice. */
+export function Measure({ id }: { id: string }) {
+  const [choice, setChoice] = useState(() => keptChoice(new Date()) ?? browserChoice())
+  const { isAsked, stopAsking } = useAsked()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useMeasure(id, choice === 'accepted')
+
+  function choose(next: Choice) {
+    keepChoice(next, new Date())
+    if (next === 'refused') forgetMeasure()
+    setChoice(next)
+    stopAsking()
+  }
+
+  if (!isAsked && (choice !== null || !isMeasured(path))) return null
+  return <ConsentBanner choice={choice} isAsked={isAsked} onChoose={choose} onClose={stopAsking} />
+}
+
+function browserChoice(): Choice | null {
+  return isRefusedByBrowser() ? 'refused' : null
+}
+
+/** Whether the visitor wants to see the choice again; the focus goes back to the button that they asked it with. */
+function useAsked() {
+  const [isAsked, setAsked] = useState(false)
+  const asker = useRef<Element | null>(null)
+
+  useEffect(() => {
+    const ask = () => {
+      asker.current = document.activeElement
+      setAsked(true)
+    }
+    window.addEventListener(askConsentEvent, ask)
+    return () => window.removeEventListener(askConsentEvent, ask)
+  }, [])
+
+  function stopAsking() {
+    setAsked(false)
+    if (asker.current instanceof HTMLElement) asker.current.focus()
+    asker.current = null
+  }
+
+  return { isAsked, stopAsking }
+}
