@@ -11,7 +11,6 @@ import {
   partnerships,
   subscriptions,
 } from '../schema/index.ts'
-import { washSearchText } from '../wash-search-text.ts'
 import { demoMessages, demoPeople, emailOf, phoneOf } from './people.ts'
 import { demoProfessionals } from './professionals.ts'
 import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes } from './seed-washes.ts'
@@ -161,19 +160,15 @@ function demoAppointment(
   const date = instantOf(day, timeSlot)
   const past = turn % 11 === 0 ? ('canceled' as const) : ('completed' as const)
   const coming = turn % 3 === 0 ? ('pending' as const) : ('confirmed' as const)
-  const words = {
-    address: `${street}, ${postalCode} ${city}`,
-    service: serviceTitles.fast,
-    notes: turn % 5 === 0 ? 'Clés à l’accueil.' : null,
-  }
   return {
-    ...words,
-    searchText: washSearchText(words),
     clientId,
     date,
     endsAt: new Date(date.getTime() + washMinutes * 60_000),
     timeSlot,
+    address: `${street}, ${postalCode} ${city}`,
+    service: serviceTitles.fast,
     status: date < now ? past : coming,
+    notes: turn % 5 === 0 ? 'Clés à l’accueil.' : null,
     createdAt: new Date(Math.min(date.getTime() - 5 * dayMs, now.getTime())),
     updatedAt: new Date(Math.min(date.getTime(), now.getTime())),
   }

@@ -28,8 +28,6 @@ export const appointments = sqliteTable(
     service: text('service').notNull(),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
     notes: text('notes'),
-    /** Service, address and notes, folded for the search; the person is searched in their own row. */
-    searchText: text('search_text').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointmentMoves, appointments, subscriptions } from '@tramontane/db/schema'
-import { washSearchText } from '@tramontane/db/wash-search-text'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 
@@ -72,10 +71,7 @@ export async function insertAppointment(
   tx: Tx,
   values: typeof appointments.$inferInsert,
 ): Promise<Appointment> {
-  const rows = await tx
-    .insert(appointments)
-    .values({ ...values, searchText: washSearchText(values) })
-    .returning()
+  const rows = await tx.insert(appointments).values(values).returning()
   return rows[0] as Appointment
 }
 

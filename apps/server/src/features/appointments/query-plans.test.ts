@@ -47,3 +47,29 @@ test('a client’s list is two questions, however long it is, and reads no other
   expect(plans[0]).toContain('USING INDEX appointments_by_client (client_id=?)')
   expect(plans[1]).toMatch(/appointment_moves USING (COVERING )?INDEX appointment_moves_by_subscription/)
 })
+
+test.each([
+  ['the latest page', '', 'appointments_by_date'],
+  ['a week', 'from=2026-11-23&to=2026-11-29', 'appointments_by_date (date>? AND date<?)'],
+  ['one status', 'status=pending', 'appointments_by_status (status=?)'],
+  ['by service', 'sort=service', 'appointments_by_service'],
+])('the planning of an administrator, %s, is read in the order of an index', async (_, query, index) => {
+  const { app } = await busyApp()
+  await using _app = app
+  const admin = await app.admin()
+  const plans = await plansOf(app, () => admin.get(`/api/appointments?${query}`))
+  expect(plans).toHaveLength(3)
+  expect(plans.join()).toContain(index)
+  expect(plans.join()).not.toContain('USE TEMP B-TREE')
+})
+
+test('whether a request was converted is asked of an index', async () => {
+  const { app } = await busyApp()
+  await using _ = app
+  const { rows } = await app.deps.database.client.execute(
+    "explain query plan select id from appointments where contact_message_id = 1 and status <> 'canceled'",
+  )
+  expect(rows.map(({ detail }) => String(detail))).toEqual([
+    expect.stringContaining('appointments_by_request (contact_message_id=?)'),
+  ])
+})

@@ -1,7 +1,6 @@
 import type { AppointmentEditInput } from '@tramontane/contract/appointment-admin'
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
 import type { Tx } from '@tramontane/db/database'
-import { washSearchText } from '@tramontane/db/wash-search-text'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
@@ -63,7 +62,6 @@ function saveWords(tx: Tx, deps: Deps, { id }: Appointment, input: AppointmentEd
   const words = { service: input.service, address: input.address, notes: input.notes || null }
   return changeAppointment(tx, id, {
     ...words,
-    searchText: washSearchText(words),
     updatedAt: deps.clock.now(),
   })
 }

@@ -69,7 +69,7 @@ export async function hasAccount(db: Db, clientId: number): Promise<boolean> {
 }
 
 function toAdminAppointment({ row, client, contact, car }: WithPerson): AdminAppointment {
-  const { searchText: _, sequence: __, date, endsAt, createdAt, updatedAt, ...rest } = row
+  const { sequence: _, date, endsAt, createdAt, updatedAt, ...rest } = row
   const name = client ? `${client.firstName} ${client.lastName}`.trim() : contact?.name
   return {
     ...rest,

@@ -87,7 +87,7 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
 
 /** Words and requests that no law asks to keep: notes of washes, contact requests, messages that have left. */
 export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
-  await tx.update(appointments).set({ notes: null, searchText: '' }).where(eq(appointments.clientId, id))
+  await tx.update(appointments).set({ notes: null }).where(eq(appointments.clientId, id))
   const address = email.toLowerCase()
   await tx
     .update(contactMessages)

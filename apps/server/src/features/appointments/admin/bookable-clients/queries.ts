@@ -1,29 +1,19 @@
 import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
 import type { Db } from '@tramontane/db/database'
+import { newestFound } from '@tramontane/db/found'
 import { clients, subscriptions } from '@tramontane/db/schema'
-import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import { isRunning } from '../../usable-subscription.ts'
 
 /** Units: clients offered at once; a longer search narrows them. */
 const offeredMax = 20
 
-const { firstName, lastName, email, phone } = clients
-
-const name = sql<string>`trim(${firstName} || ' ' || ${lastName})`
-
-const searched = plainLetters(
-  sql`${name} || ' ' || ${email} || ' ' || ${phone} || ' ' || ${withoutSigns(phone)}`,
-)
-
-/** The accounts that hold every word of a search, by name, with the subscriptions that run. */
+/** The newest accounts that hold every word of a search, by name, with the subscriptions that run. */
 export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]> {
   const rows = await db
     .select()
     .from(clients)
-    .where(and(isNull(clients.deletedAt), containsEveryWord(searched, q)))
-    .orderBy(asc(plainLetters(name)), asc(clients.id))
-    .limit(offeredMax)
+    .where(inArray(clients.id, await newestFound(db, 'client', q, offeredMax)))
   const own = await db
     .select()
     .from(subscriptions)
@@ -34,7 +24,7 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
       ),
     )
     .orderBy(asc(subscriptions.id))
-  return rows.map((row) => ({
+  const offered = rows.map((row) => ({
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email,
@@ -50,4 +40,5 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
         licensePlate,
       })),
   }))
+  return offered.sort((one, other) => one.name.localeCompare(other.name, 'fr'))
 }

@@ -2,75 +2,57 @@ import type { AppointmentGridQuery, appointmentSortFields } from '@tramontane/co
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db } from '@tramontane/db/database'
-import { appointments, clients, contactMessages } from '@tramontane/db/schema'
-import { containsEveryWord, plainLetters, withoutSigns } from '@tramontane/db/search'
+import { found, foundTotal } from '@tramontane/db/found'
+import { appointments } from '@tramontane/db/schema'
 import { instantOf, plusDays } from '@tramontane/domain/calendar'
-import { fold } from '@tramontane/domain/fold'
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQLWrapper } from 'drizzle-orm'
 import { adminAppointmentsByIds } from '../queries.ts'
 
 type View = Pick<AppointmentGridQuery, 'sort' | 'q' | 'status' | 'from' | 'to'>
+type Filter = Omit<View, 'sort'>
 
 /** One page of the view, and how many appointments the whole view has. */
 export async function adminAppointments(
   db: Db,
   { limit, offset, ...view }: AppointmentGridQuery,
 ): Promise<{ data: AdminAppointment[]; total: number }> {
-  const ids = await adminAppointmentIds(db, view, { limit, offset })
-  const totals = await db.select({ total: count() }).from(appointments).where(matching(db, view))
-  return { data: await adminAppointmentsByIds(db, ids), total: totals[0]?.total ?? 0 }
+  const total = await totalOf(db, view)
+  const rows = await viewIds(db, view, total).limit(limit).offset(offset)
+  return { data: await adminAppointmentsByIds(db, idsOf(rows)), total }
 }
 
-/** The ids of the view in its order: of one page, or every one, which is what an export walks through. */
-export async function adminAppointmentIds(
-  db: Db,
-  view: View,
-  page?: { limit: number; offset: number },
-): Promise<number[]> {
-  const query = db
+/** Every id of the view, in its order: what an export walks through. */
+export async function adminAppointmentIds(db: Db, view: View): Promise<number[]> {
+  return idsOf(await viewIds(db, view))
+}
+
+/** Ids alone, so that the rows that a far page skips are never read. */
+function viewIds(db: Db, view: View, total?: number) {
+  return db
     .select({ id: appointments.id })
     .from(appointments)
-    .where(matching(db, view))
+    .where(matching(view, total))
     .orderBy(...ordering(view.sort))
     .$dynamic()
-  const rows = await (page ? query.limit(page.limit).offset(page.offset) : query)
+}
+
+function idsOf(rows: { id: number }[]): number[] {
   return rows.map(({ id }) => id)
 }
 
-function matching(db: Db, { q, status, from, to }: Omit<View, 'sort'>) {
+async function totalOf(db: Db, filter: Filter): Promise<number> {
+  const { q, status, from, to } = filter
+  if (q && !status && !from && !to) return foundTotal(db, 'appointment', q)
+  const rows = await db.select({ total: count() }).from(appointments).where(matching(filter))
+  return rows[0]?.total ?? 0
+}
+
+function matching({ q, status, from, to }: Filter, total?: number) {
   return and(
     status && eq(appointments.status, status),
     from ? gte(appointments.date, instantOf(from)) : undefined,
     to ? lt(appointments.date, instantOf(plusDays(to, 1))) : undefined,
-    ...words(q).map((word) => hasWord(db, word)),
-  )
-}
-
-function words(q = ''): string[] {
-  return fold(q).split(' ').filter(Boolean)
-}
-
-const { firstName, lastName, email, phone } = clients
-
-const clientText = plainLetters(
-  sql`${firstName} || ' ' || ${lastName} || ' ' || ${email} || ' ' || ${phone} || ' ' || ${withoutSigns(phone)}`,
-)
-
-/** In the appointment's own words, or in those of the person whose it is. */
-function hasWord(db: Db, word: string) {
-  return or(
-    containsEveryWord(appointments.searchText, word),
-    inArray(
-      appointments.clientId,
-      db.select({ id: clients.id }).from(clients).where(containsEveryWord(clientText, word)),
-    ),
-    inArray(
-      appointments.contactMessageId,
-      db
-        .select({ id: contactMessages.id })
-        .from(contactMessages)
-        .where(containsEveryWord(contactMessages.searchText, word)),
-    ),
+    q ? found('appointment', appointments.id, q, total) : undefined,
   )
 }
 
