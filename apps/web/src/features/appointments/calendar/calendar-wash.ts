@@ -1,0 +1,43 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { instantOf } from '@tramontane/domain/calendar'
+import type { Interval } from '@tramontane/domain/slots'
+import type { Target } from './drag-target.ts'
+import { timeAt } from './spans.ts'
+
+/** An appointment with the instants between which its van is out. */
+export type CalendarWash = AdminAppointment & Interval
+
+export function washOf(appointment: AdminAppointment): CalendarWash {
+  return {
+    ...appointment,
+    clientName: appointment.clientName || unknownClient,
+    start: new Date(appointment.date),
+    end: new Date(appointment.endsAt),
+  }
+}
+
+/** Only what is still to be done moves. */
+export function canMove({ status }: Pick<CalendarWash, 'status'>): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
+export function lengthMinutesOf({ start, end }: Interval): number {
+  return Math.round((end.getTime() - start.getTime()) / 60_000)
+}
+
+/** The same wash as it will be at its new place. */
+export function movedTo(wash: CalendarWash, target: Target): CalendarWash {
+  const start = instantOf(target.day, timeAt(target.minute))
+  return { ...wash, start, end: new Date(start.getTime() + wash.end.getTime() - wash.start.getTime()) }
+}
+
+/** 'Thuir' of '3 rue des Mimosas, 66300 Thuir'; an address without a postal code stands whole. */
+export function townOf(address: string): string {
+  return /\b\d{5}\s+([^,]+)/.exec(address)?.[1]?.trim() ?? address
+}
+
+/** 'Citroën C3 · FT-118-ZA'; empty where the wash belongs to no subscription. */
+export function vehicleOf({ vehicle, licensePlate }: Pick<CalendarWash, 'vehicle' | 'licensePlate'>): string {
+  return [vehicle, licensePlate].filter(Boolean).join(' · ')
+}

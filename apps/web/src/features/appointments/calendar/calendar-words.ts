@@ -1,0 +1,45 @@
+import { minutesText } from '@tramontane/content/durations'
+import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
+import type { Target } from './drag-target.ts'
+import { type Span, timeAt } from './spans.ts'
+
+/** '09:00–10:30'. */
+export function spanText({ from, to }: Span): string {
+  return `${timeAt(from)}–${timeAt(to)}`
+}
+
+/** 'Libre 2 h 30'. */
+export function gapText({ from, to }: Span): string {
+  return `Libre ${minutesText(to - from)}`
+}
+
+/** What a screen reader says of a wash. */
+export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean): string {
+  const facts = [
+    `${timeAt(span.from)} à ${timeAt(span.to)}`,
+    wash.clientName,
+    wash.service,
+    wash.address,
+    appointmentStatusLabels[wash.status],
+  ]
+  return [...facts, ...(isOverlapping ? ['chevauche un autre rendez-vous'] : [])].join(', ')
+}
+
+/** 'vendredi 20 novembre 2026, de 09:00 à 10:30'. */
+export function targetText({ day, minute }: Target, wash: CalendarWash): string {
+  return `${longFrenchDate(day)}, de ${timeAt(minute)} à ${timeAt((minute + lengthMinutesOf(wash)) % (24 * 60))}`
+}
+
+const weekdayForm = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })
+
+/** 'ven. 20'. */
+export function shortDay(day: Day): string {
+  return `${weekdayForm.format(new Date(`${day}T12:00:00Z`))} ${Number(day.slice(-2))}`
+}
+
+export function countText(count: number): string {
+  if (count === 0) return 'Aucun rendez-vous'
+  return count === 1 ? '1 rendez-vous' : `${count} rendez-vous`
+}

@@ -1,0 +1,69 @@
+import { longFrenchDate } from '@tramontane/domain/calendar'
+import type { ComponentProps } from 'react'
+import { AppointmentBlock } from './appointment-block.tsx'
+import type { CalendarWash } from './calendar-wash.ts'
+import type { DayPlan } from './day-plan.ts'
+import type { Target } from './drag-target.ts'
+import { clickedMinute, FreeGap } from './free-gap.tsx'
+import { HourLines } from './hour-lines.tsx'
+import { MoveGhost } from './move-ghost.tsx'
+import { NowLine } from './now-line.tsx'
+import { laneStyle, spanStyle } from './placement.ts'
+import type { Span } from './spans.ts'
+
+type DayColumnProps = {
+  plan: DayPlan
+  axis: Span
+  helpId: string
+  /** The wash that is on its way; its target when that lies on this day. */
+  movingId: number | null
+  ghost: { wash: CalendarWash; minute: number } | null
+  onCreate: (target: Target) => void
+  handlersOf: (wash: CalendarWash) => ComponentProps<'button'>
+}
+
+/** One day from top to bottom; what can be reached by keyboard stands in the order of the hours. */
+export function DayColumn({ plan, axis, helpId, movingId, ghost, onCreate, handlersOf }: DayColumnProps) {
+  const { day, standing, washes, gaps, nowMinute } = plan
+  const items = [
+    ...gaps.map((gap) => ({ from: gap.from, gap, placed: null })),
+    ...washes.map((placed) => ({ from: placed.item.span.from, gap: null, placed })),
+  ].sort((one, other) => one.from - other.from)
+  return (
+    <section aria-label={longFrenchDate(day)} className="relative border-nuit/15 border-l">
+      <button
+        type="button"
+        aria-label={`Ajouter un rendez-vous, ${longFrenchDate(day)}`}
+        tabIndex={gaps.length > 0 ? -1 : 0}
+        onClick={(event) => onCreate({ day, minute: clickedMinute(event, axis) })}
+        className="absolute inset-0 cursor-copy bg-[repeating-linear-gradient(135deg,rgb(11_37_69/0.07)_0_1px,rgb(11_37_69/0.035)_1px_8px)]"
+      />
+      {standing.open && (
+        <div
+          aria-hidden
+          style={spanStyle(standing.open, axis)}
+          className="pointer-events-none absolute inset-x-0 bg-white"
+        />
+      )}
+      <HourLines axis={axis} />
+      {items.map(({ gap, placed }) =>
+        placed ? (
+          <AppointmentBlock
+            key={placed.item.wash.id}
+            placed={placed}
+            style={laneStyle(placed, axis)}
+            isMoving={placed.item.wash.id === movingId}
+            helpId={helpId}
+            handlers={handlersOf(placed.item.wash)}
+          />
+        ) : (
+          gap && (
+            <FreeGap key={gap.from} day={day} gap={gap} style={spanStyle(gap, axis)} onCreate={onCreate} />
+          )
+        ),
+      )}
+      {ghost && <MoveGhost {...ghost} axis={axis} />}
+      {nowMinute !== null && <NowLine minute={nowMinute} axis={axis} />}
+    </section>
+  )
+}

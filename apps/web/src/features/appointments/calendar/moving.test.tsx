@@ -1,0 +1,138 @@
+import { expect, test } from 'bun:test'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { page } from '../../../testing/open-admin-panel.tsx'
+import { listCall, moveCall, openCalendar, wash } from './open-calendar.tsx'
+
+const overlapSentence = 'Ce créneau chevauche le rendez-vous de Marc Vidal (Lavage Fast, de 10:30 à 12:00).'
+const overlap = () =>
+  Response.json({ success: false, code: 'overlap', message: overlapSentence }, { status: 409 })
+const saved = () => Response.json({ success: true, data: wash(), warnings: [] })
+
+test('by keyboard, arrows choose the new time aloud and Enter moves the wash there', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: saved })
+  const { user } = openCalendar()
+  await focusBlock()
+
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  expect(screen.getByText('Élodie Puig, vendredi 20 novembre 2026, de 10:30 à 12:00')).toBeTruthy()
+  expect(changes(api.calls)).toEqual([])
+  api.answers[listCall] = page([wash({}, '2026-11-20', '10:30')])
+  await user.keyboard('{Enter}')
+
+  expect(
+    await screen.findByText(/Rendez-vous déplacé: vendredi 20 novembre 2026, de 10:30 à 12:00/),
+  ).toBeTruthy()
+  expect(blockOn('vendredi 20 novembre 2026')).toBeTruthy()
+  expect(sent(api.calls)).toEqual([
+    expect.objectContaining({ date: '2026-11-20', timeSlot: '10:30', service: 'Lavage Fast', force: false }),
+  ])
+})
+
+test('Escape leaves a wash where it was, and nothing is sent', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]) })
+  const { user, onOpen } = openCalendar()
+  await focusBlock()
+
+  await user.keyboard('{ArrowDown}{ArrowDown}{Escape}')
+
+  expect(screen.getByText('Déplacement abandonné.')).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  expect(changes(api.calls)).toEqual([])
+})
+
+test('a time that is taken asks with the other’s name, and ‘Forcer’ takes it', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: overlap })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(overlapSentence)
+
+  api.answers[moveCall] = saved
+  api.answers[listCall] = page([wash({}, '2026-11-19', '10:30')])
+  await user.click(screen.getByRole('button', { name: 'Forcer' }))
+
+  expect(await screen.findByText(/Rendez-vous déplacé/)).toBeTruthy()
+  expect(sent(api.calls).map(({ force }) => force)).toEqual([false, true])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a taken time that is not forced brings the wash back', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: overlap })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByRole('alertdialog')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+
+  await waitFor(() => expect(blockOn('jeudi 19 novembre 2026')).toBeTruthy())
+  expect(changes(api.calls)).toHaveLength(1)
+})
+
+test('the wash shows at its new place before the answer, and goes back when that is no', async () => {
+  const answer = Promise.withResolvers<Response>()
+  using _api = fakeApi({ [listCall]: page([wash()]), [moveCall]: () => answer.promise })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowRight}{Enter}')
+  await waitFor(() => expect(blockOn('vendredi 20 novembre 2026')).toBeTruthy())
+
+  answer.resolve(refusal(409, 'Ce rendez-vous a changé entre-temps.'))
+
+  const told = 'destructive: Échec de la mise à jour du rendez-vous: Ce rendez-vous a changé entre-temps.'
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(blockOn('jeudi 19 novembre 2026')).toBeTruthy()
+})
+
+test('a Sunday asks first with its reason, and is sent once confirmed', async () => {
+  using api = fakeApi({ [listCall]: page([wash({}, '2026-11-21')]), [moveCall]: saved })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowRight}{Enter}')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Déplacer à un jour non travaillé ?' })
+  expect(dialog.textContent).toContain('Le dimanche 22 novembre 2026 n’est pas travaillé (sur rendez-vous).')
+  expect(changes(api.calls)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Déplacer quand même' }))
+
+  expect(await screen.findByText(/Rendez-vous déplacé/)).toBeTruthy()
+  expect(sent(api.calls)).toEqual([expect.objectContaining({ date: '2026-11-22', force: false })])
+})
+
+test('what the server warns of is told with the move', async () => {
+  const warned = () => Response.json({ success: true, data: wash(), warnings: ['past'] })
+  using _api = fakeApi({ [listCall]: page([wash()]), [moveCall]: warned })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{Enter}')
+
+  expect(await screen.findByText(/Ce rendez-vous est déjà passé\./)).toBeTruthy()
+})
+
+test('a wash that is done does not move', async () => {
+  using api = fakeApi({ [listCall]: page([wash({ status: 'completed' })]) })
+  const { user, onOpen } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{Enter}')
+
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  expect(changes(api.calls)).toEqual([])
+})
+
+async function focusBlock() {
+  const block = await screen.findByRole('button', { name: /Élodie Puig/ })
+  act(() => block.focus())
+}
+
+function blockOn(day: string) {
+  return within(screen.getByRole('region', { name: day })).getByRole('button', { name: /Élodie Puig/ })
+}
+
+function changes(calls: string[]) {
+  return calls.filter((call) => call.startsWith(moveCall))
+}
+
+function sent(calls: string[]) {
+  return changes(calls).map((call) => JSON.parse(call.slice(moveCall.length)))
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'bun:test'
+import { act, screen, within } from '@testing-library/react'
+import { minutesText } from '@tramontane/content/durations'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { page } from '../../../testing/open-admin-panel.tsx'
+import { listCall, openCalendar, wash } from './open-calendar.tsx'
+
+const fast = '10:00 à 11:30, Élodie Puig, Lavage Fast, 31 rue Pierre Puiggary, 66000 Perpignan, Confirmé'
+
+test('a wash stands on its day, and says its hours, client, service, address and status', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]) })
+  openCalendar()
+
+  const block = await screen.findByRole('button', { name: fast })
+  expect(within(dayNamed('jeudi 19 novembre 2026')).getByRole('button', { name: fast })).toBe(block)
+  expect(block.textContent).toContain('10:00–11:30')
+  expect(block.textContent).toContain('Confirmé')
+  expect(api.calls).toEqual([`${listCall}?from=2026-11-16&to=2026-11-22&sort=date&limit=500`])
+})
+
+test('a click on a wash opens it, and so does Enter', async () => {
+  using _api = fakeApi({ [listCall]: page([wash()]) })
+  const { user, onOpen } = openCalendar()
+
+  await user.click(await screen.findByRole('button', { name: fast }))
+  await user.keyboard('{Enter}')
+
+  expect(onOpen.mock.calls).toEqual([[7], [7]])
+})
+
+test('free time leads to a new appointment at its beginning', async () => {
+  using _api = fakeApi({ [listCall]: page([wash()]) })
+  const { user, onCreate } = openCalendar()
+  const thursday = within(await screen.findByRole('region', { name: 'jeudi 19 novembre 2026' }))
+
+  expect(thursday.getAllByRole('button', { name: /libre de/ }).map(({ textContent }) => textContent)).toEqual(
+    [`Libre ${minutesText(120)}, de 08:00 à 10:00`, `Libre ${minutesText(450)}, de 11:30 à 19:00`],
+  )
+  act(() => thursday.getByRole('button', { name: /libre de 11:30 à 19:00/ }).focus())
+  await user.keyboard('{Enter}')
+
+  expect(onCreate.mock.calls).toEqual([['2026-11-19', '11:30']])
+})
+
+test('time that is over is not free: today’s begins at the next half hour', async () => {
+  using _api = fakeApi({ [listCall]: page([]) })
+  openCalendar()
+  await screen.findByRole('region', { name: 'mercredi 18 novembre 2026' })
+
+  expect(within(dayNamed('mardi 17 novembre 2026')).queryByRole('button', { name: /libre de/ })).toBeNull()
+  expect(
+    within(dayNamed('mercredi 18 novembre 2026')).getByRole('button', { name: /libre de/ }).textContent,
+  ).toBe(`Libre ${minutesText(600)}, de 09:00 à 19:00`)
+})
+
+test('a Sunday says why it is not worked, and is reached by keyboard all the same', async () => {
+  using _api = fakeApi({ [listCall]: page([]) })
+  const { user, onCreate } = openCalendar()
+  const button = await screen.findByRole('button', {
+    name: 'Ajouter un rendez-vous, dimanche 22 novembre 2026',
+  })
+
+  expect(screen.getByText('Sur rendez-vous')).toBeTruthy()
+  act(() => button.focus())
+  await user.keyboard('{Enter}')
+
+  expect(onCreate.mock.calls).toEqual([['2026-11-22', '08:00']])
+})
+
+test('what overlaps says so; a canceled wash overlaps nothing and shows when asked for', async () => {
+  const neighbour = wash({ id: 8, clientName: 'Marc Vidal' }, '2026-11-19', '11:00')
+  const canceled = wash({ id: 9, clientName: 'Anne Serra', status: 'canceled' }, '2026-11-20')
+  const kept = wash({ id: 10, clientName: 'Jean Pla' }, '2026-11-20')
+  using _api = fakeApi({ [listCall]: page([wash(), neighbour, canceled, kept]) })
+  const { user } = openCalendar()
+
+  expect(await screen.findAllByRole('button', { name: /chevauche un autre rendez-vous/ })).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /Anne Serra/ })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Afficher les annulés' }))
+
+  expect(screen.getByRole('button', { name: /Anne Serra.*Annulé$/ })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /chevauche un autre rendez-vous/ })).toHaveLength(2)
+})
+
+test('the arrows of the bar lead through the weeks, and back to today', async () => {
+  using api = fakeApi({ [listCall]: page([]) })
+  const { user } = openCalendar()
+
+  await user.click(await screen.findByRole('button', { name: 'Semaine suivante' }))
+  expect(await screen.findByText('du 23 au 29 novembre 2026')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Aujourd’hui' }))
+  await user.click(screen.getByRole('button', { name: 'Semaine précédente' }))
+
+  expect(await screen.findByText('du 9 au 15 novembre 2026')).toBeTruthy()
+  expect(api.calls.at(-1)).toContain('from=2026-11-09&to=2026-11-15')
+})
+
+test('a day’s name opens that day, which says when nothing is booked', async () => {
+  using _api = fakeApi({ [listCall]: page([]) })
+  const { user } = openCalendar()
+
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir le vendredi 20 novembre 2026' }))
+
+  expect(await screen.findByRole('heading', { name: 'vendredi 20 novembre 2026', level: 3 })).toBeTruthy()
+  expect(await screen.findAllByText(/^Aucun rendez-vous/)).toBeTruthy()
+})
+
+test('now is marked on today’s column', async () => {
+  using _api = fakeApi({ [listCall]: page([]) })
+  openCalendar()
+  await screen.findByText('Maintenant : 09:00')
+
+  expect(dayNamed('mercredi 18 novembre 2026').textContent).toContain('Maintenant : 09:00')
+})
+
+test('appointments that cannot be had are said so, and asked for again', async () => {
+  using api = fakeApi({ [listCall]: () => refusal(503, 'Le service est momentanément indisponible.') })
+  const { user } = openCalendar()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Impossible de récupérer les rendez-vous')
+
+  api.answers[listCall] = page([wash()])
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+
+  expect(await screen.findByRole('button', { name: fast })).toBeTruthy()
+})
+
+function dayNamed(name: string): HTMLElement {
+  return screen.getByRole('region', { name })
+}

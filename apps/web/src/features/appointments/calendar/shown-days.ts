@@ -1,0 +1,28 @@
+import { type Day, isoWeekday, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
+import { frenchDay } from '../../../lib/french-day.ts'
+
+export type CalendarView = 'semaine' | 'jour'
+
+const weekLength = 7
+
+/** The days on screen: the week of `day` from its Monday, or that day alone. */
+export function shownDays(view: CalendarView, day: Day): Day[] {
+  if (view === 'jour') return [day]
+  const monday = plusDays(day, 1 - isoWeekday(day))
+  return Array.from({ length: weekLength }, (_, index) => plusDays(monday, index))
+}
+
+/** The same view a step later, or earlier for -1. */
+export function steppedDay(view: CalendarView, day: Day, steps: number): Day {
+  return plusDays(day, steps * (view === 'jour' ? 1 : weekLength))
+}
+
+/** 'vendredi 20 novembre 2026', 'du 16 au 22 novembre 2026'. */
+export function shownTitle(days: Day[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  if (first === last) return longFrenchDate(first)
+  const [day, month, year] = frenchDay(first).split(' ')
+  const [, lastMonth, lastYear] = frenchDay(last).split(' ')
+  const told = year === lastYear ? (month === lastMonth ? [day] : [day, month]) : [day, month, year]
+  return `du ${told.join(' ')} au ${frenchDay(last)}`
+}

@@ -1,0 +1,39 @@
+import type { Span } from './spans.ts'
+
+export type Placed<Item> = {
+  item: Item
+  /** From 0; the item takes one of `lanes` equal widths. */
+  lane: number
+  lanes: number
+}
+
+/** Overlapping items side by side, each as wide as its group allows; in the order of their starts. */
+export function sideBySide<Item extends { span: Span }>(items: Item[]): Placed<Item>[] {
+  const sorted = [...items].sort(
+    ({ span: one }, { span: other }) => one.from - other.from || other.to - one.to,
+  )
+  return groupsOf(sorted).flatMap(laned)
+}
+
+/** Items that touch each other, directly or through others. */
+function groupsOf<Item extends { span: Span }>(sorted: Item[]): Item[][] {
+  const groups: Item[][] = []
+  let groupEnd = Number.NEGATIVE_INFINITY
+  for (const item of sorted) {
+    if (item.span.from < groupEnd) groups.at(-1)?.push(item)
+    else groups.push([item])
+    groupEnd = Math.max(groupEnd, item.span.to)
+  }
+  return groups
+}
+
+function laned<Item extends { span: Span }>(group: Item[]): Placed<Item>[] {
+  const laneEnds: number[] = []
+  const placed = group.map((item) => {
+    const free = laneEnds.findIndex((end) => end <= item.span.from)
+    const lane = free === -1 ? laneEnds.length : free
+    laneEnds[lane] = item.span.to
+    return { item, lane }
+  })
+  return placed.map((one) => ({ ...one, lanes: laneEnds.length }))
+}

@@ -1,0 +1,12 @@
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { Ban, CalendarCheck, CheckCheck, Hourglass, type LucideIcon } from 'lucide-react'
+
+/** How a block shows its status beside its word: a picture; the colour only repeats it. */
+export type StatusMark = { Icon: LucideIcon; block: string }
+
+export const statusMarks: Record<AppointmentStatus, StatusMark> = {
+  pending: { Icon: Hourglass, block: 'border-soleil bg-[#fdf4d7]' },
+  confirmed: { Icon: CalendarCheck, block: 'border-ciel bg-ecume' },
+  completed: { Icon: CheckCheck, block: 'border-garrigue bg-[#eaf3ed]' },
+  canceled: { Icon: Ban, block: 'border-nuit/40 bg-white line-through decoration-nuit/50' },
+}

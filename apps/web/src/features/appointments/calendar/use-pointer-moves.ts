@@ -1,0 +1,135 @@
+import type { Day } from '@tramontane/domain/calendar'
+import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type CalendarWash, canMove, lengthMinutesOf } from './calendar-wash.ts'
+import { minuteUnder, targetUnder } from './drag-target.ts'
+import type { Span } from './spans.ts'
+import { startOf } from './start-of.ts'
+import type { Moving } from './use-wash-moves.ts'
+
+type PointerMovesProps = {
+  columns: RefObject<HTMLElement | null>
+  days: Day[]
+  axis: Span
+  /** Null when the move is given up. */
+  onAim: (moving: Moving | null) => void
+  onDrop: (moving: Moving) => void
+}
+
+type Held = {
+  wash: CalendarWash
+  x: number
+  y: number
+  heldMinutes: number
+  /** A finger scrolls, unless it rests first. */
+  rest: ReturnType<typeof setTimeout> | null
+  moving: Moving | null
+}
+
+const restMs = 300
+/** How far a pointer goes before it means it. */
+const slackPx = 6
+/** So near to the edge of the window, it scrolls. */
+const edgePx = 72
+
+/** Dragging of the blocks, by mouse, pen and finger. */
+export function usePointerMoves({ columns, days, axis, onAim, onDrop }: PointerMovesProps) {
+  const held = useRef<Held | null>(null)
+  const hasMoved = useRef(false)
+  useNoScrolling(columns, held)
+
+  function grab(event: PointerEvent<HTMLElement>, wash: CalendarWash) {
+    hasMoved.current = false
+    const box = columns.current?.getBoundingClientRect()
+    if (!box || event.button !== 0 || !canMove(wash)) return
+    const [button, pointerId] = [event.currentTarget, event.pointerId]
+    const heldMinutes = minuteUnder(event.clientY, { box, axis }) - startOf(wash).minute
+    const rest = event.pointerType === 'touch' ? setTimeout(() => lift(button, pointerId), restMs) : null
+    held.current = { wash, x: event.clientX, y: event.clientY, heldMinutes, rest, moving: null }
+  }
+
+  function lift(button: HTMLElement, pointerId: number) {
+    if (!held.current) return
+    button.setPointerCapture(pointerId)
+    const { wash } = held.current
+    held.current = { ...held.current, rest: null, moving: { wash, target: startOf(wash) } }
+    onAim(held.current.moving)
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    const { current } = held
+    if (!current) return
+    const isFar = Math.hypot(event.clientX - current.x, event.clientY - current.y) > slackPx
+    if (!current.moving && isFar && current.rest !== null) return release()
+    if (!current.moving && isFar) lift(event.currentTarget, event.pointerId)
+    if (held.current?.moving) aim(event, held.current)
+  }
+
+  function aim(event: PointerEvent, { wash, heldMinutes, moving }: Held) {
+    scrollAtEdge(event.clientY)
+    const box = columns.current?.getBoundingClientRect()
+    if (!box) return
+    const point = { x: event.clientX, y: event.clientY }
+    const target = targetUnder(
+      point,
+      { box, days, axis },
+      { heldMinutes, lengthMinutes: lengthMinutesOf(wash) },
+    )
+    if (moving?.target.day === target.day && moving.target.minute === target.minute) return
+    if (held.current) held.current.moving = { wash, target }
+    onAim({ wash, target })
+  }
+
+  function letGo() {
+    const moving = held.current?.moving
+    release()
+    if (!moving) return
+    hasMoved.current = true
+    onDrop(moving)
+  }
+
+  function giveUp() {
+    const wasMoving = held.current?.moving
+    release()
+    if (wasMoving) onAim(null)
+  }
+
+  function release() {
+    if (held.current?.rest) clearTimeout(held.current.rest)
+    held.current = null
+  }
+
+  function handlersOf(wash: CalendarWash): ComponentProps<'button'> {
+    return {
+      onPointerDown: (event) => grab(event, wash),
+      onPointerMove: move,
+      onPointerUp: letGo,
+      onPointerCancel: giveUp,
+    }
+  }
+
+  /** The click that ends a drag opens nothing. */
+  function hasJustMoved(): boolean {
+    const answer = hasMoved.current
+    hasMoved.current = false
+    return answer
+  }
+
+  return { handlersOf, hasJustMoved, release }
+}
+
+/** While a finger carries a block, the page stays where it is. */
+function useNoScrolling(columns: RefObject<HTMLElement | null>, held: RefObject<Held | null>) {
+  useEffect(() => {
+    const element = columns.current
+    function stay(event: TouchEvent) {
+      if (held.current?.moving) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', stay, { passive: false })
+    return () => element?.removeEventListener('touchmove', stay)
+  }, [columns, held])
+}
+
+function scrollAtEdge(y: number) {
+  if (y < edgePx * 2) window.scrollBy(0, -12)
+  else if (y > window.innerHeight - edgePx) window.scrollBy(0, 12)
+}
