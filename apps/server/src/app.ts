@@ -16,6 +16,7 @@ import { contactPublicRoutes } from './features/contact-requests/public-routes.t
 import { endingClientRoutes } from './features/endings/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/public-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { metricsRoutes } from './features/metrics/routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
 import { passwordClientRoutes } from './features/passwords/client-routes.ts'
 import { passwordPublicRoutes } from './features/passwords/public-routes.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()
   app.use('/api/*', jsonBody)
   app.use('/api/*', smallBody)
   app.route('/', healthRoutes)
+  app.route('/', metricsRoutes)
   app.route('/', apiRoutes())
   app.route('/', contactPageRoutes)
   app.route('/', pageRoutes(files))

@@ -2,6 +2,7 @@ import type { Database } from '@tramontane/db/database'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Config } from './config.ts'
 import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
 import type { PageStore } from './pages/page-store.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -24,4 +25,5 @@ export type Deps = {
   settings: SettingsHolder
   pages: PageStore
   log: Logger
+  metrics: Metrics
 }

@@ -14,6 +14,7 @@ import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
 import { jsonLogger } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { openData } from './open-data.ts'
 import { type PageOptions, pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
@@ -58,6 +59,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     settings,
     pages: pageStore({ settings, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
     log,
+    metrics: createMetrics({ ofProcess: true }),
   }
 
   const app = createApp(deps, web.files)

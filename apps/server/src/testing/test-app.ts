@@ -14,6 +14,7 @@ import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { outboxDrain } from '../features/outbox/outbox-drain.ts'
 import { publicSite } from '../features/site/public-site.ts'
 import { jsonLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { pageStore } from '../pages/page-store.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OutgoingMessage } from '../ports/mailer.ts'
@@ -72,6 +73,7 @@ export async function testApp({
       { headTagsOf: () => '' },
     ),
     log: jsonLogger('debug', (line) => logged.push(line)),
+    metrics: createMetrics(),
   }
   const app = createApp(deps)
   const visitor = new Caller(app)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { countFailedMessages } from '../outbox/list-failed.ts'
-import { openAlerts } from './queries.ts'
+import { openAlertCount, openAlerts } from './queries.ts'
 
 /** More than anybody reads at once. */
 const shown = 100
@@ -29,4 +29,8 @@ export async function listAlerts(deps: Deps): Promise<{ alerts: AdminAlert[]; de
 function outboxIdOf(dedupKey: string): number | null {
   const id = /^outbox:(\d+)$/.exec(dedupKey)?.[1]
   return id ? Number(id) : null
+}
+
+export function countOpenAlerts({ database }: Pick<Deps, 'database'>): Promise<number> {
+  return openAlertCount(database.db)
 }

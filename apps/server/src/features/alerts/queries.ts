@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { alerts } from '@tramontane/db/schema'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 
 /** Opens the matter, or opens it again once it was settled; an open one stays as it is. */
 export async function openAlert(tx: Tx, alert: { dedupKey: string; text: string; createdAt: Date }) {
@@ -38,4 +38,9 @@ export function openAlerts(db: Db, limit: number) {
     .where(isNull(alerts.settledAt))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
     .limit(limit)
+}
+
+export async function openAlertCount(db: Db): Promise<number> {
+  const rows = await db.select({ total: count() }).from(alerts).where(isNull(alerts.settledAt))
+  return rows[0]?.total ?? 0
 }

@@ -124,5 +124,5 @@ test('a failure is told and stops nothing', async () => {
   await using _ = app
   await app.deps.database.client.execute('alter table outbox rename to outbox_elsewhere')
   await lookAt('2026-11-26T09:00:00Z')
-  expect(app.logged.join('')).toContain('reminders_failed')
+  expect(app.logged.join('')).toContain('"event":"job_failed","job":"reminders"')
 })

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { errorFields } from '../../log.ts'
+import { runJob } from '../../run-job.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const lookEveryMs = 10 * 60_000
@@ -9,12 +9,7 @@ export function reminders(deps: Deps) {
   let timer: Timer | undefined
 
   async function look() {
-    try {
-      const { reminded } = await sendReminders(deps)
-      deps.log.debug('reminders', { reminded })
-    } catch (error) {
-      deps.log.error('reminders_failed', errorFields(error))
-    }
+    await runJob(deps, 'reminders', () => sendReminders(deps), 'debug')
   }
 
   return {

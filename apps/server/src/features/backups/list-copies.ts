@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { backupsFolder } from './backups-folder.ts'
@@ -9,7 +9,7 @@ export type Copy = { name: string; bytes: number; madeAt: Date }
 /** The scheduled copies that are there, newest first. */
 export function copiesOf(config: Pick<Config, 'dataDir'>): Copy[] {
   const folder = backupsFolder(config)
-  if (!existsSync(folder)) return []
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return []
   return readdirSync(folder)
     .flatMap((name) => {
       const madeAt = instantOfCopy(name)

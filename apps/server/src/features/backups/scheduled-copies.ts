@@ -3,6 +3,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
+import { runJob } from '../../run-job.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
 import { copiesOf } from './list-copies.ts'
@@ -11,7 +12,10 @@ import { makeCopy } from './make-copy.ts'
 const lookEveryMs = 60_000
 const minuteMs = 60_000
 
-const alertKey = 'backup:failed'
+const failure = {
+  dedupKey: 'backup:failed',
+  text: 'La copie de sauvegarde n’a pas pu se faire ou s’envoyer : vérifiez le disque et BACKUP_COMMAND (tramontane doctor).',
+}
 
 /** A copy every BACKUP_MINUTES, when something changed since the last one. None on a libSQL server. */
 export function scheduledCopies(deps: Deps) {
@@ -38,20 +42,14 @@ export function scheduledCopies(deps: Deps) {
 }
 
 async function copyWhenDue(deps: Deps) {
-  try {
-    if (!isDue(deps)) return
+  if (!isDue(deps)) return
+  const succeeded = await runJob(deps, 'backup', async () => {
     const { name, bytes } = await makeCopy(deps)
-    deps.log.info('backup', { name, bytes })
-    await withWrite(deps.database, (tx) => settleAlert(tx, deps, alertKey))
-  } catch (error) {
-    deps.log.error('backup_failed', errorFields(error))
-    await withWrite(deps.database, (tx) =>
-      raiseAlert(tx, deps, {
-        dedupKey: alertKey,
-        text: 'La copie de sauvegarde n’a pas pu se faire ou s’envoyer : vérifiez le disque et BACKUP_COMMAND (tramontane doctor).',
-      }),
-    ).catch((failure) => deps.log.error('alert_failed', errorFields(failure)))
-  }
+    return { name, bytes }
+  })
+  await withWrite(deps.database, (tx) =>
+    succeeded ? settleAlert(tx, deps, failure.dedupKey) : raiseAlert(tx, deps, failure),
+  ).catch((error) => deps.log.error('alert_failed', errorFields(error)))
 }
 
 function isDue({ config, clock }: Pick<Deps, 'config' | 'clock'>): boolean {

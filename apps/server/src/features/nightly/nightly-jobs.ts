@@ -1,6 +1,6 @@
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
-import { errorFields } from '../../log.ts'
+import { type JobReport, runJob } from '../../run-job.ts'
 import { forgetOldEntries } from '../audit/forget-old-entries.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
@@ -19,11 +19,11 @@ export function nightlyJobs(deps: Deps) {
   let lastNight: Day | undefined
 
   async function look() {
-    await run(deps, 'regular', { endings: () => settleEndings(deps) })
+    await runAll(deps, { endings: () => settleEndings(deps) })
     const now = deps.clock.now()
     if (dayOf(now) === lastNight || timeOf(now) < notBefore) return
     lastNight = dayOf(now)
-    await run(deps, 'nightly', {
+    await runAll(deps, {
       reconcile: () => reconcile(deps),
       rateLimits: () => forgetEndedWindows(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
@@ -43,15 +43,6 @@ export function nightlyJobs(deps: Deps) {
   }
 }
 
-type Job = () => Promise<Record<string, number>>
-
-/** Each job for itself: one that fails is told and leaves the others to run. */
-async function run(deps: Deps, event: 'regular' | 'nightly', jobs: Record<string, Job>) {
-  for (const [name, job] of Object.entries(jobs)) {
-    try {
-      deps.log.info(event, { job: name, ...(await job()) })
-    } catch (error) {
-      deps.log.error(`${event}_failed`, { job: name, ...errorFields(error) })
-    }
-  }
+async function runAll(deps: Deps, jobs: Record<string, () => Promise<JobReport>>) {
+  for (const [name, job] of Object.entries(jobs)) await runJob(deps, name, job)
 }

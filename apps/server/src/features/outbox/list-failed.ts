@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { failedCount, failedMessages } from './queries.ts'
+import { failedCount, failedMessages, waitingCount } from './queries.ts'
 
 /** One page of the messages that were given up, the newest first, and how many there are. */
 export function listFailedMessages(
@@ -11,4 +11,8 @@ export function listFailedMessages(
 
 export function countFailedMessages({ database }: Pick<Deps, 'database'>): Promise<number> {
   return failedCount(database.db)
+}
+
+export function countWaitingMessages({ database }: Pick<Deps, 'database'>): Promise<number> {
+  return waitingCount(database.db)
 }

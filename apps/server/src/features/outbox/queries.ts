@@ -96,6 +96,11 @@ export async function failedCount(db: Db): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+export async function waitingCount(db: Db): Promise<number> {
+  const rows = await db.select({ total: count() }).from(outbox).where(isWaiting)
+  return rows[0]?.total ?? 0
+}
+
 function toFailedMessage({
   failedAt,
   ...rest

@@ -1,0 +1,74 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** 'call' under /api, 'asset' for files of the build, 'page' for the rest. */
+export type RequestKind = 'call' | 'asset' | 'page'
+
+/** What /metrics tells, in Prometheus' words. Units: seconds, bytes. */
+export type Metrics = {
+  observeRequest(kind: RequestKind, method: string, status: number, seconds: number): void
+  jobEnded(job: string, succeeded: boolean, at: Date): void
+  /** Figures that are read when they are asked for. */
+  set(values: Record<GaugeName, number>): void
+  text(): Promise<string>
+  contentType: string
+}
+
+const gauges = {
+  tramontane_outbox_waiting_messages: 'Messages that wait to be sent',
+  tramontane_outbox_failed_messages: 'Messages that were given up',
+  tramontane_open_alerts: 'Alerts that an administrator has not settled',
+  tramontane_database_bytes: 'Size of the database and its log; 0 on a libSQL server',
+  tramontane_backup_last_timestamp_seconds: 'When the last scheduled copy was made; 0 for never',
+} as const
+
+type GaugeName = keyof typeof gauges
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** `ofProcess` adds processor, memory and event-loop figures: once in a process. */
+export function createMetrics({ ofProcess = false } = {}): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  if (ofProcess) collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'tramontane_http_request_duration_seconds',
+    help: 'Requests by kind, method and class of status',
+    labelNames: ['kind', 'method', 'status'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'tramontane_job_runs_total',
+    help: 'Background jobs by name and outcome',
+    labelNames: ['job', 'outcome'] as const,
+    registers,
+  })
+  const lastSuccess = new Gauge({
+    name: 'tramontane_job_last_success_timestamp_seconds',
+    help: 'When a background job last succeeded',
+    labelNames: ['job'] as const,
+    registers,
+  })
+  const read = new Map(
+    Object.entries(gauges).map(([name, help]) => [name, new Gauge({ name, help, registers })]),
+  )
+  return {
+    observeRequest(kind, method, status, seconds) {
+      const labels = {
+        kind,
+        method: knownMethods.has(method) ? method : 'other',
+        status: `${Math.floor(status / 100)}xx`,
+      }
+      requests.observe(labels, seconds)
+    },
+    jobEnded(job, succeeded, at) {
+      jobs.inc({ job, outcome: succeeded ? 'success' : 'failure' })
+      if (succeeded) lastSuccess.set({ job }, at.getTime() / 1000)
+    },
+    set(values) {
+      for (const [name, value] of Object.entries(values)) read.get(name)?.set(value)
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  }
+}
