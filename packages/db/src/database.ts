@@ -25,17 +25,22 @@ const busyTimeoutMs = 2000
 /**
  * Opens a local file ('file:…') or a libSQL server ('libsql:', 'http:', 'https:').
  * A local file is put in WAL mode once: it persists in the file and reaches every pooled connection.
+ * With `isReader`, a file that another process may be writing to is only read: two processes that checkpoint one file
+ * lose rows (domain.md DB-30).
  * Errors: those of the libSQL client when the file cannot be opened.
  */
 export async function openDatabase({
   url,
   authToken,
+  isReader = false,
 }: {
   url: string
   authToken?: string
+  isReader?: boolean
 }): Promise<Database> {
   const client = createClient({ url, authToken, timeout: busyTimeoutMs })
-  if (isLocalFile(url)) await client.execute('PRAGMA journal_mode = WAL')
+  const keepsFile = isLocalFile(url) && !isReader
+  if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
   const database: Database = {
     db: drizzle(client, { schema }),
     client,
@@ -43,7 +48,7 @@ export async function openDatabase({
     async close() {
       await database.lastWrite
       // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.
-      if (isLocalFile(url)) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+      if (keepsFile) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
       client.close()
     },
   }

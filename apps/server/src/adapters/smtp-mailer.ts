@@ -31,3 +31,13 @@ export function smtpMailer(url: string, sender: () => MailSender): Mailer & { cl
     close: () => transport.close({ force: true }),
   }
 }
+
+/** Connects, says who we are, and leaves without sending. Errors: throws what the server says. */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...timeouts })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}

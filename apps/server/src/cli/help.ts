@@ -11,7 +11,7 @@ Usage : tramontane [commande]
   backup FICHIER               copie toutes les données dans un fichier, serveur en marche ou non
   restore FICHIER              remet une copie à la place des données
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
-  doctor                       vérifie la configuration, le disque et la base
+  doctor                       vérifie configuration, horloge, disque, base, copies, messagerie et paiements
 
   --help                       cette aide, ou celle d'une commande
 
@@ -53,8 +53,8 @@ Crée chez Stripe, une fois, les prix des formules (par clé), le portail de cha
 événements, à l'adresse BASE_URL ; affiche le secret du webhook quand il vient d'être créé. Veut STRIPE_SECRET_KEY.`,
   doctor: `Usage : tramontane doctor
 
-Vérifie la configuration, le dossier des données, la base et l'horloge ; chaque ligne dit ce qui va ou comment le
-réparer. Se termine en erreur quand quelque chose est à réparer.`,
+Vérifie la configuration, l'horloge, le dossier des données, la base, les copies, la messagerie et les paiements, serveur
+en marche ou non ; chaque ligne dit ce qui va ou comment le réparer. Se termine en erreur quand il y a à réparer.`,
 }
 
 /** The help of one command, or of the program. */

@@ -21,7 +21,7 @@ export async function stripeSetupCommand(): Promise<number> {
 /** The prices of this business, or those that a first start would store. The server may run beside: this only reads. */
 async function plansOf({ databaseUrl: url, databaseAuthToken: authToken }: StripeSetup) {
   if (isLocalFile(url) && !existsSync(url.slice('file:'.length))) return demoBusiness.plans
-  const database = await openDatabase({ url, authToken })
+  const database = await openDatabase({ url, authToken, isReader: true })
   const settings = await storedSettings(database.db).catch(() => null)
   await database.close()
   return (settings ?? demoBusiness).plans

@@ -1,0 +1,29 @@
+import { publicPlanIds } from '@tramontane/domain/plans'
+import type { Config } from '../../config.ts'
+import { atStripe, stripeClient } from './stripe-client.ts'
+
+/**
+ * What is missing at Stripe, a sentence each: prices under their keys, the webhook of this address.
+ * Errors: AppError `payment_provider` when Stripe does not answer or refuses the key.
+ */
+export async function stripeProblems(
+  config: NonNullable<Config['stripe']>,
+  baseUrl: string,
+): Promise<string[]> {
+  const stripe = stripeClient(config)
+  const keys = publicPlanIds.map((plan) => `${plan}_monthly`)
+  const [prices, webhooks] = await atStripe(() =>
+    Promise.all([
+      stripe.prices.list({ lookup_keys: keys, active: true }),
+      stripe.webhookEndpoints.list({ limit: 100 }),
+    ]),
+  )
+  const url = `${baseUrl}/api/webhooks/stripe`
+  const missing = keys.filter((key) => !prices.data.some((price) => price.lookup_key === key))
+  return [
+    ...missing.map((key) => `Le prix ${key} manque chez Stripe : lancez « tramontane stripe-setup ».`),
+    ...(webhooks.data.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
+      ? []
+      : [`Le webhook ${url} manque chez Stripe : lancez « tramontane stripe-setup ».`]),
+  ]
+}

@@ -1,0 +1,20 @@
+import { type Config, databaseFile } from '../../config.ts'
+import { copiesOf } from '../../features/backups/list-copies.ts'
+import { bad, type Finding, good } from './finding.ts'
+
+/** A copy is made only when something was written: an older one than this says that none is made. */
+const oldMs = 8 * 86_400_000
+
+export function examineCopies(config: Config, now: Date): Finding {
+  if (!databaseFile(config)) return good('Les copies de la base sont l’affaire du serveur libSQL.')
+  if (config.backupMinutes === 0)
+    return bad('Aucune copie n’est prévue : BACKUP_MINUTES vaut 0, donnez par exemple 60.')
+  const last = copiesOf(config)[0]
+  if (!last) return good('Pas encore de copie : la première se fait dans la minute qui suit le démarrage.')
+  const when = last.madeAt.toISOString()
+  if (now.getTime() - last.madeAt.getTime() > oldMs)
+    return bad(`La dernière copie date du ${when} : le serveur tourne-t-il ? Lisez son journal (backup).`)
+  if (!config.backupCommand && config.isProduction)
+    return bad(`Dernière copie le ${when}, mais aucune ne part ailleurs : donnez BACKUP_COMMAND.`)
+  return good(`Dernière copie le ${when}.`)
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'bun:test'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import { setUpStripe } from '../../adapters/stripe/stripe-setup.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { copyNameOf } from '../../features/backups/copy-names.ts'
+import { smtpServer } from '../../testing/smtp-server.ts'
+import { examineCopies } from './copies.ts'
+import { examineMail } from './mail.ts'
+import { examinePayments } from './payments.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+function config(values: Partial<Config> = {}): Config {
+  return { ...readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'tramontane-doctor-')) }), ...values }
+}
+
+function withCopy(made: Config, at: Date): Config {
+  mkdirSync(join(made.dataDir, 'backups'))
+  writeFileSync(join(made.dataDir, 'backups', copyNameOf(at)), 'a copy')
+  return made
+}
+
+describe('copies', () => {
+  const yesterday = new Date('2026-11-19T12:00:00Z')
+  const longAgo = new Date('2026-11-01T12:00:00Z')
+
+  test.each([
+    ['a recent one is well', withCopy(config(), yesterday), true, '2026-11-19'],
+    ['an old one is not', withCopy(config(), longAgo), false, '2026-11-01'],
+    ['none planned is not', config({ backupMinutes: 0 }), false, 'BACKUP_MINUTES'],
+    ['none yet is well', config(), true, 'première'],
+    [
+      'in production, one that goes nowhere is not',
+      withCopy(config({ isProduction: true }), yesterday),
+      false,
+      'BACKUP_COMMAND',
+    ],
+    ['on a libSQL server they are its own', config({ databaseUrl: 'libsql://db.example' }), true, 'libSQL'],
+  ])('%s', (_, given, well, words) => {
+    const finding = examineCopies(given, now)
+    expect(finding.well).toBe(well)
+    expect(finding.sentence).toContain(words)
+  })
+})
+
+describe('mail', () => {
+  test('a server that greets is well, and no message leaves', async () => {
+    await using server = await smtpServer()
+    expect(await examineMail(config({ smtpUrl: server.url }))).toMatchObject({ well: true })
+    expect(server.received).toEqual([])
+  })
+
+  test('a server that is not there is told by its name, without the password', async () => {
+    const { well, sentence } = await examineMail(config({ smtpUrl: 'smtp://moi:s3cret@127.0.0.1:1' }))
+    expect(well).toBe(false)
+    expect(sentence).toContain('127.0.0.1:1')
+    expect(sentence).not.toContain('s3cret')
+  })
+})
+
+describe('payments', () => {
+  const baseUrl = 'https://lavage.example'
+
+  test('what is missing at Stripe is named, and nothing once it is set up', async () => {
+    const stripe = await startFakeStripe({ webhookSecret: 'whsec_of_the_tests' })
+    const { secretKey, publishableKey, apiBase } = stripe
+    const keys = { secretKey, publishableKey, apiBase, webhookSecret: 'whsec_of_the_tests' }
+    const before = await examinePayments(config({ stripe: keys, baseUrl }))
+    await setUpStripe(keys, { baseUrl, plans: demoBusiness.plans })
+    const after = await examinePayments(config({ stripe: keys, baseUrl }))
+    await stripe.stop()
+
+    expect(before.map(({ sentence }) => sentence)).toEqual([
+      expect.stringContaining('standard_monthly'),
+      expect.stringContaining('premium_monthly'),
+      expect.stringContaining(`${baseUrl}/api/webhooks/stripe`),
+    ])
+    expect(after).toMatchObject([{ well: true }])
+  })
+
+  test('a refused key is told without being shown', async () => {
+    const stripe = await startFakeStripe({ webhookSecret: 'whsec_of_the_tests' })
+    const wrong = { ...stripe, secretKey: 'sk_test_wrong', webhookSecret: 'whsec_of_the_tests' }
+    const [finding] = await examinePayments(config({ stripe: wrong, baseUrl }))
+    await stripe.stop()
+
+    expect(finding?.well).toBe(false)
+    expect(finding?.sentence).not.toContain('sk_test_wrong')
+  })
+})
