@@ -42,7 +42,7 @@ export async function startProgram({ env = {}, folder = emptyFolder() }: Options
     return child.exited
   }
   const address = `http://localhost:${port}`
-  await answering(address, child, () => printed.join(''))
+  await answering(address, child, () => printed.join(''), env.SOCKET)
   return {
     address,
     folder,
@@ -97,10 +97,10 @@ async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {
   for await (const chunk of stream) lines.push(decoder.decode(chunk, { stream: true }))
 }
 
-async function answering(address: string, child: Bun.Subprocess, output: () => string) {
+async function answering(address: string, child: Bun.Subprocess, output: () => string, unix?: string) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the program stopped at its start:\n${output()}`)
-    const isReady = await fetch(`${address}/readyz`).then(
+    const isReady = await fetch(`${address}/readyz`, { unix }).then(
       (reply) => reply.ok,
       () => false,
     )

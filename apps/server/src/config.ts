@@ -7,6 +7,7 @@ const onOff = z.enum(['on', 'off'])
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
+  SOCKET: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -54,6 +55,8 @@ type Environment = z.infer<typeof environment>
 export type Config = {
   port: number
   host: string
+  /** A Unix socket to listen on instead of the port: for a proxy on this machine. */
+  socket?: string
   dataDir: string
   databaseUrl: string
   databaseAuthToken?: string
@@ -187,6 +190,7 @@ function toConfig(env: Environment): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    socket: env.SOCKET && resolve(env.SOCKET),
     dataDir,
     databaseUrl: absoluteFile(env.DATABASE_URL ?? `file:${dataDir}/tramontane.db`),
     databaseAuthToken: env.DATABASE_AUTH_TOKEN,

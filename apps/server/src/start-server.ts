@@ -13,6 +13,7 @@ import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
+import { listen } from './listen.ts'
 import { jsonLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openData } from './open-data.ts'
@@ -29,9 +30,6 @@ export type RunningServer = {
   /** Ends after the requests under way, with everything acknowledged on disk. */
   stop(): Promise<void>
 }
-
-/** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
-const drainMs = 8000
 
 /** Milliseconds that a message or a copy under way has to end after them; cut short, it is done again at the next start. */
 const mailEndMs = 1000
@@ -63,14 +61,9 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   }
 
   const app = createApp(deps, web.files)
-  const server = Bun.serve({
-    port: config.port,
-    hostname: config.host,
-    fetch: (request, server) => app.fetch(request, { server }),
-  })
+  const listener = listen(config, (request, env) => app.fetch(request, env))
   log.info('listening', {
-    host: config.host,
-    port: server.port,
+    ...(config.socket ? { socket: config.socket } : { host: config.host, port: listener.port }),
     env: config.isProduction ? 'production' : 'demo',
   })
   void deps.pages.warm()
@@ -90,9 +83,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       reminding.stop()
       const copied = copies.stop()
       const mailed = outbox.stop()
-      void server.stop()
-      await drained(server)
-      void server.stop(true)
+      await listener.stop()
       await Promise.race([Promise.all([mailed, copied]), Bun.sleep(mailEndMs)])
       mailer.close()
       await mailed
@@ -100,10 +91,4 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       log.info('stopped')
     },
   }
-}
-
-/** Waits for the requests under way; connections that only wait for a next one do not count. */
-async function drained(server: Bun.Server<unknown>) {
-  const deadline = performance.now() + drainMs
-  while (server.pendingRequests > 0 && performance.now() < deadline) await Bun.sleep(10)
 }

@@ -28,7 +28,7 @@ export const metricsRoutes = new Hono<AppEnv>().get('/metrics', collectorOnly, a
 
 function isLocal(c: Context<AppEnv>): boolean {
   return (
-    localAddresses.has(c.var.clientAddress) &&
+    (localAddresses.has(c.var.clientAddress) || c.var.deps.config.socket !== undefined) &&
     forwardingHeaders.every((name) => c.req.header(name) === undefined)
   )
 }

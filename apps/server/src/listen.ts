@@ -1,0 +1,47 @@
+import { chmodSync, rmSync } from 'node:fs'
+import type { Config } from './config.ts'
+
+export type Listener = {
+  /** Null on a Unix socket. */
+  port: number | null
+  /** Takes no new connection, and ends after the requests under way, or when their time is over. */
+  stop(): Promise<void>
+}
+
+type Handle = (request: Request, env: { server: Bun.Server<undefined> }) => Response | Promise<Response>
+
+/** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
+const drainMs = 8000
+
+/** Milliseconds in which connections that had reached the socket before its name went are accepted. */
+const acceptMs = 200
+
+/**
+ * Listens on the port, or on the Unix socket where one is configured. A port loses the connections that wait to be
+ * accepted when it closes. A socket first loses its name: a proxy then knows that nothing of its request was read, and
+ * may ask the next program.
+ */
+export function listen({ host, port, socket }: Config, handle: Handle): Listener {
+  if (socket) rmSync(socket, { force: true })
+  const fetch = (request: Request, server: Bun.Server<undefined>) => handle(request, { server })
+  const server = socket ? Bun.serve({ unix: socket, fetch }) : Bun.serve({ port, hostname: host, fetch })
+  if (socket) chmodSync(socket, 0o660)
+  return {
+    port: server.port ?? null,
+    async stop() {
+      if (socket) {
+        rmSync(socket, { force: true })
+        await Bun.sleep(acceptMs)
+      }
+      void server.stop()
+      await drained(server)
+      void server.stop(true)
+    },
+  }
+}
+
+/** Waits for the requests under way; connections that only wait for a next one do not count. */
+async function drained(server: Bun.Server<undefined>) {
+  const deadline = performance.now() + drainMs
+  while (server.pendingRequests > 0 && performance.now() < deadline) await Bun.sleep(10)
+}
