@@ -9,6 +9,7 @@ const publicCalls = new Set([
   'GET /api/reviews',
   'GET /api/availability',
   'POST /api/contact',
+  'POST /api/visit',
   'POST /api/contact-professionnel',
   'POST /api/admin/login',
   'POST /api/login',

@@ -26,12 +26,14 @@ import { professionalPublicRoutes } from './features/professionals/public-routes
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { settingsAdminRoutes } from './features/site/admin-routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { statisticsAdminRoutes } from './features/statistics/admin-routes.ts'
 import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
 import { subscriptionPublicRoutes } from './features/subscriptions/public-routes.ts'
 import { webhookRoutes } from './features/subscriptions/webhook-routes.ts'
 import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
 import { teamAdminRoutes } from './features/team/admin-routes.ts'
 import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
+import { visitPublicRoutes } from './features/visits/public-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
 import { answerError } from './http/errors.ts'
@@ -50,6 +52,7 @@ function apiRoutes() {
   return new Hono<AppEnv>()
     .basePath('/api')
     .route('/', siteRoutes)
+    .route('/', visitPublicRoutes)
     .route('/', contactPublicRoutes)
     .route('/', professionalPublicRoutes)
     .route('/', subscriptionPublicRoutes)
@@ -70,6 +73,7 @@ function apiRoutes() {
     .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)
     .route('/', clientAccountAdminRoutes)
+    .route('/', statisticsAdminRoutes)
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)

@@ -1,6 +1,7 @@
 import type { Database } from '@tramontane/db/database'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Config } from './config.ts'
+import type { VisitCounter } from './features/visits/visit-counter.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageStore } from './pages/page-store.ts'
@@ -24,6 +25,7 @@ export type Deps = {
   secret: string
   settings: SettingsHolder
   pages: PageStore
+  visits: VisitCounter
   log: Logger
   metrics: Metrics
 }

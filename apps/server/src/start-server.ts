@@ -13,6 +13,7 @@ import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
+import { visitCounter } from './features/visits/visit-counter.ts'
 import { listen } from './listen.ts'
 import { jsonLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -56,6 +57,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     secret: appSecret(config),
     settings,
     pages: pageStore({ settings, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
+    visits: visitCounter({ database, clock, log }),
     log,
     metrics: createMetrics({ ofProcess: true }),
   }
@@ -68,6 +70,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   })
   void deps.pages.warm()
   outbox.start()
+  deps.visits.start()
   const nights = nightlyJobs(deps)
   nights.start()
   const reminding = reminders(deps)
@@ -87,6 +90,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       await Promise.race([Promise.all([mailed, copied]), Bun.sleep(mailEndMs)])
       mailer.close()
       await mailed
+      await deps.visits.stop()
       await data.close()
       log.info('stopped')
     },

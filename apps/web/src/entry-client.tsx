@@ -2,10 +2,13 @@ import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { countNavigations } from './lib/count-navigations.ts'
 import { readSiteOfPage } from './lib/site.ts'
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter(readSiteOfPage())
+
+countNavigations(router)
 
 hydrateRoot(
   document,

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { answerPromiseHours } from '@tramontane/domain/open-time'
 import { availabilityText } from './availability.ts'
 import { durationText } from './durations.ts'
 import { audienceTitles, professionalsLead } from './professionals-seo.ts'
@@ -16,7 +17,7 @@ export type Audience = {
 }
 
 /** Source: spec 2 (/professionnels). */
-const replyTime = 'sous 24 heures ouvrées'
+const replyTime = `sous ${answerPromiseHours} heures ouvrées`
 
 /** Said at the top of the page and once the request is sent. */
 export const replyPromise = `Nous vous répondons ${replyTime}`

@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import * as schema from './schema/index.ts'
+import { type TableChanges, tableChanges } from './table-changes.ts'
 
 /** What queries take: the database, or a transaction of it. */
 export type Db = Pick<
@@ -16,6 +17,8 @@ export type Database = {
   client: Client
   /** The tail of the write queue: settles when every write asked for so far has ended. */
   lastWrite: Promise<unknown>
+  /** What this process changed; null on a server, where others may write too. */
+  changes: TableChanges | null
   close(): Promise<void>
 }
 
@@ -41,10 +44,12 @@ export async function openDatabase({
   const client = createClient({ url, authToken, timeout: busyTimeoutMs })
   const keepsFile = isLocalFile(url) && !isReader
   if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
+  const changes = keepsFile ? tableChanges() : null
   const database: Database = {
-    db: drizzle(client, { schema }),
+    db: drizzle(client, { schema, logger: changes?.logger }),
     client,
     lastWrite: Promise.resolve(),
+    changes,
     async close() {
       await database.lastWrite
       // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.

@@ -7,7 +7,8 @@ import type { Database, Tx } from './database.ts'
  * Errors: whatever `work` throws, after the rollback.
  */
 export function withWrite<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const run = () => database.db.transaction((tx) => work(tx as unknown as Tx))
+  const run = () =>
+    database.db.transaction((tx) => work(tx as unknown as Tx)).finally(() => database.changes?.settle())
   const result = database.lastWrite.then(run, run)
   database.lastWrite = result.catch(ignoreHere)
   return result

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { notePage } from '../features/visits/note-visit.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { answerStored, type StoredFile } from './stored-file.ts'
 
@@ -9,7 +10,10 @@ export function pageRoutes(files: Map<string, StoredFile>) {
     if (file) return answerStored(c, file)
     const { pages } = c.var.deps
     const page = await pages.page(c.req.path)
-    if (page) return answerStored(c, page)
+    if (page) {
+      notePage(c, c.req.path)
+      return answerStored(c, page)
+    }
     const withoutSlash = c.req.path.replace(/\/+$/, '')
     if (withoutSlash !== c.req.path && (await pages.page(withoutSlash)))
       return c.redirect(withoutSlash + search(c), 301)

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
 import { outboxDrain } from '../features/outbox/outbox-drain.ts'
 import { publicSite } from '../features/site/public-site.ts'
+import { visitCounter } from '../features/visits/visit-counter.ts'
 import { jsonLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { pageStore } from '../pages/page-store.ts'
@@ -58,6 +59,7 @@ export async function testApp({
   const database = await openDatabase({ url: `file:${file}` })
   const logged: string[] = []
   const mails: OutgoingMessage[] = []
+  const log = jsonLogger('debug', (line) => logged.push(line))
   const holder = { current: { ...demoBusiness, ...settings } }
   const deps: Deps = {
     config,
@@ -72,7 +74,8 @@ export async function testApp({
       { settings: holder, siteOf: (one) => publicSite(one, { config, clock }) },
       { headTagsOf: () => '' },
     ),
-    log: jsonLogger('debug', (line) => logged.push(line)),
+    visits: visitCounter({ database, clock, log }),
+    log,
     metrics: createMetrics(),
   }
   const app = createApp(deps)

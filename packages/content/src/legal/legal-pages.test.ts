@@ -64,6 +64,7 @@ describe('the privacy policy', () => {
     ['the host', 'Hébergeur de démonstration'],
     ['the client’s cookie', 'client_session'],
     ['the administrator’s cookie', 'admin_session'],
+    ['the count of visits', 'sans cookie, sans identifiant, sans garder votre adresse IP'],
     ['the map', 'openstreetmap.org seulement quand vous le demandez'],
     ['the rights', 'rectifier ou effacer'],
     ['the authority', 'CNIL, 3 place de Fontenoy'],
@@ -74,7 +75,7 @@ describe('the privacy policy', () => {
 
   test('names the measurement of audience only where there is one', () => {
     expect(policy).not.toContain('Google')
-    expect(policy).toContain('Nous n’utilisons aucun outil de mesure d’audience')
+    expect(policy).toContain('Nous n’utilisons aucun autre outil de mesure')
     expect(measured).toContain('ne démarre qu’après votre accord')
     expect(measured).toContain('_ga')
     expect(policy).not.toContain('tramontane:consentement')

@@ -51,13 +51,19 @@ function demoRequest(index: number, now: Date) {
     service,
     message,
     appointmentDate: instantOf(workingDay(plusDays(dayOf(createdAt), 2 + (index % 6)))),
-    status:
-      index < 19 ? (index % 4 === 0 ? ('converti' as const) : ('traité' as const)) : ('nouveau' as const),
+    ...answerOf(index, createdAt),
     searchText: fold(
       [name, email, phone, phone.replace(/\D/g, ''), requestedServiceLabels[service], message].join(' '),
     ),
     createdAt,
   }
+}
+
+/** The older ones were answered, within some hours. */
+function answerOf(index: number, createdAt: Date) {
+  if (index >= 19) return { status: 'nouveau' as const, answeredAt: null }
+  const answeredAt = new Date(createdAt.getTime() + (1 + (index % 7) * 3) * 3_600_000)
+  return { status: index % 4 === 0 ? ('converti' as const) : ('traité' as const), answeredAt }
 }
 
 /** Between eight in the morning and nine in the evening, when people write. */
@@ -93,6 +99,7 @@ async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
         price: plan === 'premium' ? 11_986 : 6986,
         status: index === 11 ? 'cancelled' : index === 13 ? 'pending' : 'active',
         startDate,
+        endDate: index === 11 ? instantOf(plusDays(dayOf(now), -12)) : null,
         firstVisitDate: instantOf(workingDay(plusDays(dayOf(startDate), 3)), '09:00'),
         isContractSigned: index !== 13,
         createdAt: startDate,

@@ -27,7 +27,13 @@ export const washLedger = sqliteTable(
     uniqueIndex('wash_ledger_one_grant')
       .on(table.subscriptionId, table.periodStart)
       .where(sql`${table.kind} = 'granted'`),
-    index('wash_ledger_by_period').on(table.subscriptionId, table.periodStart),
+    index('wash_ledger_by_period').on(
+      table.subscriptionId,
+      table.periodStart,
+      table.kind,
+      table.washes,
+      table.appointmentId,
+    ),
   ],
 )
 

@@ -16,6 +16,8 @@ export const contactMessages = sqliteTable(
     status: text('status', { enum: contactStatuses }).notNull().default('nouveau'),
     /** The name, then all else that is searched, folded: it serves the search and the sort by name. */
     searchText: text('search_text').notNull().default(''),
+    /** When it first was anything else than new; null while it waits. */
+    answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -27,5 +29,6 @@ export const contactMessages = sqliteTable(
     index('contact_messages_by_arrival').on(table.createdAt, table.id),
     index('contact_messages_by_name').on(table.searchText),
     index('contact_messages_by_status').on(table.status, table.createdAt),
+    index('contact_messages_by_answer').on(table.answeredAt, table.createdAt),
   ],
 )

@@ -1,6 +1,6 @@
 import { partnershipStatuses, professionalStatuses } from '@tramontane/domain/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, oneOf, updatedAt } from './columns.ts'
+import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
 
 /** Requests of companies, from /professionnels. */
 export const contactProfessionnels = sqliteTable(
@@ -13,12 +13,16 @@ export const contactProfessionnels = sqliteTable(
     telephone: text('telephone').notNull(),
     message: text('message').notNull(),
     statut: text('statut', { enum: professionalStatuses }).notNull().default('nouveau'),
+    /** When it first was anything else than new; null while it waits. */
+    answeredAt: instant('answered_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     oneOf('contact_professionnels', table.statut, professionalStatuses),
     index('contact_professionnels_by_arrival').on(table.createdAt, table.id),
+    index('contact_professionnels_by_status').on(table.statut, table.createdAt),
+    index('contact_professionnels_by_answer').on(table.answeredAt, table.createdAt),
   ],
 )
 

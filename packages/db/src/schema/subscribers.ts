@@ -73,6 +73,8 @@ export const subscriptions = sqliteTable(
     index('subscriptions_by_signup').on(table.signupKey),
     index('subscriptions_by_client').on(table.clientId),
     index('subscriptions_by_arrival').on(table.createdAt, table.id),
+    index('subscriptions_by_start').on(table.startDate, table.endDate, table.status, table.price),
+    index('subscriptions_by_end').on(table.endDate, table.startDate, table.status, table.price),
   ],
 )
 

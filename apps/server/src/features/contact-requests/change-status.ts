@@ -22,7 +22,7 @@ export async function markRequest(
   admin: AdminActor,
   { id, status }: Change,
 ): Promise<ContactRequest> {
-  const request = (await setContactStatus(tx, { id, status })) ?? notFound()
+  const request = (await setContactStatus(tx, { id, status, now: deps.clock.now() })) ?? notFound()
   await recordAudit(tx, deps, {
     actor: admin.email,
     action: 'contact.status',

@@ -57,8 +57,18 @@ export async function contactRequestsByIds(db: Db, ids: number[]): Promise<Conta
   return inOrderOf(ids, rows).map(toContactRequest)
 }
 
-export async function setContactStatus(tx: Tx, { id, status }: { id: number; status: ContactStatus }) {
-  const rows = await tx.update(contactMessages).set({ status }).where(eq(contactMessages.id, id)).returning()
+/** It was answered when it first left 'nouveau'; put back there, it waits again. */
+export async function setContactStatus(
+  tx: Tx,
+  { id, status, now }: { id: number; status: ContactStatus; now: Date },
+) {
+  const answeredAt =
+    status === 'nouveau' ? null : sql`coalesce(${contactMessages.answeredAt}, ${now.getTime()})`
+  const rows = await tx
+    .update(contactMessages)
+    .set({ status, answeredAt })
+    .where(eq(contactMessages.id, id))
+    .returning()
   return rows[0] ? toContactRequest(rows[0]) : null
 }
 
@@ -99,7 +109,7 @@ export function searchTextOf(
 }
 
 function toContactRequest(row: Row): ContactRequest {
-  const { searchText: _, appointmentDate, createdAt, service, ...rest } = row
+  const { searchText: _, answeredAt: __, appointmentDate, createdAt, service, ...rest } = row
   return {
     ...rest,
     service: service as ServiceId,

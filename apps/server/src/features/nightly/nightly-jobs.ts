@@ -7,6 +7,7 @@ import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
 import { forgetEndedWindows } from '../rate-limits/count-try.ts'
 import { reconcile } from '../subscriptions/reconcile.ts'
+import { forgetOldVisits } from '../visits/forget-old-visits.ts'
 
 /** The quiet hour, in Paris. */
 const notBefore = '03:00'
@@ -27,6 +28,7 @@ export function nightlyJobs(deps: Deps) {
       reconcile: () => reconcile(deps),
       rateLimits: () => forgetEndedWindows(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
+      visits: () => forgetOldVisits(deps),
       journal: () => forgetOldEntries(deps),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })

@@ -56,13 +56,16 @@ export async function professionalRequestsByIds(db: Db, ids: number[]): Promise<
   return inOrderOf(ids, rows).map(toProfessionalRequest)
 }
 
+/** It was answered when it first left 'nouveau'; put back there, it waits again. */
 export async function setProfessionalStatus(
   tx: Tx,
-  { id, ...change }: { id: number; statut: ProfessionalStatus; updatedAt: Date },
+  { id, statut, updatedAt }: { id: number; statut: ProfessionalStatus; updatedAt: Date },
 ): Promise<ProfessionalRequest | null> {
+  const answeredAt =
+    statut === 'nouveau' ? null : sql`coalesce(${contactProfessionnels.answeredAt}, ${updatedAt.getTime()})`
   const rows = await tx
     .update(contactProfessionnels)
-    .set(change)
+    .set({ statut, updatedAt, answeredAt })
     .where(eq(contactProfessionnels.id, id))
     .returning()
   return rows[0] ? toProfessionalRequest(rows[0]) : null
@@ -96,6 +99,6 @@ function ordering(sort: View['sort']) {
   return orderedBy(parseSort(sort), sortColumns, contactProfessionnels.id)
 }
 
-function toProfessionalRequest({ createdAt, updatedAt, ...rest }: Row): ProfessionalRequest {
+function toProfessionalRequest({ answeredAt: _, createdAt, updatedAt, ...rest }: Row): ProfessionalRequest {
   return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

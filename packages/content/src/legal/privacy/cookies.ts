@@ -87,9 +87,10 @@ export function cookiesSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>)
     paragraphs: [
       'Une visite ordinaire ne dépose aucun cookie et n’appelle aucun autre site : polices, dessins et textes viennent de notre serveur.',
       'La carte interactive se charge depuis openstreetmap.org seulement quand vous le demandez ; ce service reçoit alors votre adresse IP.',
+      countingText(),
       ...(analyticsId
         ? [consentText()]
-        : ['Nous n’utilisons aucun outil de mesure d’audience ni aucune publicité.']),
+        : ['Nous n’utilisons aucun autre outil de mesure ni aucune publicité.']),
     ],
     table: {
       caption: 'Ce qui est gardé dans votre navigateur',
@@ -97,6 +98,10 @@ export function cookiesSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>)
       rows: [...own, ...(analyticsId ? measure : [])],
     },
   }
+}
+
+function countingText(): string {
+  return `Notre serveur compte lui-même, par jour, combien de fois chaque page est ouverte et par quel site ou quelle campagne on y arrive, sans cookie, sans identifiant, sans garder votre adresse IP ni ce que dit votre navigateur. Ces nombres ne désignent personne et sont effacés au bout de ${retention.measureDataMonths} mois. Si votre navigateur demande à ne pas être suivi (Do Not Track ou Global Privacy Control), il n’est pas compté.`
 }
 
 function consentText(): string {

@@ -1,0 +1,16 @@
+import { statisticsQuery } from '@tramontane/contract/statistics'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { statistics } from './statistics.ts'
+
+export const statisticsAdminRoutes = new Hono<AppEnv>().get(
+  '/admin/statistics',
+  requireAdmin,
+  validate('query', statisticsQuery),
+  async (c) => {
+    const data = await statistics(c.var.deps, c.req.valid('query'))
+    return c.json({ success: true as const, data })
+  },
+)

@@ -1,0 +1,42 @@
+import type { StatisticsTown } from '@tramontane/contract/statistics'
+import type { DaySpan } from '@tramontane/domain/day-spans'
+import { fold } from '@tramontane/domain/fold'
+import type { Deps } from '../../deps.ts'
+import { keepWhileTrue } from './keep-while-true.ts'
+import { subscriptionsByTown } from './subscribers/queries.ts'
+import { washesByTown } from './washes/queries.ts'
+
+const tables = ['appointments', 'subscriptions', 'clients']
+
+/** Washes of the span and subscriptions of now, per town; most washed first. */
+export function countTowns({ database }: Deps, span: DaySpan): Promise<StatisticsTown[]> {
+  return keepWhileTrue(database, { key: `towns ${span.from} ${span.to}`, tables }, async () => {
+    const washes = await washesByTown(database.db, span)
+    const subscriptions = await subscriptionsByTown(database.db)
+    const rows = [
+      ...subscriptions.map((row) => ({ ...row, washes: 0 })),
+      ...washes.map((row) => ({ ...row, subscriptions: 0 })),
+    ]
+    return [...Map.groupBy(rows, ({ town }) => town && sameTown(town)).values()]
+      .map(joined)
+      .sort((one, other) => other.washes - one.washes || other.subscriptions - one.subscriptions)
+  })
+}
+
+/** People write their town in several ways: 'saint esteve', 'Saint-Estève'. */
+function sameTown(town: string): string {
+  return fold(town)
+    .replace(/[\s-]+/g, ' ')
+    .trim()
+}
+
+/** Under the way in which it is written most often. */
+function joined(rows: StatisticsTown[]): StatisticsTown {
+  const weight = (row: StatisticsTown) => row.washes + row.subscriptions
+  const most = rows.reduce((best, row) => (weight(row) > weight(best) ? row : best))
+  return {
+    town: most.town,
+    washes: rows.reduce((sum, row) => sum + row.washes, 0),
+    subscriptions: rows.reduce((sum, row) => sum + row.subscriptions, 0),
+  }
+}

@@ -1,0 +1,18 @@
+const robots =
+  /bot\b|bot[/ _-]|crawl|spider|slurp|archiver|preview|externalhit|lighthouse|pagespeed|monitor|uptime|scan|curl|wget|python|java\/|go-http|okhttp|axios|node|bun\/|undici|php|ruby|perl|libwww|feed|validator/i
+
+/** False for robots, for pages fetched ahead of a click, and for who asks not to be tracked. Nothing of it is kept. */
+export function isCounted(headers: Headers): boolean {
+  const agent = headers.get('User-Agent') ?? ''
+  if (!agent.startsWith('Mozilla/') || robots.test(agent)) return false
+  if (headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1') return false
+  if (/prefetch|preview/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')) return false
+  return (headers.get('Sec-Fetch-Dest') ?? 'document') !== 'iframe'
+}
+
+/** Areas behind a login, and pages whose address carries a secret, are nobody's audience. */
+const uncounted = /^\/(admin|admin-login|espace-client|reinitialiser|activation)(\/|$)/
+
+export function isCountedPath(path: string): boolean {
+  return !uncounted.test(path)
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { isCounted, isCountedPath } from './is-counted.ts'
+import { insideSource, visitSource } from './visit-source.ts'
+
+/** Counts a page that was just answered to a browser. */
+export function notePage(c: Context<AppEnv>, path: string) {
+  if (c.req.method !== 'GET' || !isCountedPath(path) || !isCounted(c.req.raw.headers)) return
+  const { config, visits } = c.var.deps
+  const source = visitSource(new URL(c.req.url), new URL(config.baseUrl).host, c.req.header('Referer'))
+  visits.note({ path, source })
+}
+
+/** Counts a page that was opened within the site; what is no page counts for nothing. */
+export async function noteNavigation(c: Context<AppEnv>, path: string) {
+  if (!isCountedPath(path) || !isCounted(c.req.raw.headers)) return
+  if (await c.var.deps.pages.page(path)) c.var.deps.visits.note({ path, source: insideSource })
+}

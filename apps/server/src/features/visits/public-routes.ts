@@ -1,0 +1,16 @@
+import { visitInput } from '@tramontane/contract/visit'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { validate } from '../../http/validate.ts'
+import { boundVisits } from './bound-visits.ts'
+import { noteNavigation } from './note-visit.ts'
+
+export const visitPublicRoutes = new Hono<AppEnv>().post(
+  '/visit',
+  boundVisits,
+  validate('json', visitInput),
+  async (c) => {
+    await noteNavigation(c, c.req.valid('json').path)
+    return c.json({ success: true as const }, 202)
+  },
+)

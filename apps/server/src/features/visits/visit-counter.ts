@@ -1,0 +1,72 @@
+import type { Database } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { errorFields, type Logger } from '../../log.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { addVisits, type VisitCount } from './queries.ts'
+
+export type VisitCounter = {
+  /** Counts one opening of a page, in memory: no page waits for it. */
+  note(visit: { path: string; source: string }): void
+  /** Puts what was counted on disk; what could not be written is counted with the next. */
+  flush(): Promise<void>
+  start(): void
+  stop(): Promise<void>
+}
+
+const flushEveryMs = 5000
+
+/** Different sources in one day: more is somebody playing with headers, and is counted as one. */
+const sourcesMax = 200
+const otherSource = 'autres'
+
+type Options = { database: Database; clock: Clock; log: Logger }
+
+export function visitCounter({ database, clock, log }: Options): VisitCounter {
+  let waiting = new Map<string, VisitCount>()
+  const sources = new Set<string>()
+  let today: { day: Day; end: number } = { day: '', end: 0 }
+  let timer: Timer | undefined
+
+  function currentDay(): Day {
+    const now = clock.now()
+    if (now.getTime() < today.end && now.getTime() >= today.end - 26 * 3_600_000) return today.day
+    const day = dayOf(now)
+    today = { day, end: instantOf(plusDays(day, 1)).getTime() }
+    sources.clear()
+    return day
+  }
+
+  function add({ day, path, source, visits }: VisitCount) {
+    const key = `${day} ${path} ${source}`
+    waiting.set(key, { day, path, source, visits: (waiting.get(key)?.visits ?? 0) + visits })
+  }
+
+  async function flush() {
+    if (waiting.size === 0) return
+    const counts = [...waiting.values()]
+    waiting = new Map()
+    try {
+      await withWrite(database, (tx) => addVisits(tx, counts))
+    } catch (error) {
+      for (const count of counts) add(count)
+      log.error('visits_not_written', errorFields(error))
+    }
+  }
+
+  return {
+    note({ path, source }) {
+      const day = currentDay()
+      if (sources.size < sourcesMax) sources.add(source)
+      add({ day, path, source: sources.has(source) ? source : otherSource, visits: 1 })
+    },
+    flush,
+    start() {
+      timer ??= setInterval(flush, flushEveryMs)
+    },
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { differenceInCalendarDays, parseISO } from 'date-fns'
+import { type Day, instantOf, isoWeekday, plusDays } from './calendar.ts'
+
+/** From a Paris day to another, both included. */
+export type DaySpan = { from: Day; to: Day }
+
+/** Days that a span counts, both ends included; 0 or less when it ends before it starts. */
+export function daysIn({ from, to }: DaySpan): number {
+  return differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
+}
+
+export function everyDay(span: DaySpan): Day[] {
+  return Array.from({ length: daysIn(span) }, (_, index) => plusDays(span.from, index))
+}
+
+export function mondayOf(day: Day): Day {
+  return plusDays(day, 1 - isoWeekday(day))
+}
+
+/** The calendar months that a span touches, in order, each cut to the span. Shapes: `month` is 'YYYY-MM'. */
+export function monthsOf(span: DaySpan): (DaySpan & { month: string })[] {
+  const months = Map.groupBy(everyDay(span), (day) => day.slice(0, 7))
+  return [...months].map(([month, days]) => ({
+    month,
+    from: days[0] ?? span.from,
+    to: days.at(-1) ?? span.to,
+  }))
+}
+
+/** When a span begins and ends, in Paris. Units: milliseconds since 1970; the end is not in it any more. */
+export function instantsOf({ from, to }: DaySpan): { start: number; end: number } {
+  return { start: instantOf(from).getTime(), end: instantOf(plusDays(to, 1)).getTime() }
+}
