@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from './deps.ts'
+import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentAdminRoutes } from './features/appointments/admin-routes.ts'
@@ -8,6 +9,7 @@ import { appointmentPublicRoutes } from './features/appointments/public-routes.t
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
+import { clientFileRoutes } from './features/client-files/routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
@@ -74,6 +76,8 @@ function apiRoutes() {
     .route('/', subscriptionAdminRoutes)
     .route('/', clientAccountAdminRoutes)
     .route('/', statisticsAdminRoutes)
+    .route('/', adminSearchRoutes)
+    .route('/', clientFileRoutes)
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)

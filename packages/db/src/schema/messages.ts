@@ -25,7 +25,10 @@ export const outbox = sqliteTable(
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
-  (table) => [index('outbox_by_next_attempt').on(table.sentAt, table.failedAt, table.nextAttemptAt)],
+  (table) => [
+    index('outbox_by_next_attempt').on(table.sentAt, table.failedAt, table.nextAttemptAt),
+    index('outbox_by_recipient').on(table.recipientAddress),
+  ],
 )
 
 /** Single-use links of accounts, by the SHA-256 of their token. */

@@ -21,6 +21,11 @@ export async function clientLedger(
   if (!isOwn) notFound()
   const rows = await ledgerOfClient(db, { clientId: client.id, subscriptionId })
   const moves = await movesOfClient(db, client.id)
+  return ledgerLines(rows, moves)
+}
+
+/** Rows of the ledger in words. Shapes: `moves` are those of the same subscriptions, oldest first. */
+export function ledgerLines(rows: Row[], moves: Move[]): ClientLedgerLine[] {
   return rows.map((row) => toLine(row, startThen(row, moves)))
 }
 

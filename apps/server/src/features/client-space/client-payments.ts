@@ -8,7 +8,13 @@ export async function clientPayments(
   { database: { db } }: Deps,
   client: ClientActor,
 ): Promise<ClientPayment[]> {
-  return (await paymentsOfClient(db, client.id)).map(({ payment }) => ({
+  return (await paymentsOfClient(db, client.id)).map(({ payment }) => toClientPayment(payment))
+}
+
+type Payment = Awaited<ReturnType<typeof paymentsOfClient>>[number]['payment']
+
+export function toClientPayment(payment: Payment): ClientPayment {
+  return {
     id: payment.id,
     subscriptionId: payment.subscriptionId,
     amount: payment.amount,
@@ -18,5 +24,5 @@ export async function clientPayments(
     periodStart: payment.periodStart,
     paidAt: payment.paidAt?.toISOString() ?? null,
     receiptUrl: payment.receiptUrl,
-  }))
+  }
 }

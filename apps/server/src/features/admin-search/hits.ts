@@ -1,0 +1,89 @@
+import type { SearchHit } from '@tramontane/contract/admin-search'
+import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { contactStatusLabels } from '@tramontane/contract/contact-columns'
+import { professionalStatusLabels } from '@tramontane/contract/professional-columns'
+import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
+import { emailText, subscriptionStatusLabels, vehicleText } from '@tramontane/contract/subscription-columns'
+import type { Db } from '@tramontane/db/database'
+import { dayOf, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
+import {
+  appointmentsOf,
+  clientsOf,
+  contactsOf,
+  partnershipsOf,
+  professionalsOf,
+  subscriptionsOf,
+} from './queries.ts'
+
+export async function clientHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await clientsOf(db, ids)).map(({ id, firstName, lastName, email, phone, city }) => ({
+    id,
+    title: `${firstName} ${lastName}`.trim(),
+    detail: inWords(email, phone, city),
+    q: email,
+  }))
+}
+
+export async function subscriptionHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await subscriptionsOf(db, ids)).map((row) => ({
+    id: row.id,
+    title: row.customerName,
+    detail: inWords(vehicleText(row), row.licensePlate, row.city, subscriptionStatusLabels[row.status]),
+    q: `${row.licensePlate} ${emailText(row)}`.trim(),
+  }))
+}
+
+export async function appointmentHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await appointmentsOf(db, ids)).map(({ id, date, service, status, ...person }) => ({
+    id,
+    title: person.requestName ?? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim(),
+    detail: inWords(
+      `${shortFrenchDate(dayOf(date))} à ${timeOf(date)}`,
+      service,
+      appointmentStatusLabels[status],
+    ),
+    q: person.requestEmail ?? person.clientEmail ?? '',
+  }))
+}
+
+export async function contactHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await contactsOf(db, ids)).map(({ id, name, email, service, status, createdAt }) => ({
+    id,
+    title: name,
+    detail: inWords(received(createdAt), serviceWords(service), contactStatusLabels[status]),
+    q: email,
+  }))
+}
+
+export async function professionalHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await professionalsOf(db, ids)).map(({ id, nom, entreprise, email, statut, createdAt }) => ({
+    id,
+    title: entreprise,
+    detail: inWords(nom, received(createdAt), professionalStatusLabels[statut]),
+    q: email,
+  }))
+}
+
+export async function partnershipHits(db: Db, ids: number[]): Promise<SearchHit[]> {
+  return (await partnershipsOf(db, ids)).map(
+    ({ id, companyName, contactName, companyType, email, status }) => ({
+      id,
+      title: companyName,
+      detail: inWords(contactName, companyType, partnershipStatusLabels[status]),
+      q: email,
+    }),
+  )
+}
+
+function inWords(...parts: string[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+function received(instant: Date): string {
+  return `Reçue le ${shortFrenchDate(dayOf(instant))}`
+}
+
+function serviceWords(service: string): string {
+  return requestedServiceLabels[service as ServiceId] ?? service
+}

@@ -1,0 +1,55 @@
+import type { Db } from '@tramontane/db/database'
+import { inOrderOf } from '@tramontane/db/grid-order'
+import {
+  appointments,
+  clients,
+  contactMessages,
+  contactProfessionnels,
+  partnerships,
+  subscriptions,
+} from '@tramontane/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+
+/** The rows of each kind, in the order of the ids. */
+export async function clientsOf(db: Db, ids: number[]) {
+  return inOrderOf(ids, await db.select().from(clients).where(inArray(clients.id, ids)))
+}
+
+export async function subscriptionsOf(db: Db, ids: number[]) {
+  return inOrderOf(ids, await db.select().from(subscriptions).where(inArray(subscriptions.id, ids)))
+}
+
+export async function contactsOf(db: Db, ids: number[]) {
+  return inOrderOf(ids, await db.select().from(contactMessages).where(inArray(contactMessages.id, ids)))
+}
+
+export async function professionalsOf(db: Db, ids: number[]) {
+  const rows = db.select().from(contactProfessionnels).where(inArray(contactProfessionnels.id, ids))
+  return inOrderOf(ids, await rows)
+}
+
+export async function partnershipsOf(db: Db, ids: number[]) {
+  return inOrderOf(ids, await db.select().from(partnerships).where(inArray(partnerships.id, ids)))
+}
+
+/** With the client, or who sent the request. */
+export async function appointmentsOf(db: Db, ids: number[]) {
+  const rows = await db
+    .select({
+      id: appointments.id,
+      clientId: appointments.clientId,
+      date: appointments.date,
+      service: appointments.service,
+      status: appointments.status,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      clientEmail: clients.email,
+      requestName: contactMessages.name,
+      requestEmail: contactMessages.email,
+    })
+    .from(appointments)
+    .leftJoin(clients, eq(clients.id, appointments.clientId))
+    .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
+    .where(inArray(appointments.id, ids))
+  return inOrderOf(ids, rows)
+}

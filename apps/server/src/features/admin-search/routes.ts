@@ -1,0 +1,16 @@
+import { adminSearchQuery } from '@tramontane/contract/admin-search'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { searchEverything } from './search-everything.ts'
+
+export const adminSearchRoutes = new Hono<AppEnv>().get(
+  '/admin/search',
+  requireAdmin,
+  validate('query', adminSearchQuery),
+  async (c) => {
+    const data = await searchEverything(c.var.deps.database.db, c.req.valid('query').q)
+    return c.json({ success: true as const, data })
+  },
+)

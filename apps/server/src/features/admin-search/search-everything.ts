@@ -1,0 +1,42 @@
+import {
+  type SearchGroup,
+  type SearchHit,
+  type SearchReply,
+  searchGroupMax,
+  searchGroups,
+} from '@tramontane/contract/admin-search'
+import type { Db } from '@tramontane/db/database'
+import { newestFound } from '@tramontane/db/found'
+import type { SearchIndex } from '@tramontane/db/search-sources'
+import {
+  appointmentHits,
+  clientHits,
+  contactHits,
+  partnershipHits,
+  professionalHits,
+  subscriptionHits,
+} from './hits.ts'
+
+type Source = { index: SearchIndex; hitsOf: (db: Db, ids: number[]) => Promise<SearchHit[]> }
+
+const sources: Record<SearchGroup, Source> = {
+  clients: { index: 'client', hitsOf: clientHits },
+  subscriptions: { index: 'subscription', hitsOf: subscriptionHits },
+  appointments: { index: 'appointment', hitsOf: appointmentHits },
+  contacts: { index: 'contact', hitsOf: contactHits },
+  professionals: { index: 'professional', hitsOf: professionalHits },
+  partnerships: { index: 'partnership', hitsOf: partnershipHits },
+}
+
+/** The newest rows of every kind that hold every word of `q`. */
+export async function searchEverything(db: Db, q: string): Promise<SearchReply> {
+  const found = await Promise.all(
+    searchGroups.map(async (group) => {
+      const { index, hitsOf } = sources[group]
+      const ids = await newestFound(db, index, q, searchGroupMax + 1)
+      const shown = ids.length === 0 ? [] : await hitsOf(db, ids.slice(0, searchGroupMax))
+      return [group, { hits: shown, hasMore: ids.length > searchGroupMax }] as const
+    }),
+  )
+  return Object.fromEntries(found) as SearchReply
+}

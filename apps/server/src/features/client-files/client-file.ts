@@ -1,0 +1,97 @@
+import type { ClientFile } from '@tramontane/contract/client-file'
+import { emailText } from '@tramontane/contract/subscription-columns'
+import type { Db } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { ledgerLines } from '../client-space/client-ledger.ts'
+import { toClientPayment } from '../client-space/client-payments.ts'
+import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
+import {
+  appointmentsOf,
+  endingsOf,
+  ledgerOf,
+  messagesTo,
+  movesOf,
+  type OwnedSubscription,
+  openAccount,
+  paymentsOf,
+  requestsNaming,
+  subscriptionById,
+  subscriptionsOfAccount,
+} from './queries.ts'
+import { samePerson } from './same-person.ts'
+
+type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'account'>
+
+/** Everything known of a client with an account. Errors: 404 for an unknown or deleted one. */
+export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> {
+  const { db } = deps.database
+  const account = (await openAccount(db, id)) ?? notFound()
+  const owned = await subscriptionsOfAccount(db, id)
+  const { email, phone, address, postalCode, city, createdAt, lastLogin, initialPassword } = account
+  const until = account.initialPasswordUntil?.getTime() ?? 0
+  const isInitial = initialPassword !== null && until > deps.clock.now().getTime()
+  const person: Person = {
+    name: `${account.firstName} ${account.lastName}`.trim(),
+    ...{ email, phone, address, postalCode, city },
+    account: {
+      createdAt: createdAt.toISOString(),
+      lastLogin: lastLogin?.toISOString() ?? null,
+      passwordState: isInitial ? 'initial' : 'own',
+    },
+  }
+  return { clientId: id, ...person, ...(await recordsOf(deps, { clientId: id, person, owned })) }
+}
+
+/** The file of a subscription's owner, with or without an account. Errors: 404 for an unknown subscription. */
+export async function fileOfSubscription(deps: Deps, id: number): Promise<ClientFile> {
+  const { db } = deps.database
+  const owned = (await subscriptionById(db, id)) ?? notFound()
+  const { clientId, ...subscription } = owned.subscription
+  if (clientId !== null && (await openAccount(db, clientId))) return fileOfClient(deps, clientId)
+
+  const person: Person = {
+    name: subscription.customerName,
+    email: emailText(subscription),
+    phone: subscription.customerPhone,
+    address: subscription.customerAddress,
+    postalCode: subscription.postalCode,
+    city: subscription.city,
+    account: null,
+  }
+  return { clientId: null, ...person, ...(await recordsOf(deps, { clientId, person, owned: [owned] })) }
+}
+
+type Owner = { clientId: number | null; person: Person; owned: OwnedSubscription[] }
+
+/** What the tables hold of a person: as many queries whatever there is. */
+async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, owned }: Owner) {
+  const now = clock.now()
+  const ids = owned.map(({ subscription }) => subscription.id)
+  const [ledger, moves, paid, endings, washes, requests, messages] = await Promise.all([
+    ledgerOf(db, ids),
+    movesOf(db, ids),
+    paymentsOf(db, ids),
+    endingsOf(db, ids),
+    clientId === null ? [] : appointmentsOf(db, clientId),
+    requestsOf(db, person),
+    person.email === '' ? [] : messagesTo(db, person.email),
+  ])
+  const isComing = ({ date, status }: (typeof washes)[number]) => date > now && status !== 'canceled'
+  return {
+    subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
+    comingAppointments: washes.filter(isComing).reverse().map(toAppointment),
+    pastAppointments: washes.filter((wash) => !isComing(wash)).map(toAppointment),
+    payments: paid.map(toClientPayment),
+    ledger: ledgerLines(ledger, moves),
+    requests: requests.map(toRequest),
+    endings: endings.map(toEnding),
+    messages: messages.map(toMessage),
+  }
+}
+
+async function requestsOf(db: Db, person: Person) {
+  const known = [person.email, person.phone].filter(Boolean)
+  return (await requestsNaming(db, known)).filter((request) => samePerson(request, person))
+}

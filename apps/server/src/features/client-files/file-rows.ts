@@ -1,0 +1,86 @@
+import type {
+  FileAppointment,
+  FileEnding,
+  FileMessage,
+  FileRequest,
+  FileSubscription,
+} from '@tramontane/contract/client-file'
+import { vehicleText } from '@tramontane/contract/subscription-columns'
+import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
+import { subscriptionView } from '../client-space/subscription-view.ts'
+import type {
+  appointmentsOf,
+  endingsOf,
+  ledgerOf,
+  messagesTo,
+  OwnedSubscription,
+  requestsNaming,
+} from './queries.ts'
+
+type RowOf<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>[number]
+type LedgerRow = RowOf<typeof ledgerOf>
+
+export function toSubscription(
+  { subscription, contract }: OwnedSubscription,
+  ledger: LedgerRow[],
+  today: string,
+): FileSubscription {
+  const entries = ledger.map(({ entry }) => entry).filter((entry) => entry.subscriptionId === subscription.id)
+  const acceptedAt = contract?.acceptedAt ?? null
+  const view = subscriptionView({ subscription, acceptedAt, entries }, today)
+  return {
+    id: view.id,
+    type: view.type,
+    status: view.status,
+    price: view.price,
+    reference: view.reference,
+    vehicle: vehicleText(subscription),
+    licensePlate: view.licensePlate,
+    startDay: view.startDate,
+    nextRenewalDay: view.nextRenewalDate,
+    endsOn: view.endsOn,
+    remainingWashes: view.remainingWashes,
+    provider: view.provider,
+    pastDueSince: iso(subscription.pastDueSince),
+    isContractSigned: subscription.isContractSigned,
+    contract: contract && {
+      acceptedAt: contract.acceptedAt.toISOString(),
+      termsVersion: contract.termsVersion,
+      expressStart: contract.expressStart,
+      lastWithdrawalDay: view.lastWithdrawalDay,
+    },
+  }
+}
+
+export function toAppointment(row: RowOf<typeof appointmentsOf>): FileAppointment {
+  const { id, date, service, address, status, notes } = row
+  return { id, date: date.toISOString(), service, address, status, notes }
+}
+
+export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof requestsNaming>): FileRequest {
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    service: requestedServiceLabels[service as ServiceId] ?? service,
+    status: row.status,
+    message: row.message,
+  }
+}
+
+export function toEnding(row: RowOf<typeof endingsOf>): FileEnding {
+  const { id, kind, reference, effectiveDay, reason, refundCents } = row
+  return {
+    ...{ id, kind, reference, effectiveDay, reason, refundCents },
+    declaredAt: row.declaredAt.toISOString(),
+    refundedAt: iso(row.refundedAt),
+  }
+}
+
+export function toMessage(row: RowOf<typeof messagesTo>): FileMessage {
+  const { id, subject, createdAt, sentAt, failedAt } = row
+  return { id, subject, createdAt: createdAt.toISOString(), sentAt: iso(sentAt), failedAt: iso(failedAt) }
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null
+}
