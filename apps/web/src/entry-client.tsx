@@ -4,7 +4,10 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { countNavigations } from './lib/count-navigations.ts'
 import { readSiteOfPage } from './lib/site.ts'
+import { reloadWhenStale } from './lib/stale-build.ts'
 import { createAppRouter } from './router.tsx'
+
+reloadWhenStale()
 
 const router = createAppRouter(readSiteOfPage())
 

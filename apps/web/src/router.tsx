@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { PageCrash } from './components/site/page-crash.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export type RouterContext = {
@@ -23,6 +24,7 @@ export function createAppRouter(site: PublicSite, refusedRequest?: RefusedContac
     context: { site, queryClient, refusedRequest },
     scrollRestoration: true,
     defaultPreload: 'intent',
+    defaultErrorComponent: PageCrash,
   })
 }
 

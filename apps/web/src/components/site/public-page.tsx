@@ -1,16 +1,16 @@
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { MeasureSlot } from './measure-slot.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const mainId = 'contenu'
 
 /** What surrounds every public page. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { notice, analyticsId } = useSite()
-  useFocusOnAnchor()
+  useFocusOnNavigation()
   return (
     <>
       <a
@@ -32,17 +32,4 @@ export function PublicPage({ children }: { children: ReactNode }) {
       <SiteFooter />
     </>
   )
-}
-
-/**
- * Moves the focus with the view when a link leads to a section, as a plain link would. Not for the section that the
- * page was opened at: the browser went there itself, and somebody may type in it by now.
- */
-function useFocusOnAnchor() {
-  const hash = useLocation({ select: (location) => location.hash })
-  const focused = useRef(hash)
-  useEffect(() => {
-    if (hash && hash !== focused.current) document.getElementById(hash)?.focus({ preventScroll: true })
-    focused.current = hash
-  }, [hash])
 }

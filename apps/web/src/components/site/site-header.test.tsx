@@ -40,6 +40,18 @@ test('the menu keeps the header shown, and Escape closes it and gives the focus 
   expect(document.activeElement).toBe(toggle)
 })
 
+test('the menu closes when the page beside it is touched, not when the header is', async () => {
+  await renderHeader()
+  const toggle = screen.getByRole('button')
+  fireEvent.click(toggle)
+
+  fireEvent.pointerDown(screen.getByRole('navigation'))
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  fireEvent.pointerDown(document.body)
+
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('the header links to every public part of the site, in order', async () => {
   await renderHeader()
 

@@ -6,6 +6,7 @@ import { clientAreaLink, navLinks } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { useEscape } from './use-escape.ts'
 import { useHeaderShown } from './use-header-shown.ts'
+import { useOutsidePress } from './use-outside-press.ts'
 
 const menuId = 'menu-principal'
 
@@ -14,6 +15,7 @@ export function SiteHeader() {
   const { identity } = useSite()
   const [isOpen, setOpen] = useState(false)
   const isShown = useHeaderShown() || isOpen
+  const header = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
 
   useEscape(isOpen, () => {
@@ -21,8 +23,11 @@ export function SiteHeader() {
     toggle.current?.focus()
   })
 
+  useOutsidePress(header, isOpen, () => setOpen(false))
+
   return (
     <header
+      ref={header}
       className="site-header on-nuit fixed inset-x-0 top-0 z-40 bg-nuit text-white shadow-sm noscript:static print:hidden"
       data-shown={isShown || undefined}
     >

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
+import { keepTyped } from '../../lib/stale-build.ts'
 import { whenNear } from '../../lib/when-near.ts'
 import type { EndingKind } from './declaration-entry.ts'
 
@@ -6,7 +7,7 @@ export const declarationId = 'declaration'
 
 const DeclarationFlow = lazy(async () => {
   await whenNear(declarationId, '1000px')
-  const { DeclarationFlow: flow } = await import('./declaration-flow.tsx')
+  const { DeclarationFlow: flow } = await import('./declaration-flow.tsx').catch(keepTyped)
   return { default: flow }
 })
 

@@ -1,9 +1,15 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { useNear } from '../../lib/use-near.ts'
+import { ReviewsElsewhere } from './reviews-elsewhere.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
-const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }))
+const Reviews = lazy(() =>
+  import('./reviews.tsx').then(
+    ({ Reviews }) => ({ default: Reviews }),
+    () => ({ default: ReviewsElsewhere }),
+  ),
+)
 
 /** Keeps the place of the reviews, and fetches them when the visitor comes near. */
 export function ReviewsSlot() {

@@ -5,7 +5,7 @@ import { Stars } from '../../components/site/stars.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { frenchDayOf } from '../../lib/french-day.ts'
-import { useSite } from '../../lib/site.ts'
+import { ReviewsLink } from './reviews-elsewhere.tsx'
 import { ReviewsFrame } from './reviews-frame.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
@@ -57,21 +57,12 @@ function ReviewCard({ review }: { review: Review }) {
 }
 
 function ReviewsFailure({ onRetry }: { onRetry: () => void }) {
-  const { reviewsUrl } = useSite()
   return (
     <ReviewsFrame>
       <ErrorState text={homeReviews.failure} onRetry={onRetry} />
-      {reviewsUrl && (
-        <p className="mt-4 text-center">
-          <a
-            href={reviewsUrl}
-            rel="noopener"
-            className="font-semibold underline underline-offset-4 hover:text-ciel"
-          >
-            Lire les avis sur leur page d’origine
-          </a>
-        </p>
-      )}
+      <p className="mt-4 text-center">
+        <ReviewsLink />
+      </p>
     </ReviewsFrame>
   )
 }

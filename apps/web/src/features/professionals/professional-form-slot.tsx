@@ -1,11 +1,12 @@
 import { lazy, memo, Suspense } from 'react'
+import { keepTyped } from '../../lib/stale-build.ts'
 import { whenNear } from '../../lib/when-near.ts'
 
 export const requestId = 'demande'
 
 const ProfessionalRequest = lazy(async () => {
   await whenNear(requestId, '1000px')
-  const { ProfessionalRequest: request } = await import('./professional-request.tsx')
+  const { ProfessionalRequest: request } = await import('./professional-request.tsx').catch(keepTyped)
   return { default: request }
 })
 

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { homeJsonLd } from '../../lib/home-json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'
+import { keepTyped } from '../../lib/stale-build.ts'
 import { whenNear } from '../../lib/when-near.ts'
 
 export const Route = createFileRoute('/_public/')({
@@ -19,7 +20,9 @@ export const Route = createFileRoute('/_public/')({
 
 const BookingForm = lazy(async () => {
   await whenNear('contact', '1500px')
-  const { BookingForm: form } = await import('../../features/booking-request/booking-form.tsx')
+  const { BookingForm: form } = await import('../../features/booking-request/booking-form.tsx').catch(
+    keepTyped,
+  )
   return { default: form }
 })
 

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
+import { act, render, screen } from '@testing-library/react'
+import { Toaster } from '../components/ui/toaster.tsx'
+import { keepTyped, reloadWhenStale } from './stale-build.ts'
+
+beforeEach(() => setSystemTime(new Date('2026-11-18T10:00:00Z')))
+
+afterEach(() => {
+  setSystemTime()
+  sessionStorage.clear()
+  mock.restore()
+})
+
+// Once for the file, as in a page.
+reloadWhenStale()
+
+test('a missing part loads the page again once, and again only when it is no loop', () => {
+  const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
+
+  partIsMissing()
+  partIsMissing()
+  setSystemTime(new Date('2026-11-18T10:00:30Z'))
+  partIsMissing()
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  setSystemTime(new Date('2026-11-18T10:01:30Z'))
+  partIsMissing()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page in which something is typed is not loaded again: the visitor is told', () => {
+  const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  render(
+    <>
+      <form>
+        <textarea aria-label="Message" defaultValue="Portail vert" />
+      </form>
+      <Toaster />
+    </>,
+  )
+
+  partIsMissing()
+
+  expect(reload).not.toHaveBeenCalled()
+  expect(screen.getByText('Le site vient d’être mis à jour')).toBeTruthy()
+})
+
+test('a part that fails is an error, but where somebody typed in its HTML', async () => {
+  const failure = new TypeError('Failed to fetch dynamically imported module')
+  expect(() => keepTyped(failure)).toThrow(failure)
+  render(
+    <form>
+      <input aria-label="Nom" defaultValue="Anne" />
+    </form>,
+  )
+
+  expect(await Promise.race([keepTyped(failure), Promise.resolve('still waiting')])).toBe('still waiting')
+})
+
+function partIsMissing() {
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')))
+}

@@ -1,0 +1,44 @@
+import { toast } from './toast.ts'
+
+const key = 'tramontane:recharge'
+
+/** Milliseconds within which a second reload would be the start of a loop. */
+const pauseMs = 60_000
+
+/**
+ * A deployment takes away the parts that an open page still names. Loads the page again when one of them is missing,
+ * once; where something is typed in, says so instead.
+ */
+export function reloadWhenStale() {
+  window.addEventListener('vite:preloadError', () => {
+    if (isTypedIn()) return toast(staleMessage)
+    if (mayReload(Date.now())) window.location.reload()
+  })
+}
+
+/** For a part whose HTML works by itself: where it cannot come and somebody has typed in it, it stays as it is. */
+export function keepTyped(error: unknown): Promise<never> {
+  if (isTypedIn()) return new Promise(() => undefined)
+  throw error
+}
+
+const staleMessage = {
+  title: 'Le site vient d’être mis à jour',
+  description: 'Envoyez ou copiez ce que vous avez saisi, puis rechargez la page.',
+}
+
+function isTypedIn(): boolean {
+  const typed = 'form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio]))'
+  return [...document.querySelectorAll<HTMLInputElement>(typed)].some(({ value }) => value !== '')
+}
+
+/** A browser that remembers nothing may not: it could reload for ever. */
+function mayReload(now: number): boolean {
+  try {
+    if (now - Number(window.sessionStorage.getItem(key)) < pauseMs) return false
+    window.sessionStorage.setItem(key, String(now))
+    return true
+  } catch {
+    return false
+  }
+}
