@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'bun:test'
+import { isStorageFailure } from '@tramontane/db/health'
+import { testApp } from '../testing/test-app.ts'
+
+const request = {
+  name: 'Zoé Abadie',
+  email: 'zoe@exemple.fr',
+  phone: '0639981234',
+  service: 'fast',
+  appointmentDate: '2025-03-13',
+}
+
+describe('on a full disk', () => {
+  test('a write is refused in words, reading goes on, and it works again by itself', async () => {
+    await using app = await testApp()
+    const { db } = app.deps.database
+    const { transaction } = db
+    db.transaction = () =>
+      Promise.reject(
+        Object.assign(new Error('SQLITE_FULL: database or disk is full'), { code: 'SQLITE_FULL' }),
+      )
+
+    const refused = await app.visitor.post('/api/contact', request)
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({
+      success: false,
+      code: 'unavailable',
+      requestId: expect.any(String),
+    })
+    expect((await app.visitor.get('/api/site')).status).toBe(200)
+
+    db.transaction = transaction
+    expect((await app.visitor.post('/api/contact', request)).status).toBe(201)
+  })
+})
+
+test.each([
+  ['SQLITE_FULL', true],
+  ['SQLITE_IOERR_WRITE', true],
+  ['SQLITE_READONLY_DBMOVED', true],
+  ['SQLITE_CONSTRAINT_UNIQUE', false],
+  ['ECONNREFUSED', false],
+])('%s is the disk’s fault: %p', (code, expected) => {
+  const error = Object.assign(new Error('x'), { code })
+  expect(isStorageFailure(error)).toBe(expected)
+  expect(isStorageFailure(new Error('a query failed', { cause: error }))).toBe(expected)
+})
