@@ -21,12 +21,15 @@ const text = textUpTo(500)
 /** The payment provider takes no less. */
 const cheapestPlanCents = 50
 
-const dayHours = z.union([
-  z
-    .object({ opens: timeField, closes: timeField })
-    .refine(({ opens, closes }) => opens < closes, 'La fermeture suit l’ouverture.'),
-  z.enum(['appointment', 'closed']),
-])
+const dayHours = z.union(
+  [
+    z
+      .object({ opens: timeField, closes: timeField })
+      .refine(({ opens, closes }) => opens < closes, 'La fermeture suit l’ouverture.'),
+    z.enum(['appointment', 'closed']),
+  ],
+  { error: 'Indiquez l’ouverture et la fermeture.' },
+)
 
 const service = z.object({
   priceCents: centsField(0),

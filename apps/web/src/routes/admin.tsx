@@ -44,6 +44,10 @@ const panels: Record<AdminTab, ComponentType> = {
     const { ContactRequestsPanel } = await import('../features/contact-requests/contact-requests-panel.tsx')
     return { default: ContactRequestsPanel }
   }),
+  settings: lazy(async () => {
+    const { SettingsPanel } = await import('../features/settings/settings-panel.tsx')
+    return { default: SettingsPanel }
+  }),
 }
 
 function Admin() {

@@ -23,6 +23,7 @@ export function openAdminPanel(component: () => React.ReactNode, { search = '', 
       dialog: raw.dialog,
       row: raw.row,
       tab: raw.tab,
+      section: raw.section,
     }),
     component,
   })

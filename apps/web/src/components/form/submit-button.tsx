@@ -3,13 +3,25 @@ import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFormContext } from './form-contexts.ts'
 
-type SubmitButtonProps = { label: string; pendingLabel: string; look?: ButtonLook; className?: string }
+type SubmitButtonProps = {
+  label: string
+  pendingLabel: string
+  look?: ButtonLook
+  className?: string
+  isDisabled?: boolean
+}
 
-export function SubmitButton({ label, pendingLabel, look, className }: SubmitButtonProps) {
+export function SubmitButton({
+  label,
+  pendingLabel,
+  look,
+  className,
+  isDisabled = false,
+}: SubmitButtonProps) {
   const form = useFormContext()
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   return (
-    <Button type="submit" look={look} className={className} disabled={isPending}>
+    <Button type="submit" look={look} className={className} disabled={isPending || isDisabled}>
       {isPending && <Spinner />}
       {isPending ? pendingLabel : label}
     </Button>

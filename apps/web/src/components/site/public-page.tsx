@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { MeasureSlot } from './measure-slot.tsx'
+import { NoticeBanner } from './notice-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -22,11 +23,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
       {analyticsId && <MeasureSlot id={analyticsId} />}
       <SiteHeader />
       <main id={mainId} tabIndex={-1} className="site-section overflow-x-clip pt-18 noscript:pt-0 print:pt-0">
-        {notice && (
-          <p className="bg-ciel px-5 py-3 text-center text-white" role="status">
-            {notice}
-          </p>
-        )}
+        {notice && <NoticeBanner text={notice} />}
         {children}
       </main>
       <SiteFooter />

@@ -8,15 +8,19 @@ type DialogProps = {
   title: string
   children: ReactNode
   role?: 'dialog' | 'alertdialog'
+  /** For what is looked at rather than filled in. */
+  isWide?: boolean
 }
 
 /** A window over the page: the focus stays in it, Escape and a click beside it close it. */
-export function Dialog({ isOpen, onClose, title, children, role = 'dialog' }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, children, role = 'dialog', isWide = false }: DialogProps) {
   return (
     <Modal open={isOpen} onClose={onClose} role={role} className="fixed inset-0 z-40 overflow-y-auto">
       <DialogBackdrop className="fixed inset-0 bg-nuit/50" />
       <div className="relative flex min-h-full items-end justify-center p-3 sm:items-center sm:p-6">
-        <DialogPanel className="w-full max-w-lg rounded-xl bg-white p-5 shadow-xl sm:p-6">
+        <DialogPanel
+          className={`w-full rounded-xl bg-white p-5 shadow-xl sm:p-6 ${isWide ? 'max-w-5xl' : 'max-w-lg'}`}
+        >
           <div className="mb-4 flex items-start justify-between gap-4">
             <DialogTitle className="text-xl">{title}</DialogTitle>
             <button

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { parseAdminSearch } from './admin-search.ts'
 import { adminTabIds, adminTabs } from './admin-tabs.ts'
 
-test('the tabs have the ids and words of the specification, in its order', () => {
+test('the tabs have the ids and words of the specification, in its order, then the settings', () => {
   expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([
     ['dashboard', 'Statistiques'],
     ['subscribers', 'Abonnements'],
@@ -10,6 +10,7 @@ test('the tabs have the ids and words of the specification, in its order', () =>
     ['appointments', 'Réservations'],
     ['partnerships', 'Partenariats'],
     ['contacts', 'Formulaires'],
+    ['settings', 'Réglages'],
   ])
 })
 

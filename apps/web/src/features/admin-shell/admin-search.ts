@@ -7,6 +7,8 @@ export type AdminSearch = GridSearch & {
   /** The dialog's name, and the id of the row that it is about. */
   dialog?: string
   row?: number
+  /** The part of a tab that is shown. */
+  section?: string
 }
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
@@ -14,6 +16,7 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
     ...parseGridSearch(raw),
     tab: parseAdminTab(raw.tab),
     dialog: typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined,
+    section: typeof raw.section === 'string' && /^[a-z]{1,20}$/.test(raw.section) ? raw.section : undefined,
     row: Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined,
   }
 }

@@ -1,4 +1,4 @@
-/** The six tabs of the back office, by their id in the address. Source: spec 2 (Back office). */
+/** The tabs of the back office, by their id in the address. Source: spec 2 (Back office), and the settings. */
 export const adminTabs = {
   dashboard: 'Statistiques',
   subscribers: 'Abonnements',
@@ -6,6 +6,7 @@ export const adminTabs = {
   appointments: 'Réservations',
   partnerships: 'Partenariats',
   contacts: 'Formulaires',
+  settings: 'Réglages',
 } as const
 
 export type AdminTab = keyof typeof adminTabs

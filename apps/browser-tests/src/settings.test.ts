@@ -1,0 +1,65 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { admin, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+/** Logged in, at one part of the settings. */
+async function openSettings(page: Page, section: string) {
+  await page.goto(`/admin?tab=settings&section=${section}`)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor()
+}
+
+test('a price that is changed in Réglages shows on the public pages, to machines and in the order', async () => {
+  await using program = await startProgram()
+  await using owner = await visit(program.address)
+  await using visitor = await visit(program.address)
+  const { page } = owner
+  await openSettings(page, 'formules')
+
+  await page.getByLabel('Formule Premium').fill('124,50')
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  await page.getByRole('dialog').getByText('124,50').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Réglages enregistrés').first().waitFor()
+
+  await visitor.page.goto('/abonnement', { waitUntil: 'networkidle' })
+  await visitor.page.getByText('124,50').first().waitFor()
+  const graph = await visitor.page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(graph.join('')).toContain('124.50')
+  expect(await visitor.page.content()).not.toContain('119,86')
+  await visitor.page.goto('/souscrire?plan=premium', { waitUntil: 'networkidle' })
+  await visitor.page.getByText('124,50').filter({ visible: true }).first().waitFor()
+  expect(visitor.complaints).toEqual([])
+
+  await page.goto('/admin?tab=subscribers', { waitUntil: 'networkidle' })
+  expect(owner.complaints.filter((text) => !text.includes('status of 401'))).toEqual([])
+})
+
+test('a banner stands above every page once it is saved, and what is not saved is not left unasked', async () => {
+  await using program = await startProgram()
+  await using owner = await visit(program.address, { viewport: { width: 390, height: 844 } })
+  const { page } = owner
+  await openSettings(page, 'bandeau')
+  await page.getByLabel('Afficher un bandeau').check()
+  await page.getByLabel('Texte').fill('Fermé du 24 au 31 décembre.')
+
+  await page.getByRole('tab', { name: 'Formulaires' }).click()
+  await page.getByRole('alertdialog', { name: 'Quitter sans enregistrer ?' }).waitFor()
+  await page.getByRole('button', { name: 'Rester' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Réglages enregistrés').first().waitFor()
+
+  await page.getByRole('tab', { name: 'Formulaires' }).click()
+  await page.getByRole('tabpanel', { name: 'Formulaires' }).waitFor()
+  for (const path of ['/', '/cgv', '/connexion']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByText('Fermé du 24 au 31 décembre.').waitFor()
+  }
+})

@@ -1,0 +1,92 @@
+import { planTexts } from '@tramontane/content/plans'
+import { publicPlanIds } from '@tramontane/domain/plans'
+import { serviceIds } from '@tramontane/domain/services'
+import { NoticeBanner } from '../../../components/site/notice-banner.tsx'
+import { PlanCard } from '../../../components/site/plan-card.tsx'
+import { SavingLine } from '../../../components/site/saving-line.tsx'
+import { ServiceCard } from '../../../components/site/service-card.tsx'
+import { SiteFooter } from '../../../components/site/site-footer.tsx'
+import { SiteHeader } from '../../../components/site/site-header.tsx'
+import { TestimonialItem } from '../../../components/site/testimonial-item.tsx'
+import { buttonClass } from '../../../components/ui/button.tsx'
+import { useSite } from '../../../lib/site.ts'
+import type { SettingsSection } from '../settings-sections.ts'
+
+/** The public parts that show a section's settings. */
+export const previews: Partial<Record<SettingsSection, () => React.JSX.Element>> = {
+  identite: SiteFooter,
+  contact: SiteFooter,
+  horaires: SiteFooter,
+  prestations: Services,
+  formules: Plans,
+  affirmations: Claims,
+  temoignages: Testimonials,
+  bandeau: Notice,
+}
+
+export function hasPreview(section: SettingsSection): boolean {
+  return section in previews
+}
+
+function Services() {
+  return (
+    <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+      {serviceIds.map((id) => (
+        <ServiceCard key={id} id={id} />
+      ))}
+    </ul>
+  )
+}
+
+function Plans() {
+  return (
+    <div className="pt-4">
+      <SavingLine />
+      <div className="grid gap-6 lg:grid-cols-2">
+        {publicPlanIds.map((id) => (
+          <PlanCard key={id} id={id} hasTotal>
+            <span className={buttonClass(id === 'premium' ? 'call' : 'quiet', 'mt-auto w-full')}>
+              Souscrire en ligne à la {planTexts[id].name}
+            </span>
+          </PlanCard>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Claims() {
+  return (
+    <>
+      <div className="pt-4">
+        <SavingLine />
+      </div>
+      <Services />
+      <SiteFooter />
+    </>
+  )
+}
+
+function Testimonials() {
+  const { testimonials } = useSite()
+  if (testimonials.length === 0) return <p>La rubrique ne s’affiche pas : il n’y a aucun témoignage.</p>
+  return (
+    <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+      {testimonials.map((testimonial) => (
+        <li key={`${testimonial.name}${testimonial.publishedOn}`}>
+          <TestimonialItem testimonial={testimonial} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Notice() {
+  const { notice } = useSite()
+  return (
+    <div className="relative overflow-clip">
+      <SiteHeader />
+      {notice ? <NoticeBanner text={notice} /> : <p className="p-5 text-center">Aucun bandeau.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { PreviewDialog } from './preview/preview-dialog.tsx'
+import { hasPreview } from './preview/previews.tsx'
+import { SectionFields } from './section-fields.tsx'
+import { settingsSections } from './settings-sections.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
+
+type SectionFormProps = SettingsFormOptions & {
+  /** These settings were saved a moment ago: whoever saved them is told where they are. */
+  isJustSaved: boolean
+}
+
+export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
+  const { section, stored } = options
+  const { form, draft, isDirty, refusal } = useSettingsForm(options)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, lead } = settingsSections[section]
+
+  // The form that had the focus is gone with what it held.
+  useEffect(() => {
+    if (isJustSaved) heading.current?.focus()
+  }, [isJustSaved])
+
+  return (
+    <div className="min-w-0">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h3>
+      <p className="mt-1 mb-6 max-w-[65ch] text-nuit/80">{lead}</p>
+      <form.AppForm>
+        <form.FormShell aria-label={title}>
+          <SectionFields section={section} form={form} />
+          <FormAlert sentence={refusal} />
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-nuit/15 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
+            <form.SubmitButton
+              label="Enregistrer"
+              pendingLabel="Enregistrement…"
+              className="max-sm:grow"
+              isDisabled={!isDirty}
+            />
+            {hasPreview(section) && (
+              <Button look="quiet" onClick={() => setPreviewed(true)}>
+                Aperçu
+              </Button>
+            )}
+            {isDirty && (
+              <Button look="quiet" onClick={() => form.reset(stored.settings)}>
+                Annuler les modifications
+              </Button>
+            )}
+            <p role="status" className="text-nuit/75 text-sm">
+              {isDirty && 'Modifications non enregistrées'}
+            </p>
+          </div>
+        </form.FormShell>
+      </form.AppForm>
+      {isPreviewed && <PreviewDialog section={section} draft={draft} onClose={() => setPreviewed(false)} />}
+      <UnsavedGuard isDirty={isDirty && !form.state.isSubmitting} />
+    </div>
+  )
+}

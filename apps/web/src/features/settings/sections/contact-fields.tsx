@@ -1,0 +1,70 @@
+import { ListEditor } from '../../../components/form/list-editor.tsx'
+import { NumberField } from '../../../components/form/number-field.tsx'
+import type { SettingsForm } from '../use-settings-form.ts'
+import { FieldGroup } from './field-group.tsx'
+import { useHasError } from './use-has-error.ts'
+
+export function ContactFields({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <FieldGroup title="Nous joindre">
+        <form.AppField name="contact.phone">
+          {(field) => <field.TextField label="Téléphone" optional type="tel" autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name="contact.email">
+          {(field) => <field.TextField label="E-mail" optional type="email" autoComplete="off" />}
+        </form.AppField>
+        <form.AppField name="contact.street">
+          {(field) => <field.TextField label="Rue" optional />}
+        </form.AppField>
+        <form.AppField name="contact.postalCode">
+          {(field) => <field.TextField label="Code postal" optional inputMode="numeric" />}
+        </form.AppField>
+        <form.AppField name="contact.city">
+          {(field) => <field.TextField label="Ville" optional />}
+        </form.AppField>
+      </FieldGroup>
+      <FieldGroup title="Place sur la carte">
+        <form.AppField name="contact.latitude">
+          {() => <NumberField kind="decimal" label="Latitude" hint="En degrés, comme 42,64561." />}
+        </form.AppField>
+        <form.AppField name="contact.longitude">
+          {() => <NumberField kind="decimal" label="Longitude" hint="En degrés, comme 2,87442." />}
+        </form.AppField>
+      </FieldGroup>
+      <Socials form={form} />
+    </>
+  )
+}
+
+function Socials({ form }: { form: SettingsForm }) {
+  const hasError = useHasError(form, 'contact.socials')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-bold font-display text-lg">Réseaux sociaux</legend>
+      <form.AppField name="contact.socials" mode="array">
+        {(list) => (
+          <ListEditor
+            names={list.state.value.map(({ name }) => name)}
+            noun="un réseau"
+            onAdd={() => list.pushValue({ name: '', url: '' })}
+            onRemove={(index) => list.removeValue(index)}
+            onMove={(from, to) => list.moveValue(from, to)}
+            hasError={hasError}
+          >
+            {(index) => (
+              <>
+                <form.AppField name={`contact.socials[${index}].name`}>
+                  {(field) => <field.TextField label="Nom" placeholder="Instagram" />}
+                </form.AppField>
+                <form.AppField name={`contact.socials[${index}].url`}>
+                  {(field) => <field.TextField label="Adresse" inputMode="url" placeholder="https://" />}
+                </form.AppField>
+              </>
+            )}
+          </ListEditor>
+        )}
+      </form.AppField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { DaysField } from '../../../components/form/days-field.tsx'
+import { NumberField } from '../../../components/form/number-field.tsx'
+import type { SettingsForm } from '../use-settings-form.ts'
+import { DayHoursField } from './day-hours-field.tsx'
+import { FieldGroup } from './field-group.tsx'
+
+const days = [
+  ['hours.1', 'Lundi'],
+  ['hours.2', 'Mardi'],
+  ['hours.3', 'Mercredi'],
+  ['hours.4', 'Jeudi'],
+  ['hours.5', 'Vendredi'],
+  ['hours.6', 'Samedi'],
+  ['hours.7', 'Dimanche'],
+] as const
+
+export function HoursFields({ form }: { form: SettingsForm }) {
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-4 font-bold font-display text-lg">La semaine</legend>
+        <div className="grid gap-5 sm:gap-3">
+          {days.map(([name, day]) => (
+            <form.AppField key={name} name={name}>
+              {() => <DayHoursField day={day} />}
+            </form.AppField>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-5">
+        <form.AppField name="closed.days">
+          {() => (
+            <DaysField
+              label="Jours de fermeture"
+              hint="Personne ne peut réserver ces jours-là ; vous, si. Les rendez-vous déjà pris restent."
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="closed.publicHolidays">
+          {(field) => <field.CheckboxField label="Fermé les jours fériés" optional />}
+        </form.AppField>
+      </div>
+      <FieldGroup title="Capacité">
+        <form.AppField name="vans">
+          {() => (
+            <NumberField label="Camionnettes" hint="Autant de lavages peuvent avoir lieu en même temps." />
+          )}
+        </form.AppField>
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'bun:test'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { SettingsChangeInput } from '@tramontane/contract/settings/settings-change'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
+import { answering, openSettingsPanel, readCall, saveCall, stored } from './open-settings-panel.tsx'
+import { withChanges } from './settings-changes.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+
+const siteCall = 'GET /api/site'
+const site = () => Response.json({ success: true, data: stored.settings })
+
+/** A server that saves: answers the settings with what was sent. */
+function saving({ body }: { body: unknown }) {
+  const { changes } = body as SettingsChangeInput
+  return Response.json({
+    success: true,
+    data: { settings: withChanges(stored.settings, changes), revision: 'r2' },
+  })
+}
+
+test('a price typed the French way is sent in cents, alone, and the tab says that it is saved', async () => {
+  using api = fakeApi({ [readCall]: answering(stored), [saveCall]: saving, [siteCall]: site })
+  const { user } = await openSettingsPanel('formules')
+
+  await retype(user, 'Formule Standard', '72,34')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+
+  expect(await screen.findByText(/^default: Réglages enregistrés/)).toBeTruthy()
+  expect(api.calls).toContain(
+    `${saveCall} {"revision":"r1","changes":{"plans":{"standard":{"monthlyCents":7234}}}}`,
+  )
+  expect(field('Formule Standard').value).toBe('72,34')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Formules d’abonnement'))
+})
+
+test('nothing can be saved while nothing changed, and what was typed can be undone', async () => {
+  using _api = fakeApi({ [readCall]: answering(stored) })
+  const { user } = await openSettingsPanel('contact')
+  expect(button('Enregistrer').disabled).toBe(true)
+
+  await retype(user, 'Ville', 'Pia')
+  expect(screen.getByText('Modifications non enregistrées')).toBeTruthy()
+  expect(button('Enregistrer').disabled).toBe(false)
+  await user.click(button('Annuler les modifications'))
+
+  expect(field('Ville').value).toBe('Pollestres')
+  expect(button('Enregistrer').disabled).toBe(true)
+})
+
+test('what is no price is told under its field, which has the focus, and nothing is sent', async () => {
+  using api = fakeApi({ [readCall]: answering(stored) })
+  const { user } = await openSettingsPanel('prestations')
+  const fast = screen.getByRole('group', { name: 'Lavage Fast' })
+
+  await user.clear(within(fast).getByLabelText('Prix TTC'))
+  await user.type(within(fast).getByLabelText('Prix TTC'), 'cher')
+  await user.click(button('Enregistrer'))
+
+  expect(await screen.findByText('Indiquez un montant, en euros et centimes.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(within(fast).getByLabelText('Prix TTC')))
+  expect(within(fast).getByLabelText<HTMLInputElement>('Prix TTC').value).toBe('cher')
+  expect(api.calls).toEqual([readCall])
+})
+
+test('the server’s refusal lands under the field of the list’s thing, which opens', async () => {
+  const sentence = 'Cette commune est déjà dans la liste.'
+  using _api = fakeApi({
+    [readCall]: answering(stored),
+    [saveCall]: () =>
+      Response.json(
+        { success: false, code: 'validation', message: 'Non.', fields: { 'towns.1.name': sentence } },
+        { status: 400 },
+      ),
+  })
+  const { user } = await openSettingsPanel('zones')
+
+  await user.click(button('Pia'))
+  await retype(user, 'Commune', 'Alénya')
+  await user.click(button('Enregistrer'))
+
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(field('Commune').value).toBe('Alénya')
+})
+
+test('when somebody else saved meanwhile, theirs come in, one’s own stay, and saving again works', async () => {
+  const theirs = { settings: { ...stored.settings, vans: 3 }, revision: 'r7' }
+  using api = fakeApi({
+    [readCall]: answering(stored),
+    [saveCall]: () =>
+      Response.json(
+        {
+          success: false,
+          code: 'settings_changed',
+          message: 'Quelqu’un d’autre a enregistré.',
+          data: theirs,
+        },
+        { status: 409 },
+      ),
+    [siteCall]: site,
+  })
+  const { user } = await openSettingsPanel('horaires')
+  await user.click(screen.getByLabelText(/Fermé les jours fériés/))
+  await user.click(button('Enregistrer'))
+
+  expect(await screen.findByText('Quelqu’un d’autre a enregistré.')).toBeTruthy()
+  expect(field('Camionnettes').value).toBe('3')
+  expect(screen.getByLabelText<HTMLInputElement>(/Fermé les jours fériés/).checked).toBe(true)
+
+  api.answers[saveCall] = saving
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  expect(api.calls).toContain(`${saveCall} {"revision":"r7","changes":{"closed":{"publicHolidays":true}}}`)
+})
+
+test('leaving what is not saved asks first; staying keeps it, leaving drops it', async () => {
+  using _api = fakeApi({ [readCall]: answering(stored) })
+  const { user, search } = await openSettingsPanel('contact')
+  await retype(user, 'Ville', 'Pia')
+
+  await user.click(screen.getByRole('link', { name: 'Prestations' }))
+  await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer ?' })
+  await user.click(button('Rester'))
+  expect(field('Ville').value).toBe('Pia')
+  expect(search().section).toBe('contact')
+
+  await user.click(screen.getByRole('link', { name: 'Prestations' }))
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
+  expect(await screen.findByRole('group', { name: 'Lavage Fast' })).toBeTruthy()
+  expect(search().section).toBe('prestations')
+})
+
+test('the preview shows the public cards with the draft, and nothing is saved', async () => {
+  using api = fakeApi({ [readCall]: answering(stored) })
+  const { user } = await openSettingsPanel('formules')
+  await retype(user, 'Formule Premium', '99')
+  await user.click(button('Aperçu'))
+
+  const preview = await screen.findByRole('dialog', { name: 'Aperçu avant enregistrement' })
+  expect(preview.textContent?.replaceAll(/\s/g, ' ')).toContain('99 € TTC par mois')
+  expect(preview.textContent?.replaceAll(/\s/g, ' ')).toContain('69,86 €')
+  expect(api.calls).toEqual([readCall])
+})
+
+test('a banner is switched on with its words, and off', async () => {
+  using api = fakeApi({ [readCall]: answering(stored), [saveCall]: saving, [siteCall]: site })
+  const { user } = await openSettingsPanel('bandeau')
+  await user.click(screen.getByLabelText('Afficher un bandeau'))
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText('Indiquez le texte du bandeau.')).toBeTruthy()
+
+  await user.type(screen.getByLabelText('Texte'), 'Congés')
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  expect(api.calls).toContain(
+    `${saveCall} {"revision":"r1","changes":{"notice":{"text":"Congés","firstDay":null,"lastDay":null}}}`,
+  )
+})
+
+test('by keyboard, a thing of a list moves, keeps the focus, and goes', async () => {
+  using api = fakeApi({ [readCall]: answering(stored), [saveCall]: saving, [siteCall]: site })
+  const { user } = await openSettingsPanel('contact')
+
+  button('Descendre : Instagram').focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(button('Monter : Instagram'))
+  button('Retirer : Facebook').focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Ajouter un réseau')
+  await user.click(button('Enregistrer'))
+
+  await screen.findByText(/^default: Réglages enregistrés/)
+  const [instagram] = stored.settings.contact.socials
+  expect(api.calls).toContain(
+    `${saveCall} ${JSON.stringify({ revision: 'r1', changes: { contact: { socials: [instagram] } } })}`,
+  )
+})
+
+test('what cannot be loaded is told, with a way to try again', async () => {
+  using api = fakeApi({ [readCall]: () => refusal(500, 'Une erreur est survenue de notre côté.') })
+  const { user } = openAdminPanel(SettingsPanel, { search: '?tab=settings' })
+  const retry = await screen.findByRole('button', { name: 'Réessayer' })
+  api.answers[readCall] = answering(stored)
+  await user.click(retry)
+  expect(await screen.findByLabelText(/Nom affiché/)).toBeTruthy()
+})
+
+type User = Awaited<ReturnType<typeof openSettingsPanel>>['user']
+
+async function retype(user: User, label: string, text: string) {
+  await user.clear(field(label))
+  await user.click(field(label))
+  await user.paste(text)
+}
+
+function field(label: string) {
+  return screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`), { selector: 'input' })
+}
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) })
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
+import { useState } from 'react'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { SectionForm } from './section-form.tsx'
+import { SectionList } from './section-list.tsx'
+import { settingsQuery } from './settings-query.ts'
+import { settingsSectionOf } from './settings-sections.ts'
+import type { CarriedDraft } from './use-settings-form.ts'
+
+/** The tab 'Réglages'. */
+export function SettingsPanel() {
+  const stored = useQuery(settingsQuery())
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <h2 className="text-2xl">Réglages</h2>
+      {stored.isPending && <Skeleton lines={8} label="Chargement des réglages…" />}
+      {stored.isError && !stored.data && (
+        <ErrorState text={errorSentence(stored.error)} onRetry={() => stored.refetch()} />
+      )}
+      {stored.data && <Settings stored={stored.data} />}
+    </section>
+  )
+}
+
+function Settings({ stored }: { stored: StoredSettings }) {
+  const section = settingsSectionOf(useSearch({ strict: false }).section)
+  const [carried, setCarried] = useState<CarriedDraft | null>(null)
+  const [savedRevision, setSavedRevision] = useState<string | null>(null)
+  const { revision } = stored
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,48rem)] lg:gap-10">
+      <SectionList section={section} />
+      <SectionForm
+        // Other settings, other fields: what was saved is what is shown.
+        key={`${section} ${revision}`}
+        section={section}
+        stored={stored}
+        carried={carried?.revision === revision ? carried : null}
+        onCarry={setCarried}
+        onSaved={setSavedRevision}
+        isJustSaved={savedRevision === revision}
+      />
+    </div>
+  )
+}

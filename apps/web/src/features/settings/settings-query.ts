@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SettingsChangeInput, StoredSettings } from '@tramontane/contract/settings/settings-change'
+import { ApiError, answer, api } from '../../lib/api.ts'
+
+const key = ['settings']
+
+/** Asked anew each time that the tab is opened; never while somebody types. */
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: key,
+    queryFn: async (): Promise<StoredSettings> => (await answer(api.admin.settings.$get())).data,
+    gcTime: 0,
+  })
+}
+
+/** Errors: ApiError; `storedMeanwhile` tells one that somebody else's change refuses. */
+export async function saveSettings(json: SettingsChangeInput): Promise<StoredSettings> {
+  return (await answer(api.admin.settings.$patch({ json }))).data
+}
+
+/** The settings that somebody else saved; null for any other failure. */
+export function storedMeanwhile(error: unknown): StoredSettings | null {
+  const isTheirs = error instanceof ApiError && error.failure.code === 'settings_changed'
+  return isTheirs ? ((error.failure.data as StoredSettings | undefined) ?? null) : null
+}

@@ -1,0 +1,63 @@
+import type { EditedSection } from '@tramontane/contract/settings/settings-change'
+
+/** The parts that are saved one by one, in the order of the list; `keys` are the settings that each holds. */
+export const settingsSections = {
+  identite: {
+    title: 'Identité et mentions légales',
+    lead: 'Ce que la loi demande de dire de vous : mentions légales, conditions de vente, messages.',
+    keys: ['identity'],
+  },
+  contact: {
+    title: 'Coordonnées et réseaux',
+    lead: 'Où vous joindre : en bas de chaque page, dans la rubrique Contact et dans les messages.',
+    keys: ['contact'],
+  },
+  horaires: {
+    title: 'Horaires et fermetures',
+    lead: 'Les horaires affichés, les jours où personne ne peut réserver, et le nombre de camionnettes.',
+    keys: ['hours', 'closed', 'vans'],
+  },
+  prestations: {
+    title: 'Prestations',
+    lead: 'Prix, durées annoncées et temps que le planning bloque pour chaque lavage.',
+    keys: ['services'],
+  },
+  formules: {
+    title: 'Formules d’abonnement',
+    lead: 'Le nouveau prix vaut pour les prochaines commandes. Les abonnés actuels gardent le leur.',
+    keys: ['plans'],
+  },
+  zones: {
+    title: 'Communes et déplacement',
+    lead: 'Où vous allez, et ce que le déplacement coûte.',
+    keys: ['towns'],
+  },
+  affirmations: {
+    title: 'Affirmations',
+    lead: 'La loi demande une preuve pour chacune : une affirmation ne s’affiche que si elle est cochée, prouvée et datée.',
+    keys: ['claims'],
+  },
+  temoignages: {
+    title: 'Témoignages',
+    lead: 'De vrais clients seulement : publier des avis inventés est interdit. Le plus récent vient en premier.',
+    keys: ['testimonials'],
+  },
+  avis: {
+    title: 'Avis en ligne',
+    lead: 'Les avis de votre fiche, recopiés tels quels. La page en montre six au plus.',
+    keys: ['reviews'],
+  },
+  bandeau: {
+    title: 'Bandeau d’information',
+    lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',
+    keys: ['notice'],
+  },
+} as const satisfies Record<string, { title: string; lead: string; keys: readonly EditedSection[] }>
+
+export type SettingsSection = keyof typeof settingsSections
+
+export const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
+
+export function settingsSectionOf(value: string | undefined): SettingsSection {
+  return settingsSectionIds.find((id) => id === value) ?? 'identite'
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@tanstack/react-form'
+import { useQueryClient } from '@tanstack/react-query'
+import { businessSettingsInput } from '@tramontane/contract/business-settings'
+import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { useState } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { ApiError } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+import { settingsChanges, withChanges } from './settings-changes.ts'
+import { saveSettings, settingsQuery, storedMeanwhile } from './settings-query.ts'
+import { type SettingsSection, settingsSections } from './settings-sections.ts'
+import { useFreshSite } from './use-fresh-site.ts'
+
+/** What the fields start from where it is not what is stored, and why. */
+export type CarriedDraft = { revision: string; draft: BusinessSettings; sentence: string }
+
+export type SettingsFormOptions = {
+  section: SettingsSection
+  stored: StoredSettings
+  carried: CarriedDraft | null
+  /** Somebody else saved: the fields start again from theirs, with one's own changes. */
+  onCarry: (carried: CarriedDraft | null) => void
+  onSaved: (revision: string) => void
+}
+
+/** The form of one section: its fields hold a draft of all the settings, and only what changed is sent. */
+export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: SettingsFormOptions) {
+  const queryClient = useQueryClient()
+  const refreshSite = useFreshSite()
+  const [refusal, setRefusal] = useState(carried?.sentence ?? null)
+  const { keys, title } = settingsSections[section]
+  const schema = businessSettingsInput.pick(
+    Object.fromEntries(keys.map((key) => [key, true])) as Partial<Record<keyof BusinessSettings, true>>,
+  )
+
+  const form = useAppForm({
+    defaultValues: carried?.draft ?? stored.settings,
+    ...checkedBy<BusinessSettings>(schema),
+    onSubmit: async ({ value, formApi }) => {
+      setRefusal(null)
+      const changes = settingsChanges(stored.settings, schema.parse(value), keys)
+      try {
+        const saved = await saveSettings({ revision: stored.revision, changes })
+        onCarry(null)
+        queryClient.setQueryData(settingsQuery().queryKey, saved)
+        onSaved(saved.revision)
+        toast({ title: 'Réglages enregistrés', description: `${title} : le site montre le changement.` })
+        await refreshSite()
+      } catch (error) {
+        const theirs = storedMeanwhile(error)
+        if (theirs) {
+          const draft = withChanges(theirs.settings, changes)
+          onCarry({ revision: theirs.revision, draft, sentence: errorSentence(error) })
+          queryClient.setQueryData(settingsQuery().queryKey, theirs)
+          return
+        }
+        landServerFields(formApi, error instanceof ApiError ? fieldNames(error.failure.fields) : undefined)
+        setRefusal(errorSentence(error))
+      }
+    },
+  })
+
+  const draft = useStore(form.store, (state) => state.values)
+  const isDirty = Object.keys(settingsChanges(stored.settings, draft, keys)).length > 0
+  return { form, draft, isDirty, refusal }
+}
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
+
+const lists = /^(towns|testimonials|reviews\.reviews|contact\.socials|closed\.days)\.(\d+)/
+
+/** The server writes 'towns.3.name', the form 'towns[3].name'. */
+function fieldNames(fields: Record<string, string> | undefined) {
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).map(([path, sentence]) => [path.replace(lists, '$1[$2]'), sentence]),
+  )
+}
