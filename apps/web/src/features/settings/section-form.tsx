@@ -26,7 +26,8 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
   }, [isJustSaved])
 
   return (
-    <div className="min-w-0">
+    // What has the focus stands neither under the tabs nor under the bar of buttons.
+    <div className="min-w-0 [&_:is(input,select,textarea)]:scroll-mt-24 [&_:is(input,select,textarea)]:scroll-mb-28">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h3>
@@ -35,7 +36,7 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
         <form.FormShell aria-label={title}>
           <SectionFields section={section} form={form} />
           <FormAlert sentence={refusal} />
-          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-nuit/15 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
+          <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-nuit/15 sm:gap-3 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">
             <form.SubmitButton
               label="Enregistrer"
               pendingLabel="Enregistrement…"
@@ -49,10 +50,10 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
             )}
             {isDirty && (
               <Button look="quiet" onClick={() => form.reset(stored.settings)}>
-                Annuler les modifications
+                Annuler<span className="max-sm:sr-only"> les modifications</span>
               </Button>
             )}
-            <p role="status" className="text-nuit/75 text-sm">
+            <p role="status" className="text-nuit/75 text-sm max-sm:sr-only">
               {isDirty && 'Modifications non enregistrées'}
             </p>
           </div>

@@ -6,7 +6,6 @@ import { PlanCard } from '../../../components/site/plan-card.tsx'
 import { SavingLine } from '../../../components/site/saving-line.tsx'
 import { ServiceCard } from '../../../components/site/service-card.tsx'
 import { SiteFooter } from '../../../components/site/site-footer.tsx'
-import { SiteHeader } from '../../../components/site/site-header.tsx'
 import { TestimonialItem } from '../../../components/site/testimonial-item.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'
@@ -83,10 +82,5 @@ function Testimonials() {
 
 function Notice() {
   const { notice } = useSite()
-  return (
-    <div className="relative overflow-clip">
-      <SiteHeader />
-      {notice ? <NoticeBanner text={notice} /> : <p className="p-5 text-center">Aucun bandeau.</p>}
-    </div>
-  )
+  return notice ? <NoticeBanner text={notice} /> : <p className="p-5 text-center">Aucun bandeau.</p>
 }

@@ -43,7 +43,8 @@ function freshTown() {
 
 function chargeText(charge: TravelCharge): string {
   if (charge.kind === 'included') return 'Déplacement compris'
-  return charge.kind === 'quotation' ? 'Sur devis' : `Supplément de ${formatCents(charge.cents)}`
+  if (charge.kind === 'quotation') return 'Sur devis'
+  return charge.cents ? `Supplément de ${formatCents(charge.cents)}` : 'Supplément'
 }
 
 function Town({ form, index }: { form: SettingsForm; index: number }) {
