@@ -1,6 +1,6 @@
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
 import { TriangleAlert } from 'lucide-react'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { type CalendarWash, canMove, townOf, vehicleOf } from './calendar-wash.ts'
 import { washLabel } from './calendar-words.ts'
 import type { PlannedWash } from './day-plan.ts'
@@ -15,11 +15,10 @@ type AppointmentBlockProps = {
   isMoving: boolean
   /** The sentence that says how to move it. */
   helpId: string
-  handlers: ComponentProps<'button'>
 }
 
 /** A wash at its hours: opened by a click, moved by dragging or with the arrows. */
-export function AppointmentBlock({ placed, style, isMoving, helpId, handlers }: AppointmentBlockProps) {
+export function AppointmentBlock({ placed, style, isMoving, helpId }: AppointmentBlockProps) {
   const { wash, span, isOverlapping } = placed.item
   const { Icon, block } = statusMarks[wash.status]
   const label = washLabel(wash, span, isOverlapping)
@@ -30,9 +29,8 @@ export function AppointmentBlock({ placed, style, isMoving, helpId, handlers }: 
       aria-label={label}
       aria-describedby={canMove(wash) ? helpId : undefined}
       style={style}
-      {...handlers}
       title={label}
-      className={`@container absolute flex flex-col overflow-hidden rounded-md border border-l-4 px-1 py-0.5 text-left text-xs leading-4 shadow-xs transition-shadow select-none *:shrink-0 hover:z-20 hover:shadow-md focus-visible:z-20 sm:px-1.5 ${block} ${isOverlapping ? 'inset-ring-2 inset-ring-grenat' : ''} ${isMoving ? 'opacity-40' : ''} ${canMove(wash) ? 'cursor-grab [-webkit-touch-callout:none]' : ''}`}
+      className={`@container absolute flex flex-col overflow-hidden rounded-md border border-l-4 px-1 py-0.5 text-left text-xs leading-4 shadow-xs transition-shadow select-none *:shrink-0 hover:z-20 hover:shadow-md focus-visible:z-20 sm:px-1.5 scroll-mt-36 ${block} ${isOverlapping ? 'inset-ring-2 inset-ring-grenat' : ''} ${isMoving ? 'opacity-40' : ''} ${canMove(wash) ? 'cursor-grab [-webkit-touch-callout:none]' : ''}`}
     >
       <span className="flex flex-wrap items-center gap-x-1 font-medium tabular-nums @min-[6.25rem]:flex-nowrap">
         <Icon aria-hidden className="size-3.5 shrink-0" />

@@ -1,13 +1,14 @@
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
 import { useId, useMemo, useRef } from 'react'
+import { CalendarHead } from './calendar-head.tsx'
 import type { CalendarWash } from './calendar-wash.ts'
 import { DayColumn } from './day-column.tsx'
-import { DayHeading } from './day-heading.tsx'
 import { type DayPlan, dayPlan, type PlanSettings } from './day-plan.ts'
 import type { Target } from './drag-target.ts'
-import { axisOf } from './hours-axis.ts'
+import { axisOf, hoursOf } from './hours-axis.ts'
 import { HoursRule } from './hours-rule.tsx'
 import { moveHelp } from './move-keys.ts'
+import { columnsStyle } from './placement.ts'
 import { useWashMoves } from './use-wash-moves.ts'
 
 type CalendarBoardProps = {
@@ -22,50 +23,25 @@ type CalendarBoardProps = {
 }
 
 /** The days side by side over their hours, under a line that names them. */
-export function CalendarBoard({
-  days,
-  washes,
-  settings,
-  now,
-  onDay,
-  onCreate,
-  onOpen,
-  onMove,
-}: CalendarBoardProps) {
+export function CalendarBoard({ days, washes, settings, now, ...intentions }: CalendarBoardProps) {
+  const { onDay, onCreate, onOpen, onMove } = intentions
   const columns = useRef<HTMLDivElement>(null)
   const helpId = useId()
-  const plans = useMemo(
-    () => days.map((day) => dayPlan(day, washes, settings, now)),
+  const { plans, axis } = useMemo(
+    () => planned(days, { washes, settings, now }),
     [days, washes, settings, now],
   )
-  const axis = axisOf(settings.hours, plans.flatMap(bookedSpans))
-  const { moving, said, handlersOf } = useWashMoves({ columns, days, axis, onOpen, onMove })
+  const { moving, said, handlers } = useWashMoves({ columns, washes, days, axis, onOpen, onMove })
   const isWeek = days.length > 1
-  const columnsStyle = { gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }
   return (
     <div
       className={`rounded-xl border border-nuit/15 bg-white ${isWeek ? 'overflow-x-auto lg:overflow-clip' : 'overflow-clip'}`}
     >
       <div className={isWeek ? 'min-w-[44rem]' : ''}>
-        <div
-          className={`sticky z-30 flex border-nuit/15 border-b bg-white ${isWeek ? 'top-0 lg:top-13' : 'top-13'}`}
-        >
-          <div className="sticky left-0 z-10 w-13 shrink-0 bg-white" />
-          <div className="grid grow" style={columnsStyle}>
-            {plans.map((plan) => (
-              <DayHeading
-                key={plan.day}
-                plan={plan}
-                isToday={plan.day === dayOf(now)}
-                isAlone={!isWeek}
-                onDay={onDay}
-              />
-            ))}
-          </div>
-        </div>
-        <div className="flex" style={{ height: `${((axis.to - axis.from) / 60) * hourRem}rem` }}>
+        <CalendarHead plans={plans} now={now} onDay={onDay} />
+        <div className="flex" style={{ height: `${hoursOf(axis).length * hourRem}rem` }}>
           <HoursRule axis={axis} />
-          <div ref={columns} className="relative grid grow" style={columnsStyle}>
+          <div ref={columns} className="relative grid grow" style={columnsStyle(days.length)} {...handlers}>
             {plans.map((plan) => (
               <DayColumn
                 key={plan.day}
@@ -73,11 +49,8 @@ export function CalendarBoard({
                 axis={axis}
                 helpId={helpId}
                 movingId={moving?.wash.id ?? null}
-                ghost={
-                  moving?.target.day === plan.day ? { wash: moving.wash, minute: moving.target.minute } : null
-                }
+                ghost={moving?.target.day === plan.day ? moving : null}
                 onCreate={onCreate}
-                handlersOf={handlersOf}
               />
             ))}
           </div>
@@ -95,6 +68,13 @@ export function CalendarBoard({
 
 /** Three lines of text fit into the shortest wash. */
 const hourRem = 4.5
+
+type Facts = Pick<CalendarBoardProps, 'washes' | 'settings' | 'now'>
+
+function planned(days: Day[], { washes, settings, now }: Facts) {
+  const plans = days.map((day) => dayPlan(day, washes, settings, now))
+  return { plans, axis: axisOf(settings.hours, plans.flatMap(bookedSpans)) }
+}
 
 function bookedSpans(plan: DayPlan) {
   return plan.washes.map(({ item }) => item.span)

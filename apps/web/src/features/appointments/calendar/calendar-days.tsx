@@ -8,6 +8,7 @@ import { dayStanding, type OpeningSettings } from './day-standing.ts'
 import type { Target } from './drag-target.ts'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
 import { timeAt } from './spans.ts'
+import { useBlockFocus } from './use-block-focus.ts'
 import { type PendingMove, useMoveAppointment } from './use-move-appointment.ts'
 
 type CalendarDaysProps = {
@@ -26,6 +27,7 @@ export function CalendarDays({ days, rows, showsCanceled, now, onDay, onCreate, 
   const { pending, isSending, move, confirm, giveUp } = useMoveAppointment((wash, target) =>
     whyUnusual(wash, target, settings),
   )
+  useBlockFocus(pending)
   const washes = useMemo(() => shownWashes(rows, pending, showsCanceled), [rows, pending, showsCanceled])
   return (
     <>

@@ -1,7 +1,6 @@
 import { longFrenchDate } from '@tramontane/domain/calendar'
-import type { ComponentProps } from 'react'
+import { memo } from 'react'
 import { AppointmentBlock } from './appointment-block.tsx'
-import type { CalendarWash } from './calendar-wash.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { Target } from './drag-target.ts'
 import { clickedMinute, FreeGap } from './free-gap.tsx'
@@ -10,6 +9,7 @@ import { MoveGhost } from './move-ghost.tsx'
 import { NowLine } from './now-line.tsx'
 import { laneStyle, spanStyle } from './placement.ts'
 import type { Span } from './spans.ts'
+import type { Moving } from './use-wash-moves.ts'
 
 type DayColumnProps = {
   plan: DayPlan
@@ -17,13 +17,16 @@ type DayColumnProps = {
   helpId: string
   /** The wash that is on its way; its target when that lies on this day. */
   movingId: number | null
-  ghost: { wash: CalendarWash; minute: number } | null
+  ghost: Moving | null
   onCreate: (target: Target) => void
-  handlersOf: (wash: CalendarWash) => ComponentProps<'button'>
 }
 
-/** One day from top to bottom; what can be reached by keyboard stands in the order of the hours. */
-export function DayColumn({ plan, axis, helpId, movingId, ghost, onCreate, handlersOf }: DayColumnProps) {
+/**
+ * One day from top to bottom; what can be reached by keyboard stands in the order of the hours. Of a full week, only
+ * the days under a moving wash are drawn again.
+ */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { plan, axis, helpId, movingId, ghost, onCreate } = props
   const { day, standing, washes, gaps, nowMinute } = plan
   const items = [
     ...gaps.map((gap) => ({ from: gap.from, gap, placed: null })),
@@ -54,7 +57,6 @@ export function DayColumn({ plan, axis, helpId, movingId, ghost, onCreate, handl
             style={laneStyle(placed, axis)}
             isMoving={placed.item.wash.id === movingId}
             helpId={helpId}
-            handlers={handlersOf(placed.item.wash)}
           />
         ) : (
           gap && (
@@ -62,8 +64,8 @@ export function DayColumn({ plan, axis, helpId, movingId, ghost, onCreate, handl
           )
         ),
       )}
-      {ghost && <MoveGhost {...ghost} axis={axis} />}
+      {ghost && <MoveGhost wash={ghost.wash} minute={ghost.target.minute} axis={axis} />}
       {nowMinute !== null && <NowLine minute={nowMinute} axis={axis} />}
     </section>
   )
-}
+})

@@ -15,7 +15,7 @@ export function FreeGap({ day, gap, style, onCreate }: FreeGapProps) {
       style={style}
       aria-label={`Ajouter un rendez-vous, ${longFrenchDate(day)}, libre de ${hours}`}
       onClick={(event) => onCreate({ day, minute: clickedMinute(event, gap) })}
-      className="@container absolute inset-x-0 flex cursor-copy items-start overflow-hidden rounded-md px-2 py-1 text-[#1f5c38] text-xs leading-4 hover:bg-garrigue/8 focus-visible:z-20 focus-visible:bg-garrigue/8"
+      className="@container absolute inset-x-0 flex scroll-mt-36 cursor-copy items-start overflow-hidden rounded-md px-2 py-1 text-[#1f5c38] text-xs leading-4 hover:bg-garrigue/8 focus-visible:z-20 focus-visible:bg-garrigue/8"
     >
       <span className="truncate">
         {gapText(gap)}

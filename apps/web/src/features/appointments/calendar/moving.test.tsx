@@ -70,19 +70,20 @@ test('a taken time that is not forced brings the wash back', async () => {
   expect(changes(api.calls)).toHaveLength(1)
 })
 
-test('the wash shows at its new place before the answer, and goes back when that is no', async () => {
+test('the wash shows at its new place before the answer, and goes back to where the server has it', async () => {
   const answer = Promise.withResolvers<Response>()
-  using _api = fakeApi({ [listCall]: page([wash()]), [moveCall]: () => answer.promise })
+  using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: () => answer.promise })
   const { user } = openCalendar()
   await focusBlock()
   await user.keyboard('{ArrowRight}{Enter}')
   await waitFor(() => expect(blockOn('vendredi 20 novembre 2026')).toBeTruthy())
 
+  api.answers[listCall] = page([wash({}, '2026-11-17', '15:00')])
   answer.resolve(refusal(409, 'Ce rendez-vous a changé entre-temps.'))
 
   const told = 'destructive: Échec de la mise à jour du rendez-vous: Ce rendez-vous a changé entre-temps.'
   expect(await screen.findByText(told)).toBeTruthy()
-  expect(blockOn('jeudi 19 novembre 2026')).toBeTruthy()
+  await waitFor(() => expect(blockOn('mardi 17 novembre 2026').textContent).toContain('15:00'))
 })
 
 test('a Sunday asks first with its reason, and is sent once confirmed', async () => {
@@ -98,6 +99,22 @@ test('a Sunday asks first with its reason, and is sent once confirmed', async ()
 
   expect(await screen.findByText(/Rendez-vous déplacé/)).toBeTruthy()
   expect(sent(api.calls)).toEqual([expect.objectContaining({ date: '2026-11-22', force: false })])
+})
+
+test('the keyboard stays with the wash that it moved, and with one that a dialog sent back', async () => {
+  using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: overlap })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByRole('alertdialog')
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(document.activeElement).toBe(blockOn('jeudi 19 novembre 2026')))
+
+  api.answers[moveCall] = saved
+  api.answers[listCall] = page([wash({}, '2026-11-20')])
+  await user.keyboard('{ArrowRight}{Enter}')
+
+  await waitFor(() => expect(document.activeElement).toBe(blockOn('vendredi 20 novembre 2026')))
 })
 
 test('what the server warns of is told with the move', async () => {

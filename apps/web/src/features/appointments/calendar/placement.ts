@@ -13,6 +13,11 @@ export function laneStyle({ item, lane, lanes }: Placed<{ span: Span }>, axis: S
   return { ...spanStyle(item.span, axis), left: `${1 + lane * width}%`, width: `${width}%` }
 }
 
+/** As many equal columns as there are days. */
+export function columnsStyle(days: number): CSSProperties {
+  return { gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }
+}
+
 function share(minutes: number, { from, to }: Span): string {
   return `${(minutes / (to - from)) * 100}%`
 }

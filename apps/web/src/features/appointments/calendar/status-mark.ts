@@ -6,7 +6,7 @@ export type StatusMark = { Icon: LucideIcon; block: string }
 
 export const statusMarks: Record<AppointmentStatus, StatusMark> = {
   pending: { Icon: Hourglass, block: 'border-soleil bg-[#fdf4d7]' },
-  confirmed: { Icon: CalendarCheck, block: 'border-ciel bg-ecume' },
-  completed: { Icon: CheckCheck, block: 'border-garrigue bg-[#eaf3ed]' },
-  canceled: { Icon: Ban, block: 'border-nuit/40 bg-white line-through decoration-nuit/50' },
+  confirmed: { Icon: CalendarCheck, block: 'border-garrigue bg-[#e6f2ea]' },
+  completed: { Icon: CheckCheck, block: 'border-nuit/40 bg-[#eef0f3]' },
+  canceled: { Icon: Ban, block: 'border-grenat/60 border-dashed bg-white text-nuit/75 line-through' },
 }

@@ -10,6 +10,8 @@ type PointerMovesProps = {
   columns: RefObject<HTMLElement | null>
   days: Day[]
   axis: Span
+  /** The wash under a pointer. */
+  washOf: (event: { target: EventTarget }) => CalendarWash | null
   /** Null when the move is given up. */
   onAim: (moving: Moving | null) => void
   onDrop: (moving: Moving) => void
@@ -32,35 +34,35 @@ const slackPx = 6
 const edgePx = 72
 
 /** Dragging of the blocks, by mouse, pen and finger. */
-export function usePointerMoves({ columns, days, axis, onAim, onDrop }: PointerMovesProps) {
+export function usePointerMoves({ columns, days, axis, washOf, onAim, onDrop }: PointerMovesProps) {
   const held = useRef<Held | null>(null)
   const hasMoved = useRef(false)
   useNoScrolling(columns, held)
 
-  function grab(event: PointerEvent<HTMLElement>, wash: CalendarWash) {
+  function grab(event: PointerEvent) {
     hasMoved.current = false
     const box = columns.current?.getBoundingClientRect()
-    if (!box || event.button !== 0 || !canMove(wash)) return
-    const [button, pointerId] = [event.currentTarget, event.pointerId]
+    const wash = washOf(event)
+    if (!box || !wash || event.button !== 0 || !canMove(wash)) return
     const heldMinutes = minuteUnder(event.clientY, { box, axis }) - startOf(wash).minute
-    const rest = event.pointerType === 'touch' ? setTimeout(() => lift(button, pointerId), restMs) : null
+    const rest = event.pointerType === 'touch' ? setTimeout(() => lift(event), restMs) : null
     held.current = { wash, x: event.clientX, y: event.clientY, heldMinutes, rest, moving: null }
   }
 
-  function lift(button: HTMLElement, pointerId: number) {
-    if (!held.current) return
-    button.setPointerCapture(pointerId)
+  function lift({ target, pointerId }: PointerEvent) {
+    if (!held.current || !(target instanceof Element)) return
+    target.setPointerCapture(pointerId)
     const { wash } = held.current
     held.current = { ...held.current, rest: null, moving: { wash, target: startOf(wash) } }
     onAim(held.current.moving)
   }
 
-  function move(event: PointerEvent<HTMLElement>) {
+  function move(event: PointerEvent) {
     const { current } = held
     if (!current) return
     const isFar = Math.hypot(event.clientX - current.x, event.clientY - current.y) > slackPx
     if (!current.moving && isFar && current.rest !== null) return release()
-    if (!current.moving && isFar) lift(event.currentTarget, event.pointerId)
+    if (!current.moving && isFar) lift(event)
     if (held.current?.moving) aim(event, held.current)
   }
 
@@ -98,13 +100,11 @@ export function usePointerMoves({ columns, days, axis, onAim, onDrop }: PointerM
     held.current = null
   }
 
-  function handlersOf(wash: CalendarWash): ComponentProps<'button'> {
-    return {
-      onPointerDown: (event) => grab(event, wash),
-      onPointerMove: move,
-      onPointerUp: letGo,
-      onPointerCancel: giveUp,
-    }
+  const handlers: ComponentProps<'div'> = {
+    onPointerDown: grab,
+    onPointerMove: move,
+    onPointerUp: letGo,
+    onPointerCancel: giveUp,
   }
 
   /** The click that ends a drag opens nothing. */
@@ -114,7 +114,7 @@ export function usePointerMoves({ columns, days, axis, onAim, onDrop }: PointerM
     return answer
   }
 
-  return { handlersOf, hasJustMoved, release }
+  return { handlers, hasJustMoved, release }
 }
 
 /** While a finger carries a block, the page stays where it is. */

@@ -11,8 +11,9 @@ import { usePointerMoves } from './use-pointer-moves.ts'
 export type Moving = { wash: CalendarWash; target: Target }
 
 type WashMovesProps = {
-  /** The columns of the days together. */
+  /** The columns of the days together: what happens to a block is heard there. */
   columns: RefObject<HTMLElement | null>
+  washes: CalendarWash[]
   days: Day[]
   axis: Span
   onOpen: (id: number) => void
@@ -20,10 +21,15 @@ type WashMovesProps = {
 }
 
 /** A wash on its way to another time, by mouse, finger or arrows, and what is said of it meanwhile. */
-export function useWashMoves({ columns, days, axis, onOpen, onMove }: WashMovesProps) {
+export function useWashMoves({ columns, washes, days, axis, onOpen, onMove }: WashMovesProps) {
   const [moving, setMoving] = useState<Moving | null>(null)
   const [said, setSaid] = useState('')
-  const pointer = usePointerMoves({ columns, days, axis, onAim: setMoving, onDrop: drop })
+  const pointer = usePointerMoves({ columns, days, axis, washOf, onAim: setMoving, onDrop: drop })
+
+  function washOf({ target }: { target: EventTarget }): CalendarWash | null {
+    const block = target instanceof Element ? target.closest<HTMLElement>('[data-wash]') : null
+    return washes.find(({ id }) => id === Number(block?.dataset.wash)) ?? null
+  }
 
   function drop({ wash, target }: Moving) {
     setMoving(null)
@@ -37,35 +43,34 @@ export function useWashMoves({ columns, days, axis, onOpen, onMove }: WashMovesP
     setSaid('Déplacement abandonné.')
   }
 
-  function onKeyDown(event: KeyboardEvent, wash: CalendarWash) {
-    const step = moveKeys[event.key]
-    const isMoving = moving?.wash.id === wash.id
-    if (step && canMove(wash)) {
-      const target = targetBeside(
-        moving?.target ?? startOf(wash),
-        step,
-        { days, axis },
-        lengthMinutesOf(wash),
-      )
-      setMoving({ wash, target })
-      setSaid(`${wash.clientName}, ${targetText(target, wash)}`)
-    } else if (isMoving && event.key === 'Escape') {
-      cancel()
-    } else if (isMoving && event.key === 'Enter') {
+  function step(wash: CalendarWash, by: { minutes?: number; days?: number }) {
+    const from = moving?.target ?? startOf(wash)
+    const target = targetBeside(from, by, { days, axis }, lengthMinutesOf(wash))
+    setMoving({ wash, target })
+    setSaid(`${wash.clientName}, ${targetText(target, wash)}`)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wash = washOf(event)
+    const by = moveKeys[event.key]
+    if (wash && by && canMove(wash)) step(wash, by)
+    else if (moving && event.key === 'Escape') cancel()
+    else if (moving && event.key === 'Enter') {
       drop(moving)
       setSaid('')
     } else return
     event.preventDefault()
   }
 
-  function handlersOf(wash: CalendarWash): ComponentProps<'button'> {
-    return {
-      ...pointer.handlersOf(wash),
-      onKeyDown: (event) => onKeyDown(event, wash),
-      onBlur: () => moving?.wash.id === wash.id && cancel(),
-      onClick: () => pointer.hasJustMoved() || onOpen(wash.id),
-    }
+  const handlers: ComponentProps<'div'> = {
+    ...pointer.handlers,
+    onKeyDown,
+    onBlur: () => moving && cancel(),
+    onClick: (event) => {
+      const wash = washOf(event)
+      if (wash && !pointer.hasJustMoved()) onOpen(wash.id)
+    },
   }
 
-  return { moving, said, handlersOf }
+  return { moving, said, handlers }
 }
