@@ -35,7 +35,10 @@ const panels: Record<AdminTab, ComponentType> = {
     const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
     return { default: ClientAccountsPanel }
   }),
-  appointments: lazySoon('AppointmentsPanel'),
+  appointments: lazy(async () => {
+    const { AppointmentsPanel } = await import('../features/appointments/appointments-panel.tsx')
+    return { default: AppointmentsPanel }
+  }),
   partnerships: lazy(async () => {
     const { PartnershipsPanel } = await import('../features/partnerships/partnerships-panel.tsx')
     return { default: PartnershipsPanel }

@@ -24,6 +24,8 @@ export function openAdminPanel(component: () => React.ReactNode, { search = '', 
       row: raw.row,
       tab: raw.tab,
       section: raw.section,
+      jour: raw.jour,
+      heure: raw.heure,
     }),
     component,
   })

@@ -17,6 +17,7 @@ const keyboards = {
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel', autoComplete: 'tel' },
   date: {},
+  time: {},
 } as const satisfies Record<string, ComponentProps<'input'>>
 
 export function TextField({

@@ -6,6 +6,7 @@ import { GridCards } from './grid-cards.tsx'
 import { GridEmpty } from './grid-empty.tsx'
 import type { GridList } from './grid-list.ts'
 import { SkeletonCards } from './grid-skeleton.tsx'
+import { withoutFilters } from './grid-state.ts'
 import { GridTable } from './grid-table.tsx'
 import type { GridLayout } from './grid-toolbar.tsx'
 import type { GridWords } from './grid-words.ts'
@@ -34,7 +35,7 @@ export function GridBody<Row extends GridRow, Field extends string, Status exten
         state={grid.state}
         total={list.data.total}
         words={words}
-        onClear={() => grid.change({ q: '', status: null })}
+        onClear={() => grid.change(withoutFilters)}
         onFirstPage={() => grid.change({ page: 1 })}
       />
     )

@@ -9,6 +9,8 @@ const nothing = {
   size: undefined,
   hide: undefined,
   view: undefined,
+  from: undefined,
+  to: undefined,
 }
 
 test.each([
@@ -33,6 +35,8 @@ test.each([
   ['any other page size', { size: 5000 }, {}],
   ['hidden columns', { hide: 'email,message' }, { hide: 'email,message' }],
   ['hidden columns that are none', { hide: ',,' }, {}],
+  ['a period', { from: '2026-11-23', to: '2026-11-29' }, { from: '2026-11-23', to: '2026-11-29' }],
+  ['a day that does not exist', { from: '2026-02-30', to: 'demain' }, {}],
   ['a view', { view: 'cartes' }, { view: 'cartes' }],
   ['a view that is no word', { view: 12 }, {}],
 ])('%s makes sense or is left out, and never fails', (_, raw, expected) => {

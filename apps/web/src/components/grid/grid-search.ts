@@ -11,6 +11,9 @@ export type GridSearch = {
   hide?: string
   /** How the rows are shown, for grids that know several ways. */
   view?: string
+  /** Paris days, both counted, for grids of what has a date. */
+  from?: string
+  to?: string
 }
 
 export const pageSizes = [10, 25, 50, 100] as const
@@ -34,7 +37,17 @@ export function parseGridSearch(raw: Record<string, unknown>): GridSearch {
     size: size(raw.size),
     hide: matching(raw.hide, /^\w+(,\w+){0,40}$/),
     view: matching(raw.view, /^[a-z]{1,20}$/),
+    from: parseSearchDay(raw.from),
+    to: parseSearchDay(raw.to),
   }
+}
+
+/** A day that exists, 'YYYY-MM-DD'; without a date library: this runs in the chunk that every public page loads. */
+export function parseSearchDay(value: unknown): string | undefined {
+  const day = matching(value, /^\d{4}-\d{2}-\d{2}$/)
+  const instant = new Date(`${day}T00:00:00Z`)
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day
+  return isReal ? day : undefined
 }
 
 /** The router reads ?q=66450 as a number: it is text all the same. */

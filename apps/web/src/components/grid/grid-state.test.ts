@@ -18,6 +18,8 @@ test('a plain address is the first page of everything, newest first', () => {
     size: 25,
     hidden: [],
     view: null,
+    from: null,
+    to: null,
   })
 })
 
@@ -27,7 +29,16 @@ test('the defaults leave the address plain', () => {
 
 test('a view survives the way to its address and back', () => {
   const view = gridStateOf(
-    { q: 'puig', status: 'traité', sort: 'name', page: 3, size: 50, hide: 'email,phone', view: 'cartes' },
+    {
+      q: 'puig',
+      status: 'traité',
+      sort: 'name',
+      page: 3,
+      size: 50,
+      hide: 'email,phone',
+      view: 'cartes',
+      from: '2026-11-23',
+    },
     spec,
   )
 
@@ -37,6 +48,7 @@ test('a view survives the way to its address and back', () => {
     sort: 'name',
     page: 3,
     hidden: ['email', 'phone'],
+    from: '2026-11-23',
   })
   expect(gridStateOf(gridSearchOf(view, spec), spec)).toEqual(view)
 })
@@ -52,6 +64,7 @@ test.each([
   ['a search', { q: 'puig' }, 1],
   ['a status', { status: 'nouveau' as const }, 1],
   ['a sort', { sort: 'name' as const }, 1],
+  ['a period', { from: '2026-11-23', to: '2026-11-29' }, 1],
   ['a page size', { size: 10 as const }, 1],
   ['hiding a column', { hidden: ['email'] }, 4],
   ['another view', { view: 'cartes' }, 4],

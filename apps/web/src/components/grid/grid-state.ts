@@ -20,6 +20,9 @@ export type GridState<Field extends string = string, Status extends string = str
   size: PageSize
   hidden: string[]
   view: string | null
+  /** Paris days, both counted; null where the period is open. */
+  from: string | null
+  to: string | null
 }
 
 /** An address may name a field or a status of another grid: these count as absent. */
@@ -36,6 +39,8 @@ export function gridStateOf<Field extends string, Status extends string>(
     size: pageSizes.find((size) => size === search.size) ?? pageSizeDefault,
     hidden: search.hide?.split(',') ?? [],
     view: search.view ?? null,
+    from: search.from ?? null,
+    to: search.to ?? null,
   }
 }
 
@@ -52,6 +57,8 @@ export function gridSearchOf<Field extends string, Status extends string>(
     size: state.size === pageSizeDefault ? undefined : state.size,
     hide: state.hidden.join(',') || undefined,
     view: state.view ?? undefined,
+    from: state.from ?? undefined,
+    to: state.to ?? undefined,
   }
 }
 
@@ -68,9 +75,12 @@ export function changedState<Field extends string, Status extends string>(
   return { ...state, ...(keepsRows ? {} : { page: 1 }), ...change }
 }
 
-export function isFiltered(state: Pick<GridState, 'q' | 'status'>): boolean {
-  return state.q !== '' || state.status !== null
+export function isFiltered({ q, status, from, to }: GridState): boolean {
+  return q !== '' || status !== null || from !== null || to !== null
 }
+
+/** What leads back to all rows. */
+export const withoutFilters = { q: '', status: null, from: null, to: null }
 
 /** The table's own words for a sort. */
 export function sortingOf<Field extends string>(sort: SortValue<Field>) {

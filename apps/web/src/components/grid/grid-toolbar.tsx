@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GridRow } from './app-table.ts'
 import { columnLabel } from './column-label.ts'
 import { ColumnMenu } from './column-menu.tsx'
@@ -16,6 +17,7 @@ type GridToolbarProps<Row extends GridRow, Field extends string, Status extends 
   layout: GridLayout
   statuses: StatusLooks<Status>
   searchPlaceholder: string
+  children?: ReactNode
 }
 
 export function GridToolbar<Row extends GridRow, Field extends string, Status extends string>({
@@ -24,6 +26,7 @@ export function GridToolbar<Row extends GridRow, Field extends string, Status ex
   layout,
   statuses,
   searchPlaceholder,
+  children,
 }: GridToolbarProps<Row, Field, Status>) {
   const { q, status } = grid.state
   return (
@@ -42,6 +45,7 @@ export function GridToolbar<Row extends GridRow, Field extends string, Status ex
         />
         {layout !== 'table' && <TableSortChoice table={table} />}
       </div>
+      {children}
     </div>
   )
 }

@@ -10,6 +10,8 @@ const plain: GridState = {
   size: 25,
   hidden: [],
   view: null,
+  from: null,
+  to: null,
 }
 
 test('the first page asks for its rows alone', () => {

@@ -19,5 +19,7 @@ function gridViewOf<Field extends string, Status extends string>(state: GridStat
     sort: state.sort,
     ...(state.q ? { q: state.q } : {}),
     ...(state.status ? { status: state.status } : {}),
+    ...(state.from ? { from: state.from } : {}),
+    ...(state.to ? { to: state.to } : {}),
   }
 }

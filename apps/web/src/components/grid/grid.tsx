@@ -1,4 +1,4 @@
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { GridColumns, GridRow } from './app-table.ts'
 import { GridBody } from './grid-body.tsx'
 import type { GridList } from './grid-list.ts'
@@ -19,6 +19,8 @@ type GridProps<Row extends GridRow, Field extends string, Status extends string>
   list: GridList<Row>
   words: GridWords
   statuses: StatusLooks<Status>
+  /** Filters of this list's own, beside those that every list has. */
+  filters?: ReactNode
   /** Shows each row with this card, at every width; without it, a table, and labelled cards on a phone. */
   Card?: ComponentType<{ row: Row }>
 }
@@ -29,7 +31,7 @@ const noRows: never[] = []
 export function Grid<Row extends GridRow, Field extends string, Status extends string>(
   props: GridProps<Row, Field, Status>,
 ) {
-  const { columns, grid, list, words, statuses, Card } = props
+  const { columns, grid, list, words, statuses, filters, Card } = props
   const table = useGridTable({ columns, rows: list.data?.data ?? noRows, grid })
   const layout = useLayout(Card !== undefined)
   const top = useRef<HTMLDivElement>(null)
@@ -49,7 +51,9 @@ export function Grid<Row extends GridRow, Field extends string, Status extends s
         layout={layout}
         statuses={statuses}
         searchPlaceholder={words.searchPlaceholder}
-      />
+      >
+        {filters}
+      </GridToolbar>
       <CountLine list={list} words={words} isFiltered={isFiltered(state)} />
       <GridBody table={table} grid={grid} list={list} words={words} layout={layout} Card={Card} />
       {total !== undefined && total > 0 && (

@@ -1,4 +1,4 @@
-import { type GridSearch, parseGridSearch } from '../../components/grid/grid-search.ts'
+import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/grid-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
 /** The address of the back office: a tab, the state of that tab's grid, and the dialog that is open over it. */
@@ -9,6 +9,9 @@ export type AdminSearch = GridSearch & {
   row?: number
   /** The part of a tab that is shown. */
   section?: string
+  /** The day of the calendar on screen, and the time that something new is to have. */
+  jour?: string
+  heure?: string
 }
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
@@ -17,6 +20,9 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
     tab: parseAdminTab(raw.tab),
     dialog: typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined,
     section: typeof raw.section === 'string' && /^[a-z]{1,20}$/.test(raw.section) ? raw.section : undefined,
+    jour: parseSearchDay(raw.jour),
+    heure:
+      typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
     row: Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined,
   }
 }

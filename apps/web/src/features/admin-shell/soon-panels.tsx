@@ -9,12 +9,3 @@ export function DashboardPanel() {
     />
   )
 }
-
-export function AppointmentsPanel() {
-  return (
-    <SoonPanel
-      title="Planning des Réservations"
-      soon="les rendez-vous de la camionnette, jour par jour, avec le client, l’adresse et la durée. Deux lavages ne pourront pas se chevaucher."
-    />
-  )
-}

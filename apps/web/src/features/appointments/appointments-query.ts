@@ -1,1 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { type GridPage, gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { gridQueryOf } from '../../components/grid/grid-wire.ts'
+import { answer, api } from '../../lib/api.ts'
+import type { AppointmentsGridState } from './appointments-grid.ts'
+
+/** What every page of appointments is kept under. */
 export const appointmentsKey = ['appointments']
+
+/** The page on screen, asked again every 30 s; the page before it stays until its answer comes. */
+export function appointmentsQuery(state: AppointmentsGridState) {
+  const query = gridQueryOf(state)
+  return queryOptions({
+    queryKey: [...appointmentsKey, query],
+    queryFn: (): Promise<GridPage<AdminAppointment>> => answer(api.appointments.$get({ query })),
+    placeholderData: keepPreviousData,
+    refetchInterval: gridRefreshMs,
+    staleTime: 0,
+  })
+}

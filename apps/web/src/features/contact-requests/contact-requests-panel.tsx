@@ -7,6 +7,7 @@ import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { contactGridColumns } from './contact-columns.tsx'
 import { contactGrid, contactStatusLooks, contactViewOf, contactViews, contactWords } from './contact-grid.ts'
 import { contactRequestsQuery } from './contact-requests-query.ts'
+import { ConvertDialog } from './convert-dialog.tsx'
 import { RequestCard } from './request-card.tsx'
 
 /** The tab 'Formulaires'. */
@@ -36,6 +37,9 @@ export function ContactRequestsPanel() {
         statuses={contactStatusLooks}
         Card={view === 'cartes' ? RequestCard : undefined}
       />
+      <ConvertDialog rows={list.data?.data ?? noRows} />
     </section>
   )
 }
+
+const noRows: never[] = []

@@ -19,7 +19,7 @@ test('the table shows each request whole, in the order of the columns', async ()
     '02/12/2026 à 09:30',
     'Portail vert au fond de l’impasse.',
     'Nouveau',
-    'Marquer comme traité',
+    'Convertir en rendez-vousMarquer comme traité',
   ])
   expect(within(row).getByRole('rowheader').textContent).toBe('Élodie Puig')
   expect(linksOf(row)).toEqual(['tel:+33639981010', 'mailto:elodie@exemple.fr'])

@@ -1,0 +1,58 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { type Day, dayOf, instantOf, timeOf } from '@tramontane/domain/calendar'
+import { serviceTitles } from '@tramontane/domain/services'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+
+/** What the fields of an appointment hold. */
+export type AppointmentEntry = {
+  clientId: number | null
+  contactMessageId: number | null
+  /** An id, 'aucun' for a wash outside of any, '' where the client has none. */
+  subscription: string
+  date: Day
+  timeSlot: string
+  service: string
+  address: string
+  status: AppointmentStatus
+  notes: string
+}
+
+/** Source: spec 2 (Create appointment): today at 09:00, Lavage Fast, pending, all else empty. */
+export function emptyEntry(now: Date): AppointmentEntry {
+  return {
+    clientId: null,
+    contactMessageId: null,
+    subscription: '',
+    date: dayOf(now),
+    timeSlot: '09:00',
+    service: serviceTitles.fast,
+    address: '',
+    status: 'pending',
+    notes: '',
+  }
+}
+
+export function entryOf(appointment: AdminAppointment): AppointmentEntry {
+  const { clientId, contactMessageId, date, service, address, status, notes } = appointment
+  const start = new Date(date)
+  return {
+    ...{ clientId, contactMessageId, service, address, status },
+    subscription: '',
+    date: dayOf(start),
+    timeSlot: timeOf(start),
+    notes: notes ?? '',
+  }
+}
+
+/** What both calls send of an entry: the day and the time as one instant, and the time by itself. */
+export function sentFields({ date, timeSlot, service, address, status, notes }: AppointmentEntry) {
+  return { date: instantOf(date, timeSlot).toISOString(), timeSlot, service, address, status, notes }
+}
+
+export const noSubscription = 'aucun'
+
+/** The wire's word for the choice of a subscription: the first running one, none, or the one that was named. */
+export function subscriptionIdOf({ subscription }: AppointmentEntry): number | null | undefined {
+  if (subscription === '') return undefined
+  return subscription === noSubscription ? null : Number(subscription)
+}

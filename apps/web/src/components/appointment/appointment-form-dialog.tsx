@@ -1,0 +1,61 @@
+import { useStore } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
+import { FormAlert } from '../form/form-alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { SendButton } from './send-button.tsx'
+import type { AppointmentForm, AppointmentRefusal } from './use-appointment-form.ts'
+
+type AppointmentFormDialogProps = {
+  title: string
+  form: AppointmentForm
+  refusal: AppointmentRefusal | null
+  onClose: () => void
+  submitLabel: string
+  pendingLabel: string
+  canSend?: boolean
+  /** Whose appointment it is. */
+  children: ReactNode
+}
+
+/** A form around the fields of an appointment; while it is being sent it cannot be left, so that its outcome is seen. */
+export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
+  const { title, form, refusal, onClose, submitLabel, pendingLabel, canSend = true, children } = props
+  const isPending = useStore(form.store, (state) => state.isSubmitting)
+
+  function leave() {
+    if (!form.state.isSubmitting) onClose()
+  }
+
+  return (
+    <Dialog isOpen onClose={leave} title={title}>
+      <form.AppForm>
+        <form.FormShell>
+          <div className="grid grid-cols-1 gap-5">
+            {children}
+            <AppointmentFields form={form} />
+          </div>
+          {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
+          <FormAlert sentence={refusal?.sentence ?? null} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+            <Button look="quiet" onClick={leave}>
+              Annuler
+            </Button>
+            {refusal?.isOverlap && (
+              <Button look="danger" onClick={() => form.handleSubmit({ force: true })}>
+                Forcer ce créneau
+              </Button>
+            )}
+            <SendButton
+              label={submitLabel}
+              pendingLabel={pendingLabel}
+              isPending={isPending}
+              canSend={canSend}
+            />
+          </div>
+        </form.FormShell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

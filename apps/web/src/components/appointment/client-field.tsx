@@ -1,0 +1,71 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import { useState } from 'react'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { controlClass, FieldFrame } from '../form/field-frame.tsx'
+import { useFieldControl } from '../form/use-field-control.ts'
+import { useTypedSearch } from '../grid/use-typed-search.ts'
+import { useBookableClients } from './use-bookable-clients.ts'
+
+type ClientFieldProps = {
+  label: string
+  optional?: boolean
+  client: BookableClient | null
+  onChoose: (client: BookableClient | null) => void
+}
+
+/** The account that an appointment is for, searched on the server by name, e-mail, phone or address. */
+export function ClientField({ label, optional = false, client, onChoose }: ClientFieldProps) {
+  const { error, change, attributes } = useFieldControl<number | null>({ hasHint: false })
+  const [q, setQ] = useState('')
+  const { type } = useTypedSearch(q, setQ)
+  const found = useBookableClients(q)
+
+  function choose(next: BookableClient | null) {
+    change(next?.id ?? null)
+    onChoose(next)
+  }
+
+  return (
+    <FieldFrame id={attributes.id} label={label} optional={optional} error={error}>
+      <Combobox value={client} by="id" onChange={choose} onClose={() => type('')} immediate>
+        <ComboboxInput
+          {...attributes}
+          placeholder="Nom, e-mail, téléphone…"
+          autoComplete="off"
+          displayValue={(chosen: BookableClient | null) => chosen?.name ?? ''}
+          onChange={(event) => type(event.target.value)}
+          className={controlClass}
+        />
+        <ComboboxOptions
+          modal={false}
+          anchor={{ to: 'bottom start', gap: 4 }}
+          className="z-50 w-(--input-width) rounded-xl border border-nuit/15 bg-white p-1.5 shadow-nuit/15 shadow-xl outline-none"
+        >
+          {found.data?.map((one) => (
+            <ComboboxOption
+              key={one.id}
+              value={one}
+              className="grid cursor-pointer gap-0.5 rounded-lg px-3 py-2 data-focus:bg-ecume"
+            >
+              <span className="font-semibold">{one.name}</span>
+              <span className="wrap-anywhere text-nuit/75 text-sm">
+                {[one.email, one.phone].filter(Boolean).join(' – ')}
+              </span>
+            </ComboboxOption>
+          ))}
+          <SearchState found={found} />
+        </ComboboxOptions>
+      </Combobox>
+    </FieldFrame>
+  )
+}
+
+function SearchState({ found }: { found: ReturnType<typeof useBookableClients> }) {
+  const sentence = found.isError
+    ? errorSentence(found.error)
+    : found.isPending
+      ? 'Recherche…'
+      : found.data.length === 0 && 'Aucun compte client ne correspond.'
+  return sentence && <p className="px-3 py-2 text-nuit/75 text-sm">{sentence}</p>
+}

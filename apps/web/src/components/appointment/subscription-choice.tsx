@@ -1,0 +1,31 @@
+import { useStore } from '@tanstack/react-form'
+import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import { noSubscription } from './appointment-entry.ts'
+import type { AppointmentForm } from './use-appointment-form.ts'
+
+type SubscriptionChoiceProps = { form: AppointmentForm; client: BookableClient }
+
+/** Whose wash an appointment of a client uses. */
+export function SubscriptionChoice({ form, client }: SubscriptionChoiceProps) {
+  const isOutside = useStore(form.store, ({ values }) => values.subscription === noSubscription)
+  if (client.subscriptions.length === 0)
+    return (
+      <p className="-mt-2 text-nuit/75 text-sm">Aucun abonnement actif : ce lavage est à régler à part.</p>
+    )
+  const choices = client.subscriptions.map(({ id, vehicle, licensePlate }) => ({
+    value: String(id),
+    label: `${vehicle} (${licensePlate})`,
+  }))
+  return (
+    <form.AppField name="subscription">
+      {(field) => (
+        <field.SelectField
+          label="Abonnement"
+          hint={isOutside ? 'Ce lavage est à régler à part.' : 'Un lavage de cette période est utilisé.'}
+          placeholder="Le premier abonnement actif"
+          choices={[...choices, { value: noSubscription, label: 'Hors abonnement' }]}
+        />
+      )}
+    </form.AppField>
+  )
+}

@@ -1,0 +1,6 @@
+import { type AppointmentWarning, appointmentWarnings } from '@tramontane/contract/appointment-admin-reply'
+
+/** What is unusual about a saved appointment, in one text; undefined for nothing. */
+export function toldWarnings(warnings: AppointmentWarning[]): string | undefined {
+  return warnings.map((warning) => appointmentWarnings[warning]).join(' ') || undefined
+}

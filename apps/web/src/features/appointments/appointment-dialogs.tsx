@@ -1,0 +1,19 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
+import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import { useAppointmentDialog } from './use-appointment-dialog.ts'
+import { useRefreshAppointments } from './use-refresh-appointments.ts'
+
+/** The dialog that the address asks for: about the row, or at the day and time, that it names. */
+export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {
+  const { dialog, row, day, time, close } = useAppointmentDialog()
+  const refresh = useRefreshAppointments()
+  const appointment = useHeldRow(rows, row)
+  if (dialog === 'ajouter') {
+    const place = { ...(day && { date: day }), ...(time && { timeSlot: time }) }
+    return <CreateAppointmentDialog initial={place} onClose={close} onCreated={refresh} />
+  }
+  if (dialog !== 'modifier' || !appointment) return null
+  return <EditDialog key={appointment.id} appointment={appointment} onClose={close} />
+}

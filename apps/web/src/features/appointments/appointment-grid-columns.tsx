@@ -1,0 +1,58 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { appointmentColumns } from '@tramontane/contract/appointment-columns'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { createAppColumnHelper } from '../../components/grid/app-table.ts'
+import { headersOf } from '../../components/grid/headers-of.ts'
+import { appointmentStatusLooks } from './appointments-grid.ts'
+import { ClientCell } from './client-cell.tsx'
+import { EditButton } from './edit-button.tsx'
+
+const column = createAppColumnHelper<AdminAppointment>()
+
+const header = headersOf(appointmentColumns)
+
+export const appointmentGridColumns = column.columns([
+  column.accessor(({ date }) => dayOf(new Date(date)), {
+    id: 'date',
+    header: header.date,
+    sortDescFirst: true,
+    cell: ({ cell }) => <cell.DayCell />,
+    meta: { width: 'w-21' },
+  }),
+  column.accessor(({ date }) => timeOf(new Date(date)), {
+    id: 'timeSlot',
+    header: header.timeSlot,
+    enableSorting: false,
+    cell: ({ cell }) => <cell.TextCell />,
+  }),
+  column.accessor('clientName', {
+    header: header.clientName,
+    enableSorting: false,
+    enableHiding: false,
+    cell: ({ row }) => <ClientCell appointment={row.original} />,
+    meta: { width: 'min-w-40 max-w-60', isRowName: true },
+  }),
+  column.accessor('service', {
+    header: header.service,
+    cell: ({ cell }) => <cell.TextCell />,
+    meta: { width: 'min-w-24' },
+  }),
+  column.accessor('address', {
+    header: header.address,
+    enableSorting: false,
+    cell: ({ cell }) => <cell.TextCell />,
+    meta: { width: 'min-w-36 max-w-72' },
+  }),
+  column.accessor('status', {
+    header: header.status,
+    cell: ({ cell }) => <cell.StatusCell />,
+    meta: { statuses: appointmentStatusLooks },
+  }),
+  column.display({
+    id: 'actions',
+    header: 'Actions',
+    enableHiding: false,
+    cell: ({ row }) => <EditButton appointment={row.original} />,
+    meta: { isPinned: true },
+  }),
+])

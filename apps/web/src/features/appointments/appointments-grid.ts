@@ -1,0 +1,44 @@
+import { appointmentSortFields } from '@tramontane/contract/appointment-admin'
+import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/statuses'
+import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
+import type { GridWords } from '../../components/grid/grid-words.ts'
+import type { StatusLooks } from '../../components/grid/status-look.ts'
+import type { GridControl } from '../../components/grid/use-grid.ts'
+
+type AppointmentField = (typeof appointmentSortFields)[number]
+
+export const appointmentsGrid: GridSpec<AppointmentField, AppointmentStatus> = {
+  sortFields: appointmentSortFields,
+  sortDefault: '-date',
+  statuses: appointmentStatuses,
+}
+
+export type AppointmentsGridState = GridState<AppointmentField, AppointmentStatus>
+
+export const appointmentsWords: GridWords = {
+  one: 'rendez-vous',
+  many: 'rendez-vous',
+  isFeminine: false,
+  searchPlaceholder: 'Nom, téléphone, adresse…',
+  none: 'Aucun rendez-vous trouvé',
+  noneHint:
+    'Les rendez-vous apparaîtront ici lorsque les clients les planifieront depuis leur espace personnel.',
+}
+
+/** Source: spec 4: green, yellow, red, and grey for every other one. */
+export const appointmentStatusLooks: StatusLooks<AppointmentStatus> = {
+  pending: { word: appointmentStatusLabels.pending, look: 'waiting' },
+  confirmed: { word: appointmentStatusLabels.confirmed, look: 'good' },
+  completed: { word: appointmentStatusLabels.completed, look: 'plain' },
+  canceled: { word: appointmentStatusLabels.canceled, look: 'bad' },
+}
+
+export type PlanningGrid = GridControl<AppointmentField, AppointmentStatus>
+
+export const planningViews = { tableau: 'Tableau', semaine: 'Semaine', jour: 'Jour' }
+export type PlanningView = keyof typeof planningViews
+
+export function planningViewOf({ view }: Pick<GridState, 'view'>): PlanningView {
+  return view === 'semaine' || view === 'jour' ? view : 'tableau'
+}

@@ -1,0 +1,16 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { Pencil } from 'lucide-react'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { useAppointmentDialog } from './use-appointment-dialog.ts'
+
+export function EditButton({ appointment }: { appointment: AdminAppointment }) {
+  const { edit } = useAppointmentDialog()
+  return (
+    <button type="button" onClick={() => edit(appointment.id)} className={gridButtonClass}>
+      <Pencil aria-hidden className="size-4.5" />
+      Modifier
+      <span className="sr-only"> le rendez-vous de {appointment.clientName || unknownClient}</span>
+    </button>
+  )
+}

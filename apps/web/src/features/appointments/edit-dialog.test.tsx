@@ -1,0 +1,89 @@
+import { expect, test } from 'bun:test'
+import { screen, waitFor } from '@testing-library/react'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { page } from '../../testing/open-admin-panel.tsx'
+import {
+  karims,
+  listCall,
+  openAppointmentsPanel,
+  overlapping,
+  saveCall,
+  saved,
+} from './open-appointments-panel.tsx'
+
+const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à jour)/ })
+
+async function openEdit(answer: () => Response | Promise<Response>) {
+  const api = fakeApi({ [listCall]: page([karims]), [saveCall]: answer })
+  const panel = openAppointmentsPanel('?q=karim')
+  await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous de Karim/ }))
+  await screen.findByRole('dialog', { name: 'Modifier le rendez-vous' })
+  return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
+}
+
+test('the dialog says whose it is and how it stands', async () => {
+  using at = await openEdit(saved())
+
+  expect(at.search()).toEqual({ q: 'karim', dialog: 'modifier', row: 7 })
+  expect(screen.getByRole('dialog').textContent).toContain('06 39 98 43 21')
+  const values = ['Date', 'Heure', 'Service', 'Adresse', 'Statut', 'Notes (facultatif)'].map(
+    (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
+  )
+  expect(values).toEqual(['2026-11-27', '09:00', 'Lavage Fast', karims.address, 'pending', 'Portail vert'])
+})
+
+test('the whole appointment is sent with its new time as one instant, then told', async () => {
+  const sending = Promise.withResolvers<Response>()
+  using at = await openEdit(() => sending.promise)
+  await at.user.clear(screen.getByLabelText('Heure'))
+  await at.user.type(screen.getByLabelText('Heure'), '14:15')
+  await at.user.selectOptions(screen.getByLabelText('Statut'), 'Confirmé')
+  await at.user.click(submit())
+  expect(await screen.findByRole('button', { name: 'Mise à jour...' })).toBeTruthy()
+  sending.resolve(saved()())
+
+  expect(await screen.findByText('default: Rendez-vous mis à jour')).toBeTruthy()
+  const body = {
+    date: '2026-11-27T13:15:00.000Z',
+    timeSlot: '14:15',
+    service: 'Lavage Fast',
+    address: karims.address,
+    status: 'confirmed',
+    notes: 'Portail vert',
+    force: false,
+    unchangedSince: karims.updatedAt,
+  }
+  expect(at.api.calls).toContain(`${saveCall} ${JSON.stringify(body)}`)
+  expect(at.search()).toEqual({ q: 'karim' })
+})
+
+test('an overlap may be forced', async () => {
+  using at = await openEdit(overlapping)
+  await at.user.click(submit())
+  await screen.findByText(/chevauche le rendez-vous de Zoé/)
+  at.api.answers[saveCall] = saved()
+  await at.user.click(screen.getByRole('button', { name: 'Forcer ce créneau' }))
+
+  await waitFor(() => expect(at.api.calls.find((call) => call.includes('"force":true'))).toBeDefined())
+})
+
+test('what changed meanwhile is told, and the dialog stays', async () => {
+  using at = await openEdit(() => refusal(409, 'Ce rendez-vous a changé entre-temps.'))
+  await at.user.click(submit())
+
+  expect(
+    await screen.findByText(
+      'destructive: Échec de la mise à jour du rendez-vous: Ce rendez-vous a changé entre-temps.',
+    ),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Forcer ce créneau' })).toBeNull()
+})
+
+test('an appointment without an address says what is missing, and is not sent', async () => {
+  using at = await openEdit(saved())
+  await at.user.clear(screen.getByLabelText('Adresse'))
+  await at.user.click(submit())
+
+  expect(await screen.findByText("L'adresse est requise")).toBeTruthy()
+  expect(at.api.calls.some((call) => call.startsWith('PUT'))).toBe(false)
+})

@@ -1,0 +1,65 @@
+import type { AdminAppointment, BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
+import { AppointmentsPanel } from './appointments-panel.tsx'
+
+export const listCall = 'GET /api/appointments'
+export const createCall = 'POST /api/admin/create-appointment'
+export const saveCall = 'PUT /api/appointments/7'
+export const clientsCall = 'GET /api/admin/bookable-clients'
+
+/** On 27 November 2026, from 9 to half past ten in Paris. */
+export const karims: AdminAppointment = {
+  id: 7,
+  date: '2026-11-27T08:00:00.000Z',
+  endsAt: '2026-11-27T09:30:00.000Z',
+  timeSlot: '09:00',
+  clientId: 3,
+  contactMessageId: null,
+  subscriptionId: 5,
+  clientName: 'Karim Benali',
+  clientEmail: 'karim@exemple.fr',
+  clientPhone: '06 39 98 43 21',
+  service: 'Lavage Fast',
+  address: '4 avenue Jean Jaurès, 66330 Cabestany',
+  status: 'pending',
+  notes: 'Portail vert',
+  vehicle: 'Renault Captur',
+  licensePlate: 'FX-871-RD',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  updatedAt: '2026-11-20T09:00:00.000Z',
+}
+
+export const karim: BookableClient = {
+  id: 3,
+  name: 'Karim Benali',
+  email: 'karim@exemple.fr',
+  phone: '06 39 98 43 21',
+  address: '4 avenue Jean Jaurès, 66330 Cabestany',
+  subscriptions: [{ id: 5, plan: 'standard', vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' }],
+}
+
+/** For tests: the panel alone at its address. */
+export function openAppointmentsPanel(search?: string) {
+  return openAdminPanel(AppointmentsPanel, { search })
+}
+
+/** For tests: a saved appointment, with what is unusual about it. */
+export function saved(...warnings: string[]) {
+  return () => Response.json({ success: true, data: karims, warnings }, { status: 201 })
+}
+
+/** For tests: the time is another appointment's. */
+export function overlapping() {
+  return Response.json(
+    {
+      success: false,
+      code: 'overlap',
+      message: 'Ce créneau chevauche le rendez-vous de Zoé (Lavage Fast, de 09:30 à 11:00).',
+    },
+    { status: 409 },
+  )
+}
+
+export function clients() {
+  return Response.json({ success: true, data: [karim] })
+}

@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react'
+import { GridHeading } from '../../components/grid/grid-heading.tsx'
+import { ViewToggle } from '../../components/grid/view-toggle.tsx'
+import { type PlanningGrid, planningViewOf, planningViews } from './appointments-grid.ts'
+import { useAppointmentDialog } from './use-appointment-dialog.ts'
+
+type PlanningHeadingProps = {
+  grid: PlanningGrid
+  exportHref: string
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+export function PlanningHeading({ grid, ...list }: PlanningHeadingProps) {
+  const { create } = useAppointmentDialog()
+  return (
+    <GridHeading title="Planning des Réservations" {...list}>
+      <button type="button" onClick={() => create()} className={addClass}>
+        <Plus aria-hidden className="size-5" />
+        Ajouter un rendez-vous
+      </button>
+      <ViewToggle
+        view={planningViewOf(grid.state)}
+        views={planningViews}
+        onChange={(choice) => grid.change({ view: choice === 'tableau' ? null : choice })}
+      />
+    </GridHeading>
+  )
+}
+
+const addClass =
+  'inline-flex min-h-11 grow items-center justify-center gap-2 rounded-lg bg-soleil px-4 font-semibold text-nuit text-sm transition-colors hover:brightness-95 md:grow-0'

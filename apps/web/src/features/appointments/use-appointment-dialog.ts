@@ -1,0 +1,35 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { Day } from '@tramontane/domain/calendar'
+import type { CalendarView } from './calendar/shown-days.ts'
+
+const adminRoute = getRouteApi('/admin')
+
+type Shown = {
+  dialog?: 'ajouter' | 'modifier'
+  row?: number
+  jour?: Day
+  heure?: string
+  view?: CalendarView
+}
+
+/** The dialog of the address, over the table or the calendar; the day that it is about is the calendar's. */
+export function useAppointmentDialog() {
+  const { dialog, row, jour, heure } = adminRoute.useSearch()
+  const navigate = adminRoute.useNavigate()
+
+  function show(next: Shown, { replace = false } = {}) {
+    navigate({ search: (current) => ({ ...current, ...next }), replace, resetScroll: false })
+  }
+
+  return {
+    dialog,
+    row,
+    day: jour,
+    time: heure,
+    create: (place: { jour?: Day; heure?: string } = {}) => show({ dialog: 'ajouter', ...place }),
+    edit: (id: number) => show({ dialog: 'modifier', row: id }),
+    showDay: (view: CalendarView, jour: Day) => show({ view, jour }),
+    // Replaced, so that the browser's way back never opens again what was closed.
+    close: () => show({ dialog: undefined, row: undefined, heure: undefined }, { replace: true }),
+  }
+}

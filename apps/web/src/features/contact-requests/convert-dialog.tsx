@@ -1,0 +1,47 @@
+import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
+import { serviceTitles } from '@tramontane/domain/services'
+import type { AppointmentEntry } from '../../components/appointment/appointment-entry.ts'
+import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
+import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { useConvertDialog } from './use-convert-dialog.ts'
+import { useRefreshRequests } from './use-refresh-requests.ts'
+
+/** 'Convertir en rendez-vous': the dialog that the address asks for, filled in from the request that it names. */
+export function ConvertDialog({ rows }: { rows: ContactRequest[] }) {
+  const { isOpen, row, close } = useConvertDialog()
+  const refresh = useRefreshRequests()
+  const request = useHeldRow(rows, row)
+  if (!isOpen || !request || request.status === 'converti') return null
+  const { name, email, phone } = request
+  return (
+    <CreateAppointmentDialog
+      key={request.id}
+      initial={entryOfRequest(request)}
+      requester={{ name, email, phone }}
+      onClose={close}
+      onCreated={refresh}
+    />
+  )
+}
+
+function entryOfRequest({
+  id,
+  service,
+  message,
+  appointmentDate,
+}: ContactRequest): Partial<AppointmentEntry> {
+  return {
+    contactMessageId: id,
+    service: serviceTitles[service],
+    notes: message ?? '',
+    ...(appointmentDate && wishedPlace(appointmentDate)),
+  }
+}
+
+/** The day that was wished, with its time where one was. */
+function wishedPlace(wished: string): Partial<AppointmentEntry> {
+  if (isDay(wished)) return { date: wished }
+  const instant = new Date(wished)
+  return { date: dayOf(instant), timeSlot: timeOf(instant) }
+}
