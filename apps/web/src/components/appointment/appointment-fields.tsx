@@ -15,15 +15,17 @@ const statuses = appointmentStatuses.map((value) => ({ value, label: appointment
 export function AppointmentFields({ form }: { form: AppointmentForm }) {
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <form.AppField name="date">
-          {(field) => <field.TextField type="date" label="Date" autoComplete="off" />}
-        </form.AppField>
-        <form.AppField name="timeSlot">
-          {(field) => <field.TextField type="time" label="Heure" autoComplete="off" />}
-        </form.AppField>
+      <div>
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <form.AppField name="date">
+            {(field) => <field.TextField type="date" label="Date" autoComplete="off" />}
+          </form.AppField>
+          <form.AppField name="timeSlot">
+            {(field) => <field.TextField type="time" label="Heure" autoComplete="off" />}
+          </form.AppField>
+        </div>
+        <DayNotice form={form} />
       </div>
-      <DayNotice form={form} />
       <form.AppField name="service">
         {(field) => (
           <field.SelectField label="Service" placeholder="Choisissez un service" choices={services} />
@@ -52,7 +54,7 @@ function DayNotice({ form }: { form: AppointmentForm }) {
   const day = useStore(form.store, ({ values }) => values.date)
   const closing = isDay(day) ? whyClosed(day, closed) : null
   return (
-    <p role="status" className="-mt-2 font-medium text-[#5c4500] text-sm empty:-mt-5">
+    <p role="status" className="mt-2 font-medium text-[#5c4500] text-sm empty:mt-0">
       {closing && closings[closing]}
     </p>
   )

@@ -40,7 +40,7 @@ export function ClientField({ label, optional = false, client, onChoose }: Clien
         <ComboboxOptions
           modal={false}
           anchor={{ to: 'bottom start', gap: 4 }}
-          className="z-50 w-(--input-width) rounded-xl border border-nuit/15 bg-white p-1.5 shadow-nuit/15 shadow-xl outline-none"
+          className="z-50 w-(--input-width) rounded-xl [--anchor-max-height:20rem] border border-nuit/15 bg-white p-1.5 shadow-nuit/15 shadow-xl outline-none"
         >
           {found.data?.map((one) => (
             <ComboboxOption

@@ -16,12 +16,12 @@ export function PeriodFilter({ from, to, onChange, clock = systemClock }: Period
         type="button"
         aria-pressed={isComing}
         onClick={() => onChange({ from: isComing ? null : today, to: null })}
-        className={`${gridButtonClass} aria-pressed:border-ciel aria-pressed:bg-ciel aria-pressed:text-white aria-pressed:hover:bg-ciel`}
+        className={`${gridButtonClass} max-sm:grow aria-pressed:border-ciel aria-pressed:bg-ciel aria-pressed:text-white aria-pressed:hover:bg-ciel`}
       >
         À venir
       </button>
-      <label className="flex min-w-0 grow items-center gap-2">
-        Du
+      <label className="flex min-w-0 grow items-center gap-2 max-sm:basis-full">
+        <span className="max-sm:w-6">Du</span>
         <input
           type="date"
           value={from ?? ''}
@@ -30,8 +30,8 @@ export function PeriodFilter({ from, to, onChange, clock = systemClock }: Period
           className={`${gridFieldClass} min-w-0 grow`}
         />
       </label>
-      <label className="flex min-w-0 grow items-center gap-2">
-        au
+      <label className="flex min-w-0 grow items-center gap-2 max-sm:basis-full">
+        <span className="max-sm:w-6">au</span>
         <input
           type="date"
           value={to ?? ''}

@@ -9,7 +9,7 @@ export function EditButton({ appointment }: { appointment: AdminAppointment }) {
   return (
     <button type="button" onClick={() => edit(appointment.id)} className={gridButtonClass}>
       <Pencil aria-hidden className="size-4.5" />
-      Modifier
+      <span className="md:max-lg:sr-only">Modifier</span>
       <span className="sr-only"> le rendez-vous de {appointment.clientName || unknownClient}</span>
     </button>
   )

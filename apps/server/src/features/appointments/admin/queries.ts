@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
@@ -78,9 +79,14 @@ function toAdminAppointment({ row, client, contact, car }: WithPerson): AdminApp
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     clientName: name ?? '',
-    clientEmail: client?.email ?? contact?.email ?? '',
+    clientEmail: givenEmail(client?.email ?? contact?.email ?? ''),
     clientPhone: client?.phone ?? contact?.phone ?? '',
     vehicle: car && vehicleText(car),
     licensePlate: car?.licensePlate ?? null,
   }
+}
+
+/** Not the stand-in of somebody who gave no address. */
+function givenEmail(email: string): string {
+  return isPlaceholderEmail(email) ? '' : email
 }
