@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { compressAssets } from './compress-assets.ts'
+import { sharePictures } from './share-pictures.ts'
 
 const root = join(import.meta.dir, '..')
 const outfile = join(root, 'dist/tramontane')
@@ -37,6 +38,8 @@ await viteBuild({
 })
 
 compressAssets(join(root, 'dist/web'))
+const drawn = await sharePictures(join(root, 'dist/web'))
+console.log(`${drawn} images de partage`)
 
 /** Embedded folders keep their path relative to the program's entry, so they are laid beside it first. */
 const staging = join(root, 'dist/program')

@@ -27,11 +27,23 @@ export default defineConfig({
       input: 'src/entry-client.tsx',
       output: {
         codeSplitting: {
-          // What every page needs comes in one piece: a request costs more than the bytes it saves.
+          // What many pages need comes in few pieces: a request costs more than the bytes it saves.
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query))[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]|rolldown[\\/]runtime/,
+            },
+            {
+              name: 'queries',
+              test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
+            },
+            {
+              name: 'map',
+              test: /components[\\/]drawings[\\/](map-|mountain-|place-labels|roussillon|zone-map)/,
+            },
+            {
+              name: 'site',
+              test: /web[\\/]src[\\/](components[\\/](site|drawings[\\/]logo-mark|ui[\\/]button)|lib[\\/](site|phone|french-day|use-near|when-near))|content[\\/]src[\\/](availability|durations|plan-amounts|plans|services|testimonials|travel-charge|service-pages[\\/]service-paths|landing[\\/]landing-paths)|domain[\\/]src[\\/](money|opening-hours|plans|services|zones)\./,
             },
           ],
         },

@@ -47,6 +47,7 @@ import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { smallBody } from './http/small-body.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { siteFileRoutes } from './pages/site-files.ts'
 import type { StoredFile } from './pages/stored-file.ts'
 
 /** Every call of the product. The web application sees its type, through rpc.ts. */
@@ -108,6 +109,7 @@ export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()
   app.route('/', metricsRoutes)
   app.route('/', apiRoutes())
   app.route('/', contactPageRoutes)
+  app.route('/', siteFileRoutes)
   app.route('/', pageRoutes(files))
   app.notFound((c) => answerError(new AppError('not_found'), c))
   app.onError((error, c) => answerError(error, c))

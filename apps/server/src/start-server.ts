@@ -18,7 +18,8 @@ import { listen } from './listen.ts'
 import { jsonLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openData } from './open-data.ts'
-import { type PageOptions, pageStore } from './pages/page-store.ts'
+import type { PageOptions } from './pages/make-page.ts'
+import { pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
 
 /** Where pages and files come from: the build, or Vite's server while developing. */

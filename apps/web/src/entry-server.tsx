@@ -1,12 +1,18 @@
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { articlePath, articleSlugs } from '@tramontane/content/articles/article-slugs'
+import { landingPaths } from '@tramontane/content/landing/landing-paths'
+import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
+import { isMissing } from './lib/is-missing.ts'
 import { createAppRouter } from './router.tsx'
 
 export type RenderedPage = {
   html: string
+  /** 404 where no page is: an unknown path, a town that the settings do not serve. */
+  status: 200 | 404
   /** The routes that make this page, from the root: the build knows their parts by them. */
   routeIds: string[]
 }
@@ -18,12 +24,14 @@ export async function renderPath(
   refusedRequest?: RefusedContactRequest,
 ): Promise<RenderedPage> {
   let routeIds: string[] = []
+  let status: RenderedPage['status'] = 200
   const handle = createRequestHandler({
     request: new Request(new URL(path, site.baseUrl)),
     createRouter: () => createAppRouter(site, refusedRequest),
   })
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId)
+    if (isMissing(router.state.matches)) status = 404
     return renderSsrHtmlResponse({
       router,
       responseHeaders,
@@ -31,7 +39,7 @@ export async function renderPath(
     })
   })
   if (response.status === 500) throw new Error(`the page ${path} did not render`)
-  return { html: await response.text(), routeIds }
+  return { html: await response.text(), status, routeIds }
 }
 
 /** Where the booking form posts by itself. Its page answers to that alone. */
@@ -40,9 +48,12 @@ export const requestPath = '/demande'
 /** Where it leads then: a page that can be loaded again without sending anything twice. */
 export const requestSentPath = '/demande-envoyee'
 
-/** Every path that has a page of its own. */
+/** Every path that has a page of its own: the routes', and those that one route serves from a list. */
 export function pagePaths(site: PublicSite): Set<string> {
-  const paths = new Set<string>(Object.keys(createAppRouter(site).routesByPath))
+  const ofRoutes = Object.keys(createAppRouter(site).routesByPath).filter((path) => !path.includes('$'))
+  const articles = Object.values(articleSlugs).map(articlePath)
+  const listed = [...ofRoutes, ...articles, ...landingPaths, ...Object.values(servicePaths)]
+  const paths = new Set(listed.map((path) => path.replace(/(?<=.)\/$/, '')))
   paths.delete(requestPath)
   return paths
 }
@@ -50,5 +61,7 @@ export function pagePaths(site: PublicSite): Set<string> {
 /** Waits for every part that loads late, so that nothing is missing from the HTML. */
 async function wholeHtml(element: ReactNode): Promise<string> {
   const { prelude } = await prerender(element, { progressiveChunkSize: Number.POSITIVE_INFINITY })
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  // The router writes the document's type itself.
+  return html.replace(/^<!DOCTYPE html>/, '')
 }

@@ -14,6 +14,7 @@ import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
 import { Route as EspaceClientRouteImport } from './routes/espace-client.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
+import { Route as PublicPlaceRouteImport } from './routes/_public/$place.tsx'
 import { Route as PublicAbonnementRouteImport } from './routes/_public/abonnement.tsx'
 import { Route as PublicAccessibiliteRouteImport } from './routes/_public/accessibilite.tsx'
 import { Route as PublicActivationRouteImport } from './routes/_public/activation.tsx'
@@ -29,6 +30,10 @@ import { Route as PublicReinitialiserRouteImport } from './routes/_public/reinit
 import { Route as PublicResilierRouteImport } from './routes/_public/resilier.tsx'
 import { Route as PublicRetractationRouteImport } from './routes/_public/retractation.tsx'
 import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.tsx'
+import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zones-desservies.tsx'
+import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
+import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
+import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -52,6 +57,11 @@ const EspaceClientRoute = EspaceClientRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPlaceRoute = PublicPlaceRouteImport.update({
+  id: '/$place',
+  path: '/$place',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicAbonnementRoute = PublicAbonnementRouteImport.update({
@@ -130,12 +140,33 @@ const PublicSouscrireRoute = PublicSouscrireRouteImport.update({
   path: '/souscrire',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicZonesDesserviesRoute = PublicZonesDesserviesRouteImport.update({
+  id: '/zones-desservies',
+  path: '/zones-desservies',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicServicesWashRoute = PublicServicesWashRouteImport.update({
+  id: '/services/$wash',
+  path: '/services/$wash',
+  getParentRoute: () => PublicRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
   '/espace-client': typeof EspaceClientRoute
+  '/$place': typeof PublicPlaceRoute
   '/abonnement': typeof PublicAbonnementRoute
   '/accessibilite': typeof PublicAccessibiliteRoute
   '/activation': typeof PublicActivationRoute
@@ -151,11 +182,16 @@ export interface FileRoutesByFullPath {
   '/resilier': typeof PublicResilierRoute
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
+  '/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/blog/$slug': typeof PublicBlogSlugRoute
+  '/services/$wash': typeof PublicServicesWashRoute
+  '/blog/': typeof PublicBlogIndexRoute
 }
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
   '/espace-client': typeof EspaceClientRoute
+  '/$place': typeof PublicPlaceRoute
   '/abonnement': typeof PublicAbonnementRoute
   '/accessibilite': typeof PublicAccessibiliteRoute
   '/activation': typeof PublicActivationRoute
@@ -171,7 +207,11 @@ export interface FileRoutesByTo {
   '/resilier': typeof PublicResilierRoute
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
+  '/zones-desservies': typeof PublicZonesDesserviesRoute
   '/': typeof PublicIndexRoute
+  '/blog/$slug': typeof PublicBlogSlugRoute
+  '/services/$wash': typeof PublicServicesWashRoute
+  '/blog': typeof PublicBlogIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -179,6 +219,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
   '/espace-client': typeof EspaceClientRoute
+  '/_public/$place': typeof PublicPlaceRoute
   '/_public/abonnement': typeof PublicAbonnementRoute
   '/_public/accessibilite': typeof PublicAccessibiliteRoute
   '/_public/activation': typeof PublicActivationRoute
@@ -194,7 +235,11 @@ export interface FileRoutesById {
   '/_public/resilier': typeof PublicResilierRoute
   '/_public/retractation': typeof PublicRetractationRoute
   '/_public/souscrire': typeof PublicSouscrireRoute
+  '/_public/zones-desservies': typeof PublicZonesDesserviesRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/blog/$slug': typeof PublicBlogSlugRoute
+  '/_public/services/$wash': typeof PublicServicesWashRoute
+  '/_public/blog/': typeof PublicBlogIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -203,6 +248,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin-login'
     | '/espace-client'
+    | '/$place'
     | '/abonnement'
     | '/accessibilite'
     | '/activation'
@@ -218,11 +264,16 @@ export interface FileRouteTypes {
     | '/resilier'
     | '/retractation'
     | '/souscrire'
+    | '/zones-desservies'
+    | '/blog/$slug'
+    | '/services/$wash'
+    | '/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin'
     | '/admin-login'
     | '/espace-client'
+    | '/$place'
     | '/abonnement'
     | '/accessibilite'
     | '/activation'
@@ -238,13 +289,18 @@ export interface FileRouteTypes {
     | '/resilier'
     | '/retractation'
     | '/souscrire'
+    | '/zones-desservies'
     | '/'
+    | '/blog/$slug'
+    | '/services/$wash'
+    | '/blog'
   id:
     | '__root__'
     | '/_public'
     | '/admin'
     | '/admin-login'
     | '/espace-client'
+    | '/_public/$place'
     | '/_public/abonnement'
     | '/_public/accessibilite'
     | '/_public/activation'
@@ -260,7 +316,11 @@ export interface FileRouteTypes {
     | '/_public/resilier'
     | '/_public/retractation'
     | '/_public/souscrire'
+    | '/_public/zones-desservies'
     | '/_public/'
+    | '/_public/blog/$slug'
+    | '/_public/services/$wash'
+    | '/_public/blog/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -305,6 +365,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/$place': {
+      id: '/_public/$place'
+      path: '/$place'
+      fullPath: '/$place'
+      preLoaderRoute: typeof PublicPlaceRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/abonnement': {
@@ -412,10 +479,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicSouscrireRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/zones-desservies': {
+      id: '/_public/zones-desservies'
+      path: '/zones-desservies'
+      fullPath: '/zones-desservies'
+      preLoaderRoute: typeof PublicZonesDesserviesRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/blog/': {
+      id: '/_public/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof PublicBlogIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/blog/$slug': {
+      id: '/_public/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof PublicBlogSlugRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/$wash': {
+      id: '/_public/services/$wash'
+      path: '/services/$wash'
+      fullPath: '/services/$wash'
+      preLoaderRoute: typeof PublicServicesWashRouteImport
+      parentRoute: typeof PublicRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
+  PublicPlaceRoute: typeof PublicPlaceRoute
   PublicAbonnementRoute: typeof PublicAbonnementRoute
   PublicAccessibiliteRoute: typeof PublicAccessibiliteRoute
   PublicActivationRoute: typeof PublicActivationRoute
@@ -431,10 +527,15 @@ interface PublicRouteChildren {
   PublicResilierRoute: typeof PublicResilierRoute
   PublicRetractationRoute: typeof PublicRetractationRoute
   PublicSouscrireRoute: typeof PublicSouscrireRoute
+  PublicZonesDesserviesRoute: typeof PublicZonesDesserviesRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicBlogSlugRoute: typeof PublicBlogSlugRoute
+  PublicServicesWashRoute: typeof PublicServicesWashRoute
+  PublicBlogIndexRoute: typeof PublicBlogIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicPlaceRoute: PublicPlaceRoute,
   PublicAbonnementRoute: PublicAbonnementRoute,
   PublicAccessibiliteRoute: PublicAccessibiliteRoute,
   PublicActivationRoute: PublicActivationRoute,
@@ -450,7 +551,11 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicResilierRoute: PublicResilierRoute,
   PublicRetractationRoute: PublicRetractationRoute,
   PublicSouscrireRoute: PublicSouscrireRoute,
+  PublicZonesDesserviesRoute: PublicZonesDesserviesRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicBlogSlugRoute: PublicBlogSlugRoute,
+  PublicServicesWashRoute: PublicServicesWashRoute,
+  PublicBlogIndexRoute: PublicBlogIndexRoute,
 }
 
 const PublicRouteWithChildren =

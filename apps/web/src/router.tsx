@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -7,21 +6,15 @@ import { routeTree } from './route-tree.gen.ts'
 
 export type RouterContext = {
   site: PublicSite
-  queryClient: QueryClient
   /** On the server only: what the page of a refused request shows again. */
   refusedRequest?: RefusedContactRequest
 }
 
 /** One router per page in the browser, one per rendering on the server. */
 export function createAppRouter(site: PublicSite, refusedRequest?: RefusedContactRequest) {
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { refetchOnWindowFocus: false, retry: false, staleTime: Number.POSITIVE_INFINITY },
-    },
-  })
   return createRouter({
     routeTree,
-    context: { site, queryClient, refusedRequest },
+    context: { site, refusedRequest },
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: PageCrash,

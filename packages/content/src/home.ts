@@ -84,14 +84,6 @@ export const homeSubscription = {
   lead: 'Un passage régulier chez vous, un prix mensuel, et des rendez-vous que vous déplacez vous-même en ligne.',
 }
 
-export const homeTestimonials = {
-  title: 'Ils nous ont laissé leurs clés',
-  /** Said beside the testimonials. Source: domain.md LAW-43. */
-  method:
-    'Témoignages publiés avec l’accord de leurs auteurs, sans contrepartie, du plus récent au plus ancien. « Vérifié » signifie que nous avons retrouvé la prestation correspondante.',
-  demo: 'Ce site est une démonstration : ces témoignages sont des exemples, leurs auteurs n’existent pas.',
-}
-
 export const homeReviews = {
   title: 'Les derniers avis',
   demo: 'Ce site est une démonstration : ces avis sont des exemples, leurs auteurs n’existent pas.',

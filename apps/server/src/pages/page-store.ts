@@ -1,11 +1,10 @@
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { pagePaths, renderPath, requestPath } from '@tramontane/web/entry-server'
-import { siteElementId } from '@tramontane/web/lib/site-element'
+import { pagePaths, requestPath } from '@tramontane/web/entry-server'
 import type { SettingsHolder } from '../deps.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import { type StoredFile, storeText } from './stored-file.ts'
+import { makePage, type Page, type PageOptions, storePage } from './make-page.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** Every page of the same settings and the same day. */
 export type Edition = {
@@ -18,8 +17,12 @@ export type Edition = {
 export type PageStore = {
   /** The page of a path, or null where there is none. */
   page(path: string): Promise<StoredFile | null>
-  /** What any unknown path answers. */
-  missing(): Promise<StoredFile>
+  /** What an unknown path answers. */
+  missing(path: string): Promise<StoredFile>
+  /** The paths of the pages that search engines may show. */
+  indexed(): Promise<string[]>
+  /** What is made from the settings beside the pages, kept as long as they are. */
+  keep(name: string, make: () => Promise<StoredFile>): Promise<StoredFile>
   /** The booking form again, for one person whose request was refused: never kept. */
   refusedRequest(refused: RefusedContactRequest): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
@@ -30,19 +33,8 @@ export type PageStore = {
   publish(edition: Edition): void
 }
 
-type Page = { html: string; headers: Record<string, string> }
-
-/** A path that no page will ever have. */
-const missingPath = '/404'
-
-/** Pages whose address carries a secret: no other page may learn where the visitor comes from. Source: SEC-12. */
-const pagesWithSecrets = new Set(['/reinitialiser', '/activation'])
-
-export type PageOptions = {
-  /** The build's tags for the routes of a page. */
-  headTagsOf: (routeIds: string[]) => string
-  policyOf?: (html: string, path: string) => string
-}
+/** Paths that no page will ever have: anywhere, and in the blog, which has its own words for it. */
+const missingPaths = { anywhere: '/404', blog: '/blog/404' }
 
 export type PageSource = {
   settings: SettingsHolder
@@ -64,9 +56,19 @@ export function pageStore({ settings, siteOf }: PageSource, options: PageOptions
   return {
     async page(path) {
       const today = current()
-      return today.paths.has(path) ? keep(today, path, options) : null
+      return today.paths.has(path) ? keepPage(today, path, options) : null
     },
-    missing: () => keep(current(), missingPath, options),
+    missing: (path) =>
+      keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
+    async indexed() {
+      const today = current()
+      const files = [...today.paths].map(async (path) => ({
+        path,
+        file: await keepPage(today, path, options),
+      }))
+      return (await Promise.all(files)).filter(({ file }) => isIndexed(file)).map(({ path }) => path)
+    },
+    keep: (name, make) => keep(current(), name, make),
     refusedRequest: (refused) => makePage(requestPath, current().site, options, refused),
     warm: () => keepAll(current(), options),
     async prepare(next) {
@@ -85,45 +87,25 @@ function newEdition(settings: BusinessSettings, site: PublicSite): Edition {
   return { settings, site, paths: pagePaths(site), kept: new Map() }
 }
 
-function keep({ site, kept }: Edition, path: string, options: PageOptions): Promise<StoredFile> {
-  const page = kept.get(path) ?? storePage(path, site, options)
-  kept.set(path, page)
-  page.catch(() => kept.delete(path))
-  return page
-}
-
 /** One after another: requests are answered in between. */
 async function keepAll(edition: Edition, options: PageOptions) {
-  for (const path of [...edition.paths, missingPath]) await keep(edition, path, options)
+  for (const path of [...edition.paths, ...Object.values(missingPaths)])
+    await keepPage(edition, path, options)
 }
 
-async function storePage(path: string, site: PublicSite, options: PageOptions): Promise<StoredFile> {
-  const { html, headers } = await makePage(path, site, options)
-  return storeText(html, {
-    status: path === missingPath ? 404 : 200,
-    headers: { ...headers, 'Cache-Control': 'no-cache' },
-  })
+function keepPage(edition: Edition, path: string, options: PageOptions): Promise<StoredFile> {
+  return keep(edition, path, () => storePage(path, edition.site, options))
 }
 
-async function makePage(
-  path: string,
-  site: PublicSite,
-  { headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: PageOptions,
-  refused?: RefusedContactRequest,
-): Promise<Page> {
-  const { html, routeIds } = await renderPath(path, site, refused)
-  const settings = JSON.stringify(site).replaceAll('<', '\\u003c')
-  const whole = html.replace(
-    '</head>',
-    () =>
-      `<script type="application/json" id="${siteElementId}">${settings}</script>${headTagsOf(routeIds)}</head>`,
-  )
-  return {
-    html: whole,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policyOf(whole, path),
-      ...(pagesWithSecrets.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
-    },
-  }
+function keep({ kept }: Edition, name: string, make: () => Promise<StoredFile>): Promise<StoredFile> {
+  const file = kept.get(name) ?? make()
+  kept.set(name, file)
+  file.catch(() => kept.delete(name))
+  return file
+}
+
+/** A page says itself that it is not for search engines. */
+function isIndexed({ status, bodies }: StoredFile): boolean {
+  const html = new TextDecoder().decode(bodies.identity)
+  return status === 200 && !html.includes('<meta name="robots" content="noindex"')
 }

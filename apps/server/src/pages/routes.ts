@@ -11,14 +11,18 @@ export function pageRoutes(files: Map<string, StoredFile>) {
     const { pages } = c.var.deps
     const page = await pages.page(c.req.path)
     if (page) {
-      notePage(c, c.req.path)
+      if (page.status === 200) notePage(c, c.req.path)
       return answerStored(c, page)
     }
-    const withoutSlash = c.req.path.replace(/\/+$/, '')
-    if (withoutSlash !== c.req.path && (await pages.page(withoutSlash)))
-      return c.redirect(withoutSlash + search(c), 301)
-    return answerStored(c, await pages.missing())
+    const usual = usualPath(c.req.path)
+    if (usual !== c.req.path && (await pages.page(usual))) return c.redirect(usual + search(c), 301)
+    return answerStored(c, await pages.missing(c.req.path))
   })
+}
+
+/** Addresses are written small, without a slash at their end. Source: domain.md SEO-03. */
+function usualPath(path: string): string {
+  return path.replace(/\/+$/, '').toLowerCase()
 }
 
 function search(c: Context): string {

@@ -2,6 +2,11 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 
 type Base = Pick<PublicSite, 'baseUrl'>
 
+/** The structured data of a page: one graph. */
+export function graphOf(...nodes: object[]) {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
 /** The id by which structured data point at the business. */
 export function businessId({ baseUrl }: Base): string {
   return `${baseUrl}/#entreprise`
@@ -12,9 +17,9 @@ export function euros(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** Where a page stands under the home page. Source: domain.md SEO-08. */
-export function breadcrumb({ baseUrl }: Base, page: { name: string; path: string }) {
-  const crumbs = [{ name: 'Accueil', path: '/' }, page]
+/** Where a page stands under the home page, from the nearest to it. Source: domain.md SEO-08. */
+export function breadcrumb({ baseUrl }: Base, ...pages: { name: string; path: string }[]) {
+  const crumbs = [{ name: 'Accueil', path: '/' }, ...pages]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -22,6 +27,19 @@ export function breadcrumb({ baseUrl }: Base, page: { name: string; path: string
       position: index + 1,
       name,
       item: `${baseUrl}${path}`,
+    })),
+  }
+}
+
+/** The questions that a page shows, with their answers, word for word. */
+export function faqNode({ baseUrl }: Base, path: string, items: { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${baseUrl}${path}#faq`,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
 }

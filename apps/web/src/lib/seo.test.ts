@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import { homeFaq } from '@tramontane/content/faq'
-import { homeJsonLd } from './home-json-ld.ts'
-import { pageHead, titleOf } from './seo.ts'
+import { homeHead } from '../features/home/home-head.ts'
+import { jsonLdOf } from '../testing/json-ld-of.ts'
+import { titleOf } from './document-head.ts'
+import { pageHead } from './seo.ts'
 
 const site = {
   ...demoBusiness,
@@ -39,9 +40,9 @@ test('structured data cannot close its script element', () => {
 })
 
 test('the structured data of the home page says the settings, and rates nobody', () => {
-  const graph = homeJsonLd(site, homeFaq(site))
+  const graph = jsonLdOf(homeHead(site))
   const text = JSON.stringify(graph)
-  const [business] = graph['@graph']
+  const [business] = graph
 
   expect(business).toMatchObject({
     '@type': 'AutoWash',

@@ -1,4 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { titleOf } from './document-head.ts'
 
 type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'>
 
@@ -10,15 +11,10 @@ export type PageSeo = {
   path: string
   /** 'article' on the blog, 'website' elsewhere. */
   type?: 'website' | 'article'
-  /** From the root, 1200 by 630. */
-  image?: string
   isHidden?: boolean
   /** Structured data, one object or one graph. */
   jsonLd?: object
 }
-
-const themeColor = '#0b2545'
-const shareImage = '/partage.png'
 
 /**
  * What a public page puts in its head: one title with the business's name, description, canonical address, sharing
@@ -27,7 +23,7 @@ const shareImage = '/partage.png'
 export function pageHead(site: SeoSite, page: PageSeo) {
   const title = titleOf(site, page.title)
   const url = absolute(site, page.path)
-  const image = absolute(site, page.image ?? shareImage)
+  const image = absolute(site, sharePicture(page.isHidden ? '/' : page.path))
   return {
     meta: [
       { title },
@@ -41,6 +37,8 @@ export function pageHead(site: SeoSite, page: PageSeo) {
       { property: 'og:description', content: page.description },
       { property: 'og:url', content: url },
       { property: 'og:image', content: image },
+      { property: 'og:image:width', content: String(shareSize.width) },
+      { property: 'og:image:height', content: String(shareSize.height) },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
       { name: 'twitter:description', content: page.description },
@@ -51,28 +49,14 @@ export function pageHead(site: SeoSite, page: PageSeo) {
   }
 }
 
-/** What every document has, public or not. */
-export function documentHead() {
-  return {
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: themeColor },
-    ],
-    links: [
-      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
-    ],
-  }
+export const shareSize = { width: 1200, height: 630 }
+
+/** Where the build lays the picture that shared links of a page show. */
+export function sharePicture(path: string): string {
+  return `/partage${path === '/' ? '/accueil' : path}.png`
 }
 
-/** The page's title, followed by the business's name unless it already says it. */
-export function titleOf({ identity }: Pick<SeoSite, 'identity'>, title: string): string {
-  return title.includes(identity.name) ? title : `${title} | ${identity.name}`
-}
-
-export function absolute({ baseUrl }: Pick<SeoSite, 'baseUrl'>, path: string): string {
+function absolute({ baseUrl }: Pick<SeoSite, 'baseUrl'>, path: string): string {
   return path.startsWith('http') ? path : `${baseUrl}${path}`
 }
 

@@ -2,7 +2,11 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { PublicPage } from '../components/site/public-page.tsx'
 
 /** Every page that a visitor may read: between the header and the footer. */
-export const Route = createFileRoute('/_public')({ component: PublicLayout })
+export const Route = createFileRoute('/_public')({
+  // Its frame is part of every page anyway: no piece of its own.
+  codeSplitGroupings: [],
+  component: PublicLayout,
+})
 
 function PublicLayout() {
   return (

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WithQueries } from '../components/ui/with-queries.tsx'
 import { parseLoginSearch } from '../features/admin-session/login-target.ts'
 import { SignInPage } from '../features/admin-session/sign-in-page.tsx'
-import { titleOf } from '../lib/seo.ts'
+import { privateHead } from '../lib/document-head.ts'
 
 export const Route = createFileRoute('/admin-login')({
   ssr: false,
   validateSearch: parseLoginSearch,
-  head: ({ match }) => ({
-    meta: [
-      { title: titleOf(match.context.site, 'Connexion administrateur') },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ match: { context } }) => privateHead(context.site, 'Connexion administrateur'),
   component: AdminLogin,
 })
 
 function AdminLogin() {
   const { redirect } = Route.useSearch()
-  return <SignInPage redirect={redirect} />
+  return (
+    <WithQueries>
+      <SignInPage redirect={redirect} />
+    </WithQueries>
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
+import { WithQueries } from '../components/ui/with-queries.tsx'
 import { AlertsBanner } from '../features/admin-alerts/alerts-banner.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
 import { CheckingSession } from '../features/admin-session/checking-session.tsx'
@@ -9,17 +10,12 @@ import { headerActionClass } from '../features/admin-shell/admin-header.tsx'
 import { parseAdminSearch } from '../features/admin-shell/admin-search.ts'
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
 import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
-import { titleOf } from '../lib/seo.ts'
+import { privateHead } from '../lib/document-head.ts'
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
   validateSearch: parseAdminSearch,
-  head: ({ match }) => ({
-    meta: [
-      { title: titleOf(match.context.site, 'Tableau de bord administrateur') },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ match: { context } }) => privateHead(context.site, 'Tableau de bord administrateur'),
   component: Admin,
   pendingComponent: CheckingSession,
   errorComponent: AdminCrash,
@@ -57,19 +53,21 @@ function Admin() {
   const { tab = adminTabDefault } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AdminGuard>
-      {({ email }) => (
-        <AdminShell
-          email={email}
-          tab={tab}
-          // The grid of one tab says nothing of another's: the tab alone stays in the address.
-          onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
-          panels={panels}
-          signOut={<SignOutButton className={headerActionClass} />}
-          alerts={<AlertsBanner />}
-        />
-      )}
-    </AdminGuard>
+    <WithQueries>
+      <AdminGuard>
+        {({ email }) => (
+          <AdminShell
+            email={email}
+            tab={tab}
+            // The grid of one tab says nothing of another's: the tab alone stays in the address.
+            onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
+            panels={panels}
+            signOut={<SignOutButton className={headerActionClass} />}
+            alerts={<AlertsBanner />}
+          />
+        )}
+      </AdminGuard>
+    </WithQueries>
   )
 }
 

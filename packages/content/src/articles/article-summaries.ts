@@ -1,6 +1,8 @@
+import { type ArticleSlug, articleSlugs } from './article-slugs.ts'
+
 /** What lists and heads say of an article. The body is a file of its own, so that a list does not carry it. */
 export type ArticleSummary = {
-  slug: string
+  slug: ArticleSlug
   title: string
   excerpt: string
   /** For search engines and shared links: 50 to 160 characters. */
@@ -15,7 +17,7 @@ export type ArticleSummary = {
 }
 
 export const leatherSummary: ArticleSummary = {
-  slug: 'entretenir-le-cuir-de-sa-voiture',
+  slug: articleSlugs.leather,
   title: 'Entretenir le cuir de sa voiture',
   excerpt:
     'Un cuir qui sèche au soleil se craquelle en deux étés. Comment le nettoyer, le protéger et à quel rythme, sans le laisser gras ni brillant.',
@@ -29,7 +31,7 @@ export const leatherSummary: ArticleSummary = {
 }
 
 export const afterBeachSummary: ArticleSummary = {
-  slug: 'nettoyer-sa-voiture-apres-la-plage',
+  slug: articleSlugs.afterBeach,
   title: 'Nettoyer sa voiture après la plage : sel et sable',
   excerpt:
     'Le sable agace, le sel travaille. Le rinçage du retour, l’ordre dans lequel aspirer, et ce qui change quand on habite au bord de l’eau.',
@@ -48,7 +50,7 @@ export const afterBeachSummary: ArticleSummary = {
 }
 
 export const littleWaterSummary: ArticleSummary = {
-  slug: 'laver-sa-voiture-avec-peu-d-eau',
+  slug: articleSlugs.littleWater,
   title: 'Laver sa voiture avec très peu d’eau',
   excerpt:
     'Dans un département qui connaît les arrêtés sécheresse, la technique compte : mousse qui décolle la poussière, deux seaux, microfibre et rinçage dosé.',
@@ -67,7 +69,7 @@ export const littleWaterSummary: ArticleSummary = {
 }
 
 export const summerSummary: ArticleSummary = {
-  slug: 'preparer-sa-voiture-pour-l-ete',
+  slug: articleSlugs.summer,
   title: 'Préparer sa voiture pour l’été catalan',
   excerpt:
     'Soleil, sel marin, résine de pin et moustiques du bord de l’étang : cinq gestes simples avant la saison, pour une peinture qui tient et un habitacle respirable.',

@@ -10,7 +10,13 @@ export type LandingSection = {
   points?: Point[]
 }
 
-export type PriceLine = { label: string; price: string; detail: string }
+export type PriceLine = {
+  label: string
+  price: string
+  detail: string
+  /** The page of that wash, where there is one. */
+  href: string | null
+}
 
 export type Fact = { label: string; value: string }
 

@@ -18,6 +18,12 @@ export const townPaths: Record<string, string> = {
   Bompas: '/lavage-auto-bompas',
 }
 
+/** Every landing page's path: all that a router needs to tell one from a path that is none. */
+export const landingPaths: string[] = [
+  ...Object.values(perpignanLinks).map(({ href }) => href),
+  ...Object.values(townPaths),
+]
+
 export const zonesLink: PageLink = {
   label: 'Toutes les zones desservies et leurs frais de déplacement',
   href: '/zones-desservies',

@@ -3,6 +3,7 @@ import { formatCents } from '@tramontane/domain/money'
 import { type PressingId, pressingIds, pressingPrices } from '@tramontane/domain/pressing'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { durationText } from '../durations.ts'
+import { servicePaths } from '../service-pages/service-paths.ts'
 import type { PriceLine } from './landing-page.ts'
 
 const pressingTexts: Record<PressingId, { label: string; detail: string }> = {
@@ -25,6 +26,7 @@ export function serviceLines(
     label: serviceTitles[id],
     price: `${formatCents(services[id].priceCents)} TTC`,
     detail: durationText(services[id].minutes),
+    href: servicePaths[id],
   }))
 }
 
@@ -33,5 +35,6 @@ export function pressingLines(): PriceLine[] {
   return pressingIds.map((id) => ({
     ...pressingTexts[id],
     price: `dès ${formatCents(pressingPrices[id].fromCents)} TTC`,
+    href: null,
   }))
 }

@@ -1,5 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { homeTestimonials } from '../home.ts'
+import { homeTestimonials } from '../testimonials.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { legalNoticeSeo } from './legal-seo.ts'
 import { postalAddress, reachText } from './reach.ts'

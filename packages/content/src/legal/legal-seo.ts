@@ -8,6 +8,7 @@ export function legalNoticeSeo({ identity }: Named) {
     path: '/mentions-legales',
     title: 'Mentions légales',
     description: `Qui édite et héberge le site de ${identity.name}, qui le dirige, comment nous joindre et quel médiateur saisir.`,
+    keywords: ['mentions légales', 'éditeur du site', 'médiateur de la consommation'],
   }
 }
 
@@ -16,6 +17,7 @@ export const privacySeo = {
   title: 'Politique de confidentialité',
   description:
     'Quelles données nous traitons, pourquoi, combien de temps, qui les voit, quels cookies existent, et comment exercer vos droits.',
+  keywords: ['politique de confidentialité', 'données personnelles', 'cookies'],
 }
 
 export const accessibilitySeo = {
@@ -23,4 +25,13 @@ export const accessibilitySeo = {
   title: 'Accessibilité',
   description:
     'Où en est l’accessibilité du site : l’objectif WCAG 2.2 AA, ce qui est fait, ce qui reste imparfait, et comment nous signaler un obstacle.',
+  keywords: ['accessibilité', 'WCAG 2.2', 'déclaration d’accessibilité'],
+}
+
+export const termsSeo = {
+  path: '/cgv',
+  title: 'Conditions générales de vente et d’abonnement',
+  description:
+    'Prix, durée, préavis, rendez-vous, rétractation et résiliation : les conditions de nos lavages et de nos abonnements, en clair.',
+  keywords: ['conditions générales', 'CGV lavage auto', 'abonnement lavage auto'],
 }

@@ -1,4 +1,4 @@
-import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
+import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import type { PageLink } from '../landing/landing-page.ts'
 
 /** Where each wash has its page. Source: spec 2 (Route table) for two of them. */
@@ -7,6 +7,11 @@ export const servicePaths: Record<ServiceId, string> = {
   interieur: '/services/lavage-interieur-perpignan',
   fast: '/services/lavage-fast-perpignan',
   detaille: '/services/lavage-detaille-perpignan',
+}
+
+/** The wash that a path is the page of, null for any other path. */
+export function serviceOfPath(path: string): ServiceId | null {
+  return serviceIds.find((id) => servicePaths[id] === path) ?? null
 }
 
 export function serviceLink(id: ServiceId): PageLink {

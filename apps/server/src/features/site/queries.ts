@@ -9,6 +9,11 @@ export async function storedSettings(db: Db): Promise<BusinessSettings | null> {
   return rows[0]?.value ?? null
 }
 
+export async function settingsSavedAt(db: Db): Promise<Date | null> {
+  const rows = await db.select({ savedAt: businessSettings.updatedAt }).from(businessSettings).limit(1)
+  return rows[0]?.savedAt ?? null
+}
+
 export async function saveSettings(
   tx: Tx,
   { value, updatedAt }: { value: BusinessSettings; updatedAt: Date },

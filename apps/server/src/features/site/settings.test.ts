@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { change, readStored } from './testing.ts'
+
+/** Every save renders every page. */
+setDefaultTimeout(30_000)
 
 const path = '/api/admin/settings'
 

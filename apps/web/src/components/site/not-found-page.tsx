@@ -1,25 +1,47 @@
+import { useLocation } from '@tanstack/react-router'
 import { LogoMark } from '../drawings/logo-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** Any path that no route answers. Source: decisions, "404 page". */
+/** Any path that no route answers. Source: spec 2 (Blog), decisions ("404 page"). */
 export function NotFoundPage() {
+  const isArticle = useLocation({ select: ({ pathname }) => pathname.startsWith('/blog/') })
   return (
     <PublicPage>
       <div className="site-width flex min-h-[70svh] flex-col items-start justify-center py-20">
         <LogoMark className="size-16" />
-        <h1 className="mt-6 text-4xl tracking-tight sm:text-5xl" lang="en">
-          404 Page Not Found
-        </h1>
-        <p className="mt-4 text-lg opacity-80" lang="en">
-          Did you forget to add the page to the router?
-        </p>
-        <p className="mt-2 text-lg">Cette page n'existe pas ou n'existe plus.</p>
-        <SiteLink href="/" className={buttonClass('primary', 'mt-8')}>
-          Retour à l’accueil
-        </SiteLink>
+        {isArticle ? <MissingArticle /> : <MissingPage />}
       </div>
     </PublicPage>
+  )
+}
+
+function MissingArticle() {
+  return (
+    <>
+      <h1 className="mt-6 text-4xl tracking-tight sm:text-5xl">Article non trouvé</h1>
+      <p className="mt-4 text-lg opacity-80">Cet article n’existe pas ou n’existe plus.</p>
+      <SiteLink href="/blog" className={buttonClass('primary', 'mt-8')}>
+        Retour au blog
+      </SiteLink>
+    </>
+  )
+}
+
+function MissingPage() {
+  return (
+    <>
+      <h1 className="mt-6 text-4xl tracking-tight sm:text-5xl" lang="en">
+        404 Page Not Found
+      </h1>
+      <p className="mt-4 text-lg opacity-80" lang="en">
+        Did you forget to add the page to the router?
+      </p>
+      <p className="mt-2 text-lg">Cette page n'existe pas ou n'existe plus.</p>
+      <SiteLink href="/" className={buttonClass('primary', 'mt-8')}>
+        Retour à l’accueil
+      </SiteLink>
+    </>
   )
 }

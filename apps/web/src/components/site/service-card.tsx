@@ -1,4 +1,5 @@
 import { durationText } from '@tramontane/content/durations'
+import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import { serviceTexts } from '@tramontane/content/services'
 import { formatCents } from '@tramontane/domain/money'
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
@@ -6,6 +7,7 @@ import { useSite } from '../../lib/site.ts'
 import { FeatureList } from './feature-list.tsx'
 import { Icon } from './icon.tsx'
 import { ServicePicture } from './service-picture.tsx'
+import { SiteLink } from './site-link.tsx'
 
 /** A wash with its price and duration, as an item of a list. */
 export function ServiceCard({ id }: { id: ServiceId }) {
@@ -25,7 +27,11 @@ export function ServiceCard({ id }: { id: ServiceId }) {
         )}
       </div>
       <div className="px-6 pt-6">
-        <h3 className="text-2xl">{serviceTitles[id]}</h3>
+        <h3 className="text-2xl">
+          <SiteLink href={servicePaths[id]} className="underline-offset-4 hover:text-ciel hover:underline">
+            {serviceTitles[id]}
+          </SiteLink>
+        </h3>
         <p className="mt-3 flex items-baseline gap-2">
           <span className="font-display text-4xl font-bold tabular-nums">{formatCents(priceCents)}</span>
           <span className="opacity-75">TTC</span>

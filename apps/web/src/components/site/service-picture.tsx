@@ -1,8 +1,10 @@
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
 import { useSite } from '../../lib/site.ts'
 
+type ServicePictureProps = { id: ServiceId /** On screen as soon as the page is. */; isFirst?: boolean }
+
 /** The owner's photograph of a wash, or our drawing of it. */
-export function ServicePicture({ id }: { id: ServiceId }) {
+export function ServicePicture({ id, isFirst = false }: ServicePictureProps) {
   const photo = useSite().photos.services[id]
   return (
     <img
@@ -10,7 +12,7 @@ export function ServicePicture({ id }: { id: ServiceId }) {
       alt={photo ? serviceTitles[id] : ''}
       width={640}
       height={400}
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
       className="aspect-8/5 w-full object-cover"
     />
   )

@@ -1,11 +1,11 @@
 import { homeCoverage } from '@tramontane/content/home'
-import { travelChargeText } from '@tramontane/content/travel-charge'
-import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
+import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { TownCharges } from '../../components/site/town-charges.tsx'
 import { useSite } from '../../lib/site.ts'
-import { MapLegend } from './map-legend.tsx'
 
 export function Coverage() {
   const { towns } = useSite()
@@ -22,11 +22,7 @@ export function Coverage() {
           <MapLegend />
         </div>
         <div>
-          <ul className="divide-y divide-nuit/15 border-y border-nuit/15">
-            {homeTowns.map((town) => (
-              <TownLine key={town.name} town={town} />
-            ))}
-          </ul>
+          <TownCharges towns={homeTowns} className="border-t border-nuit/15" />
           <SiteLink
             href="/zones-desservies"
             className="mt-5 inline-flex min-h-11 items-center font-semibold text-[#14507d] underline underline-offset-4 hover:text-nuit"
@@ -36,14 +32,5 @@ export function Coverage() {
         </div>
       </div>
     </Section>
-  )
-}
-
-function TownLine({ town }: { town: ServedTown }) {
-  return (
-    <li className="flex items-baseline justify-between gap-4 py-2">
-      <span className="font-semibold">{town.name}</span>
-      <span className="shrink-0 tabular-nums">{travelChargeText(town.charge)}</span>
-    </li>
   )
 }

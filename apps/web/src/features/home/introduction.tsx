@@ -1,5 +1,5 @@
 import { homeBenefits, homeIntroduction } from '@tramontane/content/home'
-import { Icon } from '../../components/site/icon.tsx'
+import { CheckPoints } from '../../components/site/check-points.tsx'
 import { Reveal } from '../../components/site/reveal.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -16,19 +16,7 @@ export function Introduction() {
             </p>
           ))}
         </div>
-        <ul className="grid content-start gap-7">
-          {homeBenefits(site).map(({ title, text }) => (
-            <li key={title} className="flex gap-4">
-              <span className="mt-0.5 grid size-8 shrink-0 place-items-center rounded-full bg-garrigue text-white">
-                <Icon name="check" className="size-5" />
-              </span>
-              <div>
-                <h3 className="text-xl">{title}</h3>
-                <p className="mt-1 max-w-[58ch] text-pretty opacity-85">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <CheckPoints points={homeBenefits(site)} className="content-start gap-7" />
       </Reveal>
     </section>
   )

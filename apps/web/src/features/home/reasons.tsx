@@ -1,13 +1,9 @@
 import { homeReasons } from '@tramontane/content/home'
-import { Icon } from '../../components/site/icon.tsx'
+import { PhoneButton } from '../../components/site/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
-import { internationalPhone } from '../../lib/phone.ts'
-import { useSite } from '../../lib/site.ts'
 
 export function Reasons() {
-  const { contact } = useSite()
   return (
     <Section title={homeReasons.title} lead={homeReasons.lead} className="on-nuit bg-nuit text-white">
       <ul className="grid gap-10 md:grid-cols-3">
@@ -19,13 +15,7 @@ export function Reasons() {
         ))}
       </ul>
       <div className="mt-12 flex flex-wrap gap-3">
-        <a
-          href={`tel:${internationalPhone(contact.phone)}`}
-          className={buttonClass('quiet', 'border-transparent')}
-        >
-          <Icon name="phone" className="size-5" />
-          Appeler le {contact.phone}
-        </a>
+        <PhoneButton className="border-transparent" />
         <SiteLink
           href="/#contact"
           className="inline-flex min-h-11 items-center rounded-lg border border-white/60 px-5 py-2.5 font-semibold hover:bg-white hover:text-nuit"

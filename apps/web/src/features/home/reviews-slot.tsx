@@ -5,8 +5,8 @@ import { ReviewsElsewhere } from './reviews-elsewhere.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 const Reviews = lazy(() =>
-  import('./reviews.tsx').then(
-    ({ Reviews }) => ({ default: Reviews }),
+  import('./asked-reviews.tsx').then(
+    ({ AskedReviews }) => ({ default: AskedReviews }),
     () => ({ default: ReviewsElsewhere }),
   ),
 )

@@ -1,4 +1,5 @@
 import { subscriptionSteps } from '@tramontane/content/subscription-page'
+import { NumberedPoints } from '../../components/page/numbered-points.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -6,17 +7,7 @@ export function Method() {
   const { title, points } = subscriptionSteps(useSite())
   return (
     <Section title={title} className="bg-ecume">
-      <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-        {points.map((point, index) => (
-          <li key={point.title} className="border-t-2 border-ciel pt-5">
-            <span aria-hidden className="font-display text-4xl font-bold text-ciel tabular-nums">
-              {index + 1}
-            </span>
-            <h3 className="mt-2 text-xl">{point.title}</h3>
-            <p className="mt-2 text-pretty">{point.text}</p>
-          </li>
-        ))}
-      </ol>
+      <NumberedPoints points={points} />
     </Section>
   )
 }

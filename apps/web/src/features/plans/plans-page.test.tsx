@@ -5,7 +5,8 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { plansJsonLd } from './plans-json-ld.ts'
+import { jsonLdOf } from '../../testing/json-ld-of.ts'
+import { plansHead } from './plans-head.ts'
 import { PlansPage } from './plans-page.tsx'
 
 afterEach(() => mock.restore())
@@ -55,10 +56,16 @@ test('La Jonquera stands with Le Perthus, at its surcharge', async () => {
 })
 
 test('the structured data price both formulas by the month, and say where the page stands', () => {
-  const graph = plansJsonLd(siteOf(demoBusiness))['@graph']
+  const graph = jsonLdOf(plansHead(siteOf(demoBusiness)))
 
   expect(JSON.stringify(graph)).toContain('"price":"119.86"')
-  expect(graph.map((node) => node['@type'])).toEqual(['Offer', 'Offer', 'BreadcrumbList'])
+  expect(graph.map((node) => node['@type'])).toEqual([
+    'AutoWash',
+    'Offer',
+    'Offer',
+    'FAQPage',
+    'BreadcrumbList',
+  ])
 })
 
 async function openPlans(business: BusinessSettings) {

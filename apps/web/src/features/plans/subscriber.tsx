@@ -1,4 +1,4 @@
-import { homeTestimonials } from '@tramontane/content/home'
+import { homeTestimonials } from '@tramontane/content/testimonials'
 import type { Testimonial } from '@tramontane/domain/business-settings'
 import { Section } from '../../components/site/section.tsx'
 import { TestimonialItem } from '../../components/site/testimonial-item.tsx'

@@ -1,25 +1,17 @@
 import { professionalsClosing } from '@tramontane/content/professionals'
-import { Icon } from '../../components/site/icon.tsx'
+import { PhoneButton } from '../../components/site/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
-import { Button, buttonClass } from '../../components/ui/button.tsx'
-import { internationalPhone } from '../../lib/phone.ts'
-import { useSite } from '../../lib/site.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { requestId } from './professional-form-slot.tsx'
 
 export function Closing() {
-  const { contact } = useSite()
   return (
     <Section title={professionalsClosing.title} lead={professionalsClosing.lead}>
       <div className="-mt-4 flex flex-wrap gap-3">
         <Button look="call" className="px-6 noscript:hidden" onClick={backToRequest}>
           {professionalsClosing.button}
         </Button>
-        {contact.phone && (
-          <a href={`tel:${internationalPhone(contact.phone)}`} className={buttonClass('quiet')}>
-            <Icon name="phone" className="size-5" />
-            Appeler le {contact.phone}
-          </a>
-        )}
+        <PhoneButton />
       </div>
     </Section>
   )

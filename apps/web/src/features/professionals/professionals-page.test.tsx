@@ -5,7 +5,8 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { professionalsJsonLd } from './professionals-json-ld.ts'
+import { jsonLdOf } from '../../testing/json-ld-of.ts'
+import { professionalsHead } from './professionals-head.ts'
 import { ProfessionalsPage } from './professionals-page.tsx'
 
 afterEach(() => mock.restore())
@@ -63,9 +64,10 @@ test('the closing button leads back to the top, calmly for who asked for calm, a
 })
 
 test('the structured data name the service, its provider and the way to the page', () => {
-  const graph = professionalsJsonLd(siteOf(demoBusiness))['@graph']
+  const graph = jsonLdOf(professionalsHead(siteOf(demoBusiness)))
 
   expect(graph).toMatchObject([
+    { '@type': 'AutoWash', '@id': 'https://tramontane.example/#entreprise' },
     { '@type': 'Service', provider: { '@id': 'https://tramontane.example/#entreprise' } },
     {
       '@type': 'BreadcrumbList',

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accessibilityPage } from '@tramontane/content/legal/accessibility'
-import { accessibilitySeo } from '@tramontane/content/legal/legal-seo'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
-import { pageHead } from '../../lib/seo.ts'
 import { useSite } from '../../lib/site.ts'
 
 export const Route = createFileRoute('/_public/accessibilite')({
-  head: ({ match: { context } }) => pageHead(context.site, accessibilitySeo),
+  loader: async ({ context }) =>
+    (await import('../../features/legal/legal-heads.ts')).legalHeads.accessibility(context.site),
+  head: ({ loaderData }) => loaderData ?? {},
   component: Accessibility,
 })
 

@@ -1,24 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WithQueries } from '../../components/ui/with-queries.tsx'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
 import { NewPasswordPage } from '../../features/client-login/new-password-page.tsx'
 
 export const Route = createFileRoute('/_public/activation')({
   ssr: false,
-  head: ({ match: { context } }) =>
-    linkPageHead(context.site, {
-      title: 'Activer mon espace client',
-      description: 'Choisissez le mot de passe de votre espace client.',
-      path: '/activation',
-    }),
+  head: ({ match: { context } }) => linkPageHead(context.site, 'Activer mon espace client'),
   component: Activate,
 })
 
 function Activate() {
   return (
-    <NewPasswordPage
-      title="Bienvenue !"
-      lead="Choisissez un mot de passe : votre espace client est prêt."
-      submitLabel="Activer mon espace client"
-    />
+    <WithQueries>
+      <NewPasswordPage
+        title="Bienvenue !"
+        lead="Choisissez un mot de passe : votre espace client est prêt."
+        submitLabel="Activer mon espace client"
+      />
+    </WithQueries>
   )
 }

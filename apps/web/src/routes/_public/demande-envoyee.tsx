@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestSentPage } from '../../features/booking-request/request-sent-page.tsx'
-import { titleOf } from '../../lib/seo.ts'
+import { privateHead } from '../../lib/document-head.ts'
 
 export const Route = createFileRoute('/_public/demande-envoyee')({
-  head: ({ match: { context } }) => ({
-    meta: [{ title: titleOf(context.site, 'Demande envoyée') }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match: { context } }) => privateHead(context.site, 'Demande envoyée'),
   component: RequestSentPage,
 })

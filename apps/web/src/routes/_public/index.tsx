@@ -1,20 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeFaq } from '@tramontane/content/faq'
-import { homeSeo } from '@tramontane/content/home-seo'
 import { lazy } from 'react'
 import { HomePage } from '../../features/home/home-page.tsx'
-import { homeJsonLd } from '../../lib/home-json-ld.ts'
-import { pageHead } from '../../lib/seo.ts'
 import { keepTyped } from '../../lib/stale-build.ts'
 import { whenNear } from '../../lib/when-near.ts'
 
 export const Route = createFileRoute('/_public/')({
-  head: ({ match: { context } }) =>
-    pageHead(context.site, {
-      ...homeSeo(context.site),
-      path: '/',
-      jsonLd: homeJsonLd(context.site, homeFaq(context.site)),
-    }),
+  loader: async ({ context }) => (await import('../../features/home/home-head.ts')).homeHead(context.site),
+  head: ({ loaderData }) => loaderData ?? {},
   component: Home,
 })
 

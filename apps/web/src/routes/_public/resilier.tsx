@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { endingSeo } from '@tramontane/content/endings-seo'
 import { EndingPage } from '../../features/endings/ending-page.tsx'
 import { endingSearch } from '../../features/endings/ending-search.ts'
-import { pageHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_public/resilier')({
   validateSearch: endingSearch,
-  head: ({ match: { context } }) => pageHead(context.site, { ...endingSeo.cancellation, path: '/resilier' }),
+  loader: async ({ context }) =>
+    (await import('../../features/endings/ending-heads.ts')).endingHead(context.site, 'cancellation'),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => <EndingPage kind="cancellation" />,
 })

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { endingSeo } from '@tramontane/content/endings-seo'
 import { EndingPage } from '../../features/endings/ending-page.tsx'
 import { endingSearch } from '../../features/endings/ending-search.ts'
-import { pageHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_public/retractation')({
   validateSearch: endingSearch,
-  head: ({ match: { context } }) =>
-    pageHead(context.site, { ...endingSeo.withdrawal, path: '/retractation' }),
+  loader: async ({ context }) =>
+    (await import('../../features/endings/ending-heads.ts')).endingHead(context.site, 'withdrawal'),
+  head: ({ loaderData }) => loaderData ?? {},
   component: () => <EndingPage kind="withdrawal" />,
 })

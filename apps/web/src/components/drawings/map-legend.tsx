@@ -1,5 +1,5 @@
 import type { TravelCharge } from '@tramontane/domain/zones'
-import { dotLooks } from '../../components/drawings/map-towns.tsx'
+import { dotLooks } from './map-towns.tsx'
 
 const meanings: Record<TravelCharge['kind'], string> = {
   included: 'Déplacement inclus',

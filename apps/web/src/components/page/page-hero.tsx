@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type PageHeroProps = {
+  title: string
+  lead: string
+  /** A claim, only while it is set. */
+  badge?: string | null
+  picture: ReactNode
+  /** Facts and buttons under the lead. */
+  children?: ReactNode
+}
+
+/** The top of a page under the sky: its one h1, its promise, a drawing beside. */
+export function PageHero({ title, lead, badge, picture, children }: PageHeroProps) {
+  return (
+    <section className="-mt-18 overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc] pt-18 noscript:mt-0 noscript:pt-0">
+      <div className="site-width grid items-center gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.25fr_1fr] lg:py-16">
+        <div>
+          {badge && (
+            <p className="mb-4 inline-block rounded-full bg-ciel px-3.5 py-1 text-[0.9375rem] font-semibold text-white">
+              {badge}
+            </p>
+          )}
+          <h1 className="text-[clamp(2.1rem,9vw,2.5rem)] leading-[1.08] tracking-tight sm:text-5xl xl:text-[3.5rem]">
+            {title}
+          </h1>
+          <p className="mt-6 max-w-[38rem] text-lg text-pretty sm:text-xl">{lead}</p>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { homeTestimonials } from '@tramontane/content/testimonials'
+import { useSite } from '../../lib/site.ts'
+import { Section } from './section.tsx'
+import { TestimonialItem } from './testimonial-item.tsx'
+
+type TestimonialListProps = {
+  id?: string /** All of them when left out. */
+  count?: number
+  className?: string
+}
+
+/** What customers said, the latest first, and how it is published; nothing while there is none. */
+export function TestimonialList({ id, count, className }: TestimonialListProps) {
+  const { testimonials, isDemo } = useSite()
+  const shown = testimonials
+    .toSorted((one, other) => other.publishedOn.localeCompare(one.publishedOn))
+    .slice(0, count)
+  if (shown.length === 0) return null
+  return (
+    <Section
+      id={id}
+      title={homeTestimonials.title}
+      lead={isDemo ? homeTestimonials.demo : undefined}
+      className={className}
+    >
+      <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+        {shown.map((testimonial) => (
+          <li key={`${testimonial.name}${testimonial.publishedOn}`}>
+            <TestimonialItem testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-12 max-w-[75ch] text-[0.9375rem] opacity-80">{homeTestimonials.method}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { townLink } from '@tramontane/content/landing/landing-paths'
+import { travelChargeText } from '@tramontane/content/travel-charge'
+import type { ServedTown } from '@tramontane/domain/zones'
+import { SiteLink } from './site-link.tsx'
+
+type TownChargesProps = { towns: ServedTown[]; nameOf?: (town: ServedTown) => string; className?: string }
+
+/** Towns with what the drive costs there; those that have a page lead to it. */
+export function TownCharges({ towns, nameOf = ({ name }) => name, className = '' }: TownChargesProps) {
+  return (
+    <ul className={`grid gap-x-12 ${className}`}>
+      {towns.map((town) => (
+        <li
+          key={town.name}
+          className="flex items-baseline justify-between gap-4 border-b border-nuit/15 py-2.5"
+        >
+          <TownName name={nameOf(town)} href={townLink(town.name)?.href} />
+          <span className="shrink-0 tabular-nums">{travelChargeText(town.charge)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TownName({ name, href }: { name: string; href: string | undefined }) {
+  if (!href) return <span className="font-semibold">{name}</span>
+  return (
+    <SiteLink href={href} className="font-semibold underline decoration-1 underline-offset-4 hover:text-ciel">
+      {name}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,49 @@
+import { type Article, articleAuthor } from '@tramontane/content/articles/all-articles'
+import { articlePath } from '@tramontane/content/articles/article-slugs'
+import { articleTime } from '@tramontane/content/blog'
+import { instantOf } from '@tramontane/domain/calendar'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { businessNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
+import { pageHead, sharePicture } from '../../lib/seo.ts'
+import { feedLink } from './feed-link.ts'
+
+/** The article as search engines know one. Source: domain.md SEO-08. */
+export function articleHead(site: PublicSite, article: Article) {
+  const { slug, title, description, publishedOn, modifiedOn } = article
+  const path = articlePath(slug)
+  const url = `${site.baseUrl}${path}`
+  const post = {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: title,
+    description,
+    image: `${site.baseUrl}${sharePicture(path)}`,
+    articleSection: article.category,
+    datePublished: publishedAt(publishedOn),
+    dateModified: publishedAt(modifiedOn),
+    inLanguage: 'fr-FR',
+    author: { '@type': 'Organization', '@id': businessId(site), name: articleAuthor(site) },
+    publisher: { '@id': businessId(site) },
+  }
+  const jsonLd = graphOf(
+    businessNode(site),
+    post,
+    breadcrumb(site, { name: 'Blog', path: '/blog' }, { name: title, path }),
+  )
+  const head = pageHead(site, { ...article, path, type: 'article', jsonLd })
+  return {
+    ...head,
+    meta: [
+      ...head.meta,
+      { property: 'article:published_time', content: publishedAt(publishedOn) },
+      { property: 'article:modified_time', content: publishedAt(modifiedOn) },
+    ],
+    links: [...head.links, feedLink(site)],
+  }
+}
+
+function publishedAt(day: string): string {
+  return instantOf(day, articleTime).toISOString()
+}

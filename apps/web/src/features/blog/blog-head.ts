@@ -1,0 +1,25 @@
+import { articlePath } from '@tramontane/content/articles/article-slugs'
+import { articleSummaries } from '@tramontane/content/articles/article-summaries'
+import { blogPage, blogSeo } from '@tramontane/content/blog'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { businessNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
+import { pageHead } from '../../lib/seo.ts'
+import { feedLink } from './feed-link.ts'
+
+export function blogHead(site: PublicSite) {
+  const url = `${site.baseUrl}${blogSeo.path}`
+  const blog = {
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    url,
+    name: blogPage.title,
+    description: blogSeo.description,
+    inLanguage: 'fr-FR',
+    publisher: { '@id': businessId(site) },
+    blogPost: articleSummaries.map(({ slug }) => ({ '@id': `${site.baseUrl}${articlePath(slug)}#article` })),
+  }
+  const jsonLd = graphOf(businessNode(site), blog, breadcrumb(site, { name: 'Blog', path: blogSeo.path }))
+  const head = pageHead(site, { ...blogSeo, jsonLd })
+  return { ...head, links: [...head.links, feedLink(site)] }
+}

@@ -1,0 +1,11 @@
+import { endingSeo } from '@tramontane/content/endings-seo'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { businessNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, graphOf } from '../../lib/json-ld.ts'
+import { pageHead } from '../../lib/seo.ts'
+
+export function endingHead(site: PublicSite, kind: keyof typeof endingSeo) {
+  const { path, title } = endingSeo[kind]
+  const jsonLd = graphOf(businessNode(site), breadcrumb(site, { name: title, path }))
+  return pageHead(site, { ...endingSeo[kind], jsonLd })
+}

@@ -1,0 +1,38 @@
+import type { LandingPage } from '@tramontane/content/landing/landing-page'
+import { townPaths } from '@tramontane/content/landing/landing-paths'
+import { zonesPath } from '@tramontane/content/zones'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, businessId, faqNode, graphOf } from '../../lib/json-ld.ts'
+import { pageHead } from '../../lib/seo.ts'
+import { washOffers } from '../../lib/wash-offers.ts'
+
+/** The wash in one town, its prices where the page shows them, its questions, and where it stands. */
+export function landingHead(site: PublicSite, page: LandingPage) {
+  const { path, title, hero, faq } = page
+  const town = Object.keys(townPaths).find((name) => townPaths[name] === path)
+  const service = {
+    '@type': 'Service',
+    '@id': `${site.baseUrl}${path}#service`,
+    url: `${site.baseUrl}${path}`,
+    name: hero.title,
+    serviceType: 'Lavage automobile à domicile',
+    description: page.description,
+    provider: { '@id': businessId(site) },
+    areaServed: cityNode({ name: town ?? 'Perpignan' }),
+    offers: offersShown(site, page),
+  }
+  const above = town ? [{ name: 'Zones desservies', path: zonesPath }] : []
+  const jsonLd = graphOf(
+    businessNode(site),
+    service,
+    faqNode(site, path, faq.items),
+    breadcrumb(site, ...above, { name: title, path }),
+  )
+  return pageHead(site, { ...page, jsonLd })
+}
+
+function offersShown(site: PublicSite, { prices }: LandingPage) {
+  const shown = new Set(prices.lines.map(({ label }) => label))
+  return washOffers(site).filter(({ itemOffered }) => shown.has(itemOffered.name))
+}

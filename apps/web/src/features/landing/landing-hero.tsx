@@ -1,0 +1,21 @@
+import type { LandingPage } from '@tramontane/content/landing/landing-page'
+import { HeroFacts } from '../../components/page/hero-facts.tsx'
+import { PageHero } from '../../components/page/page-hero.tsx'
+import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { LandingPicture } from './landing-picture.tsx'
+
+export function LandingHero({ page: { hero, path, call } }: { page: LandingPage }) {
+  return (
+    <PageHero title={hero.title} lead={hero.lead} badge={hero.badge} picture={<LandingPicture path={path} />}>
+      <HeroFacts facts={hero.facts} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
+          {call.button}
+        </SiteLink>
+        <PhoneButton className="max-sm:w-full" />
+      </div>
+    </PageHero>
+  )
+}

@@ -1,0 +1,38 @@
+import type { LandingPage, PriceLine } from '@tramontane/content/landing/landing-page'
+import { Section } from '../../components/site/section.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+
+export function LandingPrices({ title, lead, lines }: LandingPage['prices']) {
+  return (
+    <Section id="prix" title={title} lead={lead} className="bg-ecume">
+      <ul
+        className={`grid gap-5 sm:grid-cols-2 ${lines.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+      >
+        {lines.map((line) => (
+          <PriceCard key={line.label} line={line} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function PriceCard({ line: { label, price, detail, href } }: { line: PriceLine }) {
+  return (
+    <li className="flex flex-col rounded-2xl bg-white p-6 ring-1 ring-nuit/10">
+      <h3 className="text-xl">
+        {href ? (
+          <SiteLink
+            href={href}
+            className="underline decoration-1 underline-offset-4 hover:text-ciel hover:decoration-2"
+          >
+            {label}
+          </SiteLink>
+        ) : (
+          label
+        )}
+      </h3>
+      <p className="mt-3 font-display text-3xl font-bold tabular-nums">{price}</p>
+      <p className="mt-1 text-pretty opacity-80 first-letter:uppercase">{detail}</p>
+    </li>
+  )
+}

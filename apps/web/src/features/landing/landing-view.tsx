@@ -1,0 +1,28 @@
+import type { LandingPage } from '@tramontane/content/landing/landing-page'
+import { CallBand } from '../../components/page/call-band.tsx'
+import { MoreLinks } from '../../components/page/more-links.tsx'
+import { Accordion } from '../../components/site/accordion.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { TestimonialList } from '../../components/site/testimonial-list.tsx'
+import { LandingHero } from './landing-hero.tsx'
+import { LandingPrices } from './landing-prices.tsx'
+import { LandingText } from './landing-text.tsx'
+
+/** A local page: what is true of one place, then prices, questions and the way to a wash. Source: spec 2. */
+export function LandingView({ page }: { page: LandingPage }) {
+  return (
+    <>
+      <LandingHero page={page} />
+      {page.sections.map((section, index) => (
+        <LandingText key={section.title} section={section} isWhite={index % 2 === 0} />
+      ))}
+      <LandingPrices {...page.prices} />
+      {page.showsTestimonials && <TestimonialList count={3} className="bg-white" />}
+      <Section id="faq" title={page.faq.title} className={page.showsTestimonials ? '' : 'bg-white'}>
+        <Accordion items={page.faq.items} />
+      </Section>
+      <MoreLinks title={page.links.title} links={page.links.items} />
+      <CallBand {...page.call} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { subscriptionFaq } from '@tramontane/content/subscription-page'
+import { subscriptionSeo } from '@tramontane/content/subscription-seo'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { businessNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, faqNode, graphOf } from '../../lib/json-ld.ts'
+import { planOffers } from '../../lib/plan-offers.ts'
+import { pageHead } from '../../lib/seo.ts'
+
+const path = '/abonnement'
+
+/** The two offers of the page, its questions, and where it stands. */
+export function plansHead(site: PublicSite) {
+  const url = `${site.baseUrl}${path}`
+  const jsonLd = graphOf(
+    businessNode(site),
+    ...planOffers(site).map((offer) => ({ ...offer, url })),
+    faqNode(site, path, subscriptionFaq(site)),
+    breadcrumb(site, { name: 'Abonnement', path }),
+  )
+  return pageHead(site, { ...subscriptionSeo(site), path, jsonLd })
+}

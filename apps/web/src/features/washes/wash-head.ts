@@ -1,0 +1,35 @@
+import type { ServicePage } from '@tramontane/content/service-pages/service-page'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { serviceTitles } from '@tramontane/domain/services'
+import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, businessId, euros, faqNode, graphOf } from '../../lib/json-ld.ts'
+import { pageHead } from '../../lib/seo.ts'
+
+/** The wash with its price and towns, its questions, and where the page stands. Source: domain.md SEO-08. */
+export function washHead(site: PublicSite, page: ServicePage) {
+  const { id, path, description, towns, faq } = page
+  const url = `${site.baseUrl}${path}`
+  const service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name: serviceTitles[id],
+    serviceType: 'Lavage automobile à domicile',
+    description,
+    provider: { '@id': businessId(site) },
+    areaServed: towns.served.map(cityNode),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: euros(site.services[id].priceCents),
+      priceCurrency: 'EUR',
+    },
+  }
+  const jsonLd = graphOf(
+    businessNode(site),
+    service,
+    faqNode(site, path, faq.items),
+    breadcrumb(site, { name: serviceTitles[id], path }),
+  )
+  return pageHead(site, { ...page, jsonLd })
+}

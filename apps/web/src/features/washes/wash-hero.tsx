@@ -1,0 +1,37 @@
+import type { ServicePage } from '@tramontane/content/service-pages/service-page'
+import { PageHero } from '../../components/page/page-hero.tsx'
+import { Icon } from '../../components/site/icon.tsx'
+import { ServicePicture } from '../../components/site/service-picture.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+
+export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
+  return (
+    <PageHero
+      title={hero.title}
+      lead={hero.lead}
+      badge={hero.badge}
+      picture={
+        <div className="overflow-hidden rounded-2xl bg-ecume shadow-sm ring-1 ring-nuit/10">
+          <ServicePicture id={id} isFirst />
+        </div>
+      }
+    >
+      <p className="mt-7 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <span className="font-display text-4xl font-bold tabular-nums">{hero.price}</span>
+        <span className="flex items-center gap-2 text-lg">
+          <Icon name="clock" className="size-5 shrink-0 text-ciel" />
+          <span className="first-letter:uppercase">{hero.duration}</span>
+        </span>
+      </p>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
+          Réserver à Perpignan
+        </SiteLink>
+        <SiteLink href="/" className={buttonClass('quiet', 'px-6 max-sm:w-full')}>
+          Tous nos services
+        </SiteLink>
+      </div>
+    </PageHero>
+  )
+}

@@ -1,0 +1,13 @@
+import { mainZones } from '@tramontane/content/zones'
+import { Section } from '../../components/site/section.tsx'
+import { TownCharges } from '../../components/site/town-charges.tsx'
+import { useSite } from '../../lib/site.ts'
+
+export function MainZones() {
+  const towns = useSite().towns.filter(({ charge }) => charge.kind === 'included')
+  return (
+    <Section {...mainZones} id="zones" className="bg-white">
+      <TownCharges towns={towns} className="border-t border-nuit/15 sm:grid-cols-2" />
+    </Section>
+  )
+}

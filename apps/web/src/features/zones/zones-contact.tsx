@@ -1,0 +1,24 @@
+import { travelPoints, zonesContact } from '@tramontane/content/zones'
+import { CheckPoints } from '../../components/site/check-points.tsx'
+import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
+
+export function ZonesContact() {
+  return (
+    <Section title={zonesContact.title} lead={zonesContact.lead} className="bg-white">
+      <CheckPoints points={travelPoints(useSite())} className="gap-x-14 gap-y-9 lg:grid-cols-3" />
+      <div className="mt-12 flex flex-wrap gap-3">
+        <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
+          {zonesContact.book}
+        </SiteLink>
+        <SiteLink href="/abonnement" className={buttonClass('quiet', 'px-6 max-sm:w-full')}>
+          {zonesContact.subscribe}
+        </SiteLink>
+        <PhoneButton className="max-sm:w-full" />
+      </div>
+    </Section>
+  )
+}

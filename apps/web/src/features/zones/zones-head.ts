@@ -1,0 +1,28 @@
+import { zonesHero, zonesPath, zonesSeo } from '@tramontane/content/zones'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
+import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
+import { pageHead } from '../../lib/seo.ts'
+import { washOffers } from '../../lib/wash-offers.ts'
+
+/** The business, everything it washes, and every town where it does. */
+export function zonesHead(site: PublicSite) {
+  const url = `${site.baseUrl}${zonesPath}`
+  const service = {
+    '@type': 'Service',
+    '@id': `${url}#service`,
+    url,
+    name: zonesHero.title,
+    serviceType: 'Lavage automobile à domicile',
+    description: zonesSeo.description,
+    provider: { '@id': businessId(site) },
+    areaServed: site.towns.map(cityNode),
+    offers: washOffers(site),
+  }
+  const jsonLd = graphOf(
+    businessNode(site),
+    service,
+    breadcrumb(site, { name: 'Zones desservies', path: zonesPath }),
+  )
+  return pageHead(site, { ...zonesSeo, jsonLd })
+}

@@ -1,0 +1,33 @@
+import { coverageBands, zonesMap } from '@tramontane/content/zones'
+import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { MapLegend } from '../../components/drawings/map-legend.tsx'
+import { ZoneMap } from '../../components/drawings/zone-map.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { useSite } from '../../lib/site.ts'
+
+/** The drawn map, and the towns of each band in words. */
+export function ZonesMap() {
+  const { towns } = useSite()
+  return (
+    <Section {...zonesMap} className="bg-ecume">
+      <div className="grid items-start gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
+        <div>
+          <ZoneMap
+            towns={towns}
+            className="h-auto w-full rounded-2xl"
+            description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
+          />
+          <MapLegend />
+        </div>
+        <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
+          {coverageBands({ towns }).map(({ title, text }) => (
+            <div key={title} className="py-5">
+              <dt className="font-display text-xl font-bold tabular-nums">{title}</dt>
+              <dd className="mt-1 text-pretty">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { pagePaths, renderPath } from '../apps/web/src/entry-server.tsx'
+import { sharePicture } from '../apps/web/src/lib/seo.ts'
+import { drawSharePicture } from './draw-share-picture.ts'
+
+/** Pages are read for their titles and drawings only: whose business it is stays out of the pictures. */
+const site = {
+  ...demoBusiness,
+  baseUrl: 'http://localhost',
+  isDemo: true,
+  today: '2026-11-20',
+  notice: null,
+  reviewsUrl: null,
+  analyticsId: null,
+  stripeJsUrl: null,
+}
+
+/** A drawing for pages that begin without one. */
+const usualDrawing = '/dessins/zones.svg'
+
+/** Lays in the build's folder the picture that each public page shows where its link is shared. Answers how many. */
+export async function sharePictures(folder: string): Promise<number> {
+  let count = 0
+  for (const path of pagePaths(site)) {
+    const { html } = await renderPath(path, site)
+    if (html.includes('<meta name="robots" content="noindex"')) continue
+    const picture = await drawSharePicture({ title: titleOf(html), drawing: drawingOf(html, folder) })
+    const file = join(folder, sharePicture(path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, picture)
+    count += 1
+  }
+  return count
+}
+
+function titleOf(html: string): string {
+  const [, title = ''] = html.match(/<title>(.*?)<\/title>/) ?? []
+  const words = title
+    .replace(` | ${site.identity.name}`, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+  if (!words || words.includes(site.identity.name)) throw new Error(`no title to draw in "${title}"`)
+  return words
+}
+
+function drawingOf(html: string, folder: string): string {
+  const [, own = usualDrawing] = html.match(/<img src="(\/dessins\/[^"]+\.svg)"/) ?? []
+  const file = join(folder, own)
+  if (!existsSync(file)) throw new Error(`no drawing ${own} in ${folder}`)
+  return readFileSync(file, 'utf8')
+}
