@@ -18,9 +18,11 @@ export const siteRoutes = new Hono<AppEnv>()
     return c.json({ success: true as const, data: shownReviews(settings.current.reviews, clock.now()) })
   })
 
+/** The latest reviews, the newest first: they are not chosen by their rating. Source: domain.md LAW-43. */
 function shownReviews(summary: ReviewSummary | null, now: Date): ReviewSummary | null {
   if (!summary) return null
-  const reviews = summary.reviews.slice(0, reviewsShown).map((review) => ({
+  const latestFirst = summary.reviews.toSorted((one, other) => other.time - one.time)
+  const reviews = latestFirst.slice(0, reviewsShown).map((review) => ({
     ...review,
     relative_time_description: formatDistance(review.time * 1000, now, { locale: fr, addSuffix: true }),
   }))

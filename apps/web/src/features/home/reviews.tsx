@@ -16,7 +16,7 @@ export function Reviews() {
   })
   if (isPending) return <ReviewsSkeleton />
   if (isError) return <ReviewsFailure onRetry={() => refetch()} />
-  if (!data.data) return null
+  if (!data.data || data.data.reviews.length === 0) return null
   const { name, rating, user_ratings_total, url, reviews } = data.data
   return (
     <ReviewsFrame>
@@ -35,6 +35,7 @@ export function Reviews() {
           <ReviewCard key={`${review.author_name}${review.time}`} review={review} />
         ))}
       </ul>
+      <p className="mt-6 max-w-[75ch] text-[0.9375rem] opacity-80">{homeReviews.method}</p>
     </ReviewsFrame>
   )
 }
@@ -48,9 +49,9 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="mt-auto pt-4 text-[0.9375rem]">
         <span className="font-semibold">{review.author_name}</span>
         <br />
-        <time dateTime={instant.toISOString()} className="opacity-80">
-          {frenchDayOf(instant)}
-        </time>
+        <span className="opacity-80">
+          Avis du <time dateTime={instant.toISOString()}>{frenchDayOf(instant)}</time> · non vérifié
+        </span>
       </p>
     </li>
   )
