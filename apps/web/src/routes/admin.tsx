@@ -47,6 +47,10 @@ const panels: Record<AdminTab, ComponentType> = {
     const { SettingsPanel } = await import('../features/settings/settings-panel.tsx')
     return { default: SettingsPanel }
   }),
+  team: lazy(async () => {
+    const { TeamPanel } = await import('../features/team/team-panel.tsx')
+    return { default: TeamPanel }
+  }),
 }
 
 function Admin() {

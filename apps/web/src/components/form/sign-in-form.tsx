@@ -9,7 +9,10 @@ const emptyLogin: LoginInput = { email: '', password: '' }
 type SignInFormProps = {
   /** Known already: the page before said it. */
   email?: string
-  /** The call. The session is the cookie of its answer: nothing of it is read. */
+  /**
+   * The call. The session is the cookie of its answer: nothing of it is read. False when more is wanted first, which
+   * the page asks for in `children`.
+   */
   signIn: (login: LoginInput) => Promise<unknown>
   /** Awaited: the form stays closed until the page changes. */
   onSignedIn: () => Promise<void>
@@ -51,8 +54,7 @@ export function SignInForm({ email, signIn, onSignedIn, children }: SignInFormPr
 
 async function isDone(call: Promise<unknown>): Promise<boolean> {
   try {
-    await call
-    return true
+    return (await call) !== false
   } catch (error) {
     toast({
       variant: 'destructive',

@@ -3,6 +3,7 @@ import type { GridRow } from './app-table.ts'
 import { columnLabel } from './column-label.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { GridSearchBox } from './grid-search-box.tsx'
+import type { GridWords } from './grid-words.ts'
 import { SortChoice } from './sort-choice.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import type { StatusLooks } from './status-look.ts'
@@ -16,7 +17,7 @@ type GridToolbarProps<Row extends GridRow, Field extends string, Status extends 
   table: GridTableModel<Row>
   layout: GridLayout
   statuses: StatusLooks<Status>
-  searchPlaceholder: string
+  words: GridWords
   children?: ReactNode
 }
 
@@ -25,7 +26,7 @@ export function GridToolbar<Row extends GridRow, Field extends string, Status ex
   table,
   layout,
   statuses,
-  searchPlaceholder,
+  words,
   children,
 }: GridToolbarProps<Row, Field, Status>) {
   const { q, status } = grid.state
@@ -33,7 +34,7 @@ export function GridToolbar<Row extends GridRow, Field extends string, Status ex
     <div className="flex flex-wrap gap-2">
       <GridSearchBox
         q={q}
-        placeholder={searchPlaceholder}
+        placeholder={words.searchPlaceholder}
         onSearch={(text) => grid.change({ q: text }, { replace: true })}
       />
       {layout !== 'own-cards' && <TableColumnMenu table={table} />}
@@ -41,6 +42,7 @@ export function GridToolbar<Row extends GridRow, Field extends string, Status ex
         <StatusFilter
           status={status}
           looks={statuses}
+          words={words.filter}
           onChange={(choice) => grid.change({ status: choice })}
         />
         {layout !== 'table' && <TableSortChoice table={table} />}

@@ -5,6 +5,8 @@ export type GridWords = {
   many: string
   isFeminine: boolean
   searchPlaceholder: string
+  /** Where the filter is not called a status. */
+  filter?: { label: string; all: string }
   /** Said when there is nothing at all yet, with what will make something appear. */
   none: string
   noneHint: string

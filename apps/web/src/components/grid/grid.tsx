@@ -45,13 +45,7 @@ export function Grid<Row extends GridRow, Field extends string, Status extends s
 
   return (
     <div ref={top} className="grid scroll-mt-20 grid-cols-1 gap-4">
-      <GridToolbar
-        grid={grid}
-        table={table}
-        layout={layout}
-        statuses={statuses}
-        searchPlaceholder={words.searchPlaceholder}
-      >
+      <GridToolbar grid={grid} table={table} layout={layout} statuses={statuses} words={words}>
         {filters}
       </GridToolbar>
       <CountLine list={list} words={words} isFiltered={isFiltered(state)} />

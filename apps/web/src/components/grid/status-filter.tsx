@@ -4,19 +4,27 @@ import type { StatusLooks } from './status-look.ts'
 type StatusFilterProps<Status extends string> = {
   status: Status | null
   looks: StatusLooks<Status>
+  words?: { label: string; all: string }
   onChange: (status: Status | null) => void
 }
 
-export function StatusFilter<Status extends string>({ status, looks, onChange }: StatusFilterProps<Status>) {
+const statusWords = { label: 'Filtrer par statut', all: 'Tous les statuts' }
+
+export function StatusFilter<Status extends string>({
+  status,
+  looks,
+  words = statusWords,
+  onChange,
+}: StatusFilterProps<Status>) {
   const statuses = Object.keys(looks) as Status[]
   return (
     <select
-      aria-label="Filtrer par statut"
+      aria-label={words.label}
       value={status ?? ''}
       onChange={(event) => onChange(statuses.find((choice) => choice === event.target.value) ?? null)}
       className={`${gridFieldClass} min-w-0 grow basis-0 font-semibold md:grow-0 md:basis-auto`}
     >
-      <option value="">Tous les statuts</option>
+      <option value="">{words.all}</option>
       {statuses.map((choice) => (
         <option key={choice} value={choice}>
           {looks[choice].word}

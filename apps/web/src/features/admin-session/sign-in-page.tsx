@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SignInForm } from '../../components/form/sign-in-form.tsx'
-import { answer, api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
+import { CodeField } from './code-field.tsx'
 import { loginTarget } from './login-target.ts'
+import { useAdminSignIn } from './use-admin-sign-in.ts'
 
 /** Time to read the welcome. Source: spec 9 (login redirect delay). */
 const welcomeMs = 1000
@@ -13,6 +14,7 @@ export function SignInPage({ redirect }: { redirect?: string }) {
   const { identity } = useSite()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { signIn, isCodeAsked, code, type, codeError } = useAdminSignIn()
 
   async function enter() {
     toast({ title: 'Connexion réussie', description: "Bienvenue dans l'espace administrateur" })
@@ -29,7 +31,9 @@ export function SignInPage({ redirect }: { redirect?: string }) {
         <div className="rounded-2xl border border-nuit/10 bg-white p-6 shadow-lg shadow-nuit/5 sm:p-8">
           <h1 className="text-2xl">Connexion administrateur</h1>
           <p className="mt-1 mb-6 text-base text-nuit/75">L'espace de gestion de l'entreprise.</p>
-          <SignInForm signIn={(json) => answer(api.admin.login.$post({ json }))} onSignedIn={enter} />
+          <SignInForm signIn={signIn} onSignedIn={enter}>
+            {isCodeAsked && <CodeField code={code} onChange={type} error={codeError} />}
+          </SignInForm>
         </div>
         <p className="text-center text-base">
           <Link to="/" className="inline-block py-2 text-ciel underline underline-offset-4">

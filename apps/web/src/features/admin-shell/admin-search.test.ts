@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { parseAdminSearch } from './admin-search.ts'
 import { adminTabIds, adminTabs } from './admin-tabs.ts'
 
-test('the tabs have the ids and words of the specification, in its order, then the settings', () => {
+test('the tabs have the ids and words of the specification, in its order, and ours after them', () => {
   expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([
     ['dashboard', 'Statistiques'],
     ['subscribers', 'Abonnements'],
@@ -11,6 +11,7 @@ test('the tabs have the ids and words of the specification, in its order, then t
     ['partnerships', 'Partenariats'],
     ['contacts', 'Formulaires'],
     ['settings', 'Réglages'],
+    ['team', 'Équipe et journal'],
   ])
 })
 
@@ -41,4 +42,12 @@ test.each([
   [{ row: 1.5 }, undefined, undefined],
 ])('the dialog of %j is %p about the row %p', (raw, dialog, row) => {
   expect(parseAdminSearch(raw)).toMatchObject({ dialog, row } as never)
+})
+
+test.each([
+  ['noe@exemple.fr', 'noe@exemple.fr'],
+  ['', undefined],
+  [12, undefined],
+])('the person %p of the journal is %p', (actor, expected) => {
+  expect(parseAdminSearch({ actor }).actor).toBe(expected as never)
 })

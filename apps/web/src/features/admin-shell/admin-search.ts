@@ -12,6 +12,8 @@ export type AdminSearch = GridSearch & {
   /** The day of the calendar on screen, and the time that something new is to have. */
   jour?: string
   heure?: string
+  /** Whose deeds the journal shows. */
+  actor?: string
 }
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
@@ -24,5 +26,6 @@ export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
     heure:
       typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
     row: Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined,
+    actor: typeof raw.actor === 'string' ? raw.actor.slice(0, 200) || undefined : undefined,
   }
 }

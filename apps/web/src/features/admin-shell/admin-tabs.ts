@@ -1,4 +1,4 @@
-/** The tabs of the back office, by their id in the address. Source: spec 2 (Back office), and the settings. */
+/** The tabs of the back office, by their id in the address. Source: spec 2 (Back office) for the first six. */
 export const adminTabs = {
   dashboard: 'Statistiques',
   subscribers: 'Abonnements',
@@ -7,6 +7,7 @@ export const adminTabs = {
   partnerships: 'Partenariats',
   contacts: 'Formulaires',
   settings: 'Réglages',
+  team: 'Équipe et journal',
 } as const
 
 export type AdminTab = keyof typeof adminTabs

@@ -3,8 +3,8 @@ import type { ClientAccount } from '@tramontane/contract/client-account'
 import { ownPasswordText } from '@tramontane/contract/client-account-columns'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { CopyButton } from '../../components/ui/copy-button.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { CopyButton } from './copy-button.tsx'
 import { accountPasswordsQuery } from './passwords-query.ts'
 
 /** A password to hand over, hidden until it is asked for; one of the client's own is known to nobody else. */
@@ -41,11 +41,7 @@ function ShownPassword({ account }: { account: ClientAccount }) {
   return (
     <>
       <code className="select-all">{password}</code>
-      <CopyButton
-        text={password}
-        label={`Copier le mot de passe de ${account.clientName}`}
-        className="min-w-11 px-0"
-      />
+      <CopyButton text={password} label={`Copier le mot de passe de ${account.clientName}`} />
     </>
   )
 }

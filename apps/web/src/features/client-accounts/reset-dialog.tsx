@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ClientAccount } from '@tramontane/contract/client-account'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { PasswordTold } from './password-told.tsx'
 import { useRefreshAccounts } from './use-refresh-accounts.ts'
 
 type ResetDialogProps = { account: ClientAccount; onClose: () => void }
@@ -20,12 +20,15 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
   })
   if (data)
     return (
-      <PasswordTold
+      <CredentialsTold
         title="Nouveau mot de passe"
-        clientName={account.clientName}
-        {...data.client}
+        email={data.client.email}
+        password={data.client.password}
         onClose={onClose}
-      />
+      >
+        Transmettez ces identifiants à <strong>{account.clientName}</strong>, qui choisira son propre mot de
+        passe à la première connexion.
+      </CredentialsTold>
     )
   return (
     <ConfirmDialog

@@ -1,30 +1,46 @@
 import { Copy } from 'lucide-react'
-import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import type { ReactNode } from 'react'
 import { toast } from '../../lib/toast.ts'
+import { gridButtonClass } from '../grid/grid-field.ts'
 
-type CopyButtonProps = { text: string; label: string; className?: string }
+type CopyButtonProps = {
+  text: string
+  label: string
+  /** What is said once it is done. */
+  copied?: string
+  className?: string
+  /** Shown beside the picture. */
+  children?: ReactNode
+}
 
-export function CopyButton({ text, label, className = '' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  copied = 'Mot de passe copié',
+  className = 'min-w-11 px-0',
+  children,
+}: CopyButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title="Copier"
-      onClick={() => copy(text)}
+      onClick={() => copy(text, copied)}
       className={`${gridButtonClass} ${className}`}
     >
       <Copy aria-hidden className="size-4.5" />
+      {children}
     </button>
   )
 }
 
 /** A browser may refuse its clipboard: the text stays in sight to be selected. */
-async function copy(text: string) {
+async function copy(text: string, copied: string) {
   const isCopied = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   )
-  if (isCopied) toast({ title: 'Mot de passe copié' })
+  if (isCopied) toast({ title: copied })
   else
     toast({
       variant: 'destructive',

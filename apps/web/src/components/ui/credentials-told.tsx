@@ -1,24 +1,23 @@
-import { Button } from '../../components/ui/button.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { Dialog } from './dialog.tsx'
 
-type PasswordToldProps = {
+type CredentialsToldProps = {
   title: string
-  clientName: string
+  /** To whom they go, and what comes next. */
+  children: ReactNode
   email: string
   password: string
   onClose: () => void
 }
 
 /** A password as it is handed over, with the address that goes with it. */
-export function PasswordTold({ title, clientName, email, password, onClose }: PasswordToldProps) {
+export function CredentialsTold({ title, children, email, password, onClose }: CredentialsToldProps) {
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <div className="grid gap-4">
-        <p>
-          Transmettez ces identifiants à <strong>{clientName}</strong>, qui choisira son propre mot de passe à
-          la première connexion.
-        </p>
+        <p>{children}</p>
         <dl className="wrap-anywhere grid gap-3 rounded-lg bg-ecume p-4">
           <div>
             <dt className="text-nuit/75 text-sm">Email</dt>
@@ -28,7 +27,7 @@ export function PasswordTold({ title, clientName, email, password, onClose }: Pa
             <dt className="text-nuit/75 text-sm">Mot de passe</dt>
             <dd className="flex flex-wrap items-center gap-3">
               <code className="select-all font-semibold text-lg">{password}</code>
-              <CopyButton text={password} label="Copier le mot de passe" className="min-w-11 px-0" />
+              <CopyButton text={password} label="Copier le mot de passe" />
             </dd>
           </div>
         </dl>

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { administratorInput } from '@tramontane/contract/team'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { sayFailure } from './say-failure.ts'
+import { useRefreshTeam } from './use-refresh-team.ts'
+
+type Entry = { email: string }
+
+type AddFormProps = { onAdded: (added: { email: string; password: string }) => void; onCancel: () => void }
+
+export function AddForm({ onAdded, onCancel }: AddFormProps) {
+  const refresh = useRefreshTeam()
+  const add = useMutation({
+    mutationFn: (json: Entry) => answer(api.admin.administrators.$post({ json })),
+    gcTime: 0,
+  })
+  const form = useAppForm({
+    defaultValues: { email: '' },
+    ...checkedBy<Entry>(administratorInput),
+    onSubmit: async ({ value, formApi }) => {
+      try {
+        const { administrator, password } = await add.mutateAsync(administratorInput.parse(value))
+        onAdded({ email: administrator.email, password })
+        await refresh()
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.failure.fields : undefined
+        if (!landServerFields(formApi, fields)) sayFailure(error)
+      }
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label="Ajouter un administrateur">
+        <form.AppField name="email">
+          {(field) => (
+            <field.TextField
+              type="email"
+              label="Adresse e-mail"
+              hint="La personne se connectera avec cette adresse. Son premier mot de passe vous sera montré une fois."
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
+          <form.SubmitButton label="Ajouter" pendingLabel="Ajout..." />
+        </div>
+      </form.FormShell>
+    </form.AppForm>
+  )
+}

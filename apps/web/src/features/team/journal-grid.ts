@@ -1,0 +1,29 @@
+import { auditSortFields, auditTopicIds } from '@tramontane/contract/audit'
+import { type AuditTopic, auditTopics } from '@tramontane/contract/audit-actions'
+import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
+import type { GridWords } from '../../components/grid/grid-words.ts'
+import type { StatusLooks } from '../../components/grid/status-look.ts'
+
+type JournalField = (typeof auditSortFields)[number]
+
+export const journalGrid: GridSpec<JournalField, AuditTopic> = {
+  sortFields: auditSortFields,
+  sortDefault: '-createdAt',
+  statuses: auditTopicIds,
+}
+
+export type JournalGridState = GridState<JournalField, AuditTopic>
+
+export const journalWords: GridWords = {
+  one: 'action',
+  many: 'actions',
+  isFeminine: true,
+  searchPlaceholder: 'Personne, action…',
+  filter: { label: 'Filtrer par rubrique', all: 'Toutes les rubriques' },
+  none: 'Aucune action',
+  noneHint: 'Rien n’a été fait par cette personne ou pendant cette période. Le journal garde douze mois.',
+}
+
+export const topicLooks = Object.fromEntries(
+  auditTopicIds.map((topic) => [topic, { word: auditTopics[topic], look: 'plain' }]),
+) as StatusLooks<AuditTopic>

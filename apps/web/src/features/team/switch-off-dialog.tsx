@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query'
+import { twoFactorOffInput } from '@tramontane/contract/team'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { sayFailure } from './say-failure.ts'
+import { useRefreshTeam } from './use-refresh-team.ts'
+
+type Entry = { password: string; code: string }
+
+/** 'Désactiver': wants the password and a code, so that a forgotten open page is not enough. */
+export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshTeam()
+  const off = useMutation({
+    mutationFn: (json: Entry) => answer(api.admin['two-factor'].off.$post({ json })),
+  })
+  const form = useAppForm({
+    defaultValues: { password: '', code: '' },
+    ...checkedBy<Entry>(twoFactorOffInput),
+    onSubmit: async ({ value, formApi }) => {
+      try {
+        await off.mutateAsync(twoFactorOffInput.parse(value))
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.failure.fields : undefined
+        if (!landServerFields(formApi, fields)) sayFailure(error)
+        return
+      }
+      toast({ title: 'Vérification en deux étapes désactivée' })
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Désactiver la vérification en deux étapes ?">
+      <form.AppForm>
+        <form.FormShell aria-label="Désactiver la vérification en deux étapes">
+          <p>Votre mot de passe suffira de nouveau pour entrer, et vos codes de secours sont oubliés.</p>
+          <form.AppField name="password">
+            {(field) => <field.PasswordField label="Mot de passe" autoComplete="current-password" />}
+          </form.AppField>
+          <form.AppField name="code">
+            {(field) => (
+              <field.TextField
+                label="Code de l’application ou code de secours"
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+              />
+            )}
+          </form.AppField>
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button look="quiet" onClick={onClose}>
+              Annuler
+            </Button>
+            <form.SubmitButton label="Désactiver" pendingLabel="Désactivation..." look="danger" />
+          </div>
+        </form.FormShell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Administrator, AdminSessionLine, TwoFactorState } from '@tramontane/contract/team'
+import { gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { answer, api } from '../../lib/api.ts'
+
+/** Everything that a change of the team may touch. */
+export const teamKey = ['team']
+
+export const administratorsQuery = queryOptions({
+  queryKey: [...teamKey, 'administrators'],
+  queryFn: async (): Promise<Administrator[]> => (await answer(api.admin.administrators.$get())).data,
+  refetchInterval: gridRefreshMs,
+  staleTime: 0,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: [...teamKey, 'sessions'],
+  queryFn: async (): Promise<AdminSessionLine[]> => (await answer(api.admin.sessions.$get())).data,
+  refetchInterval: gridRefreshMs,
+  staleTime: 0,
+})
+
+export const twoFactorQuery = queryOptions({
+  queryKey: [...teamKey, 'two-factor'],
+  queryFn: async (): Promise<TwoFactorState> => (await answer(api.admin['two-factor'].$get())).data,
+  staleTime: 0,
+})
