@@ -39,6 +39,8 @@ export type PlanningGrid = GridControl<AppointmentField, AppointmentStatus>
 export const planningViews = { tableau: 'Tableau', semaine: 'Semaine', jour: 'Jour' }
 export type PlanningView = keyof typeof planningViews
 
-export function planningViewOf({ view }: Pick<GridState, 'view'>): PlanningView {
-  return view === 'semaine' || view === 'jour' ? view : 'tableau'
+/** The address's view; without one the table, and on a phone the day's work. */
+export function planningViewOf({ view }: Pick<GridState, 'view'>, isNarrow: boolean): PlanningView {
+  if (view === 'tableau' || view === 'semaine' || view === 'jour') return view
+  return isNarrow ? 'jour' : 'tableau'
 }

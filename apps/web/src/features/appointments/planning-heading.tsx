@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { GridHeading } from '../../components/grid/grid-heading.tsx'
+import { useIsNarrow } from '../../components/grid/use-is-narrow.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { type PlanningGrid, planningViewOf, planningViews } from './appointments-grid.ts'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
@@ -13,6 +14,8 @@ type PlanningHeadingProps = {
 
 export function PlanningHeading({ grid, ...list }: PlanningHeadingProps) {
   const { create } = useAppointmentDialog()
+  const isNarrow = useIsNarrow()
+  const viewDefault = planningViewOf({ view: null }, isNarrow)
   return (
     <GridHeading title="Planning des Réservations" {...list}>
       <button type="button" onClick={() => create()} className={addClass}>
@@ -20,9 +23,9 @@ export function PlanningHeading({ grid, ...list }: PlanningHeadingProps) {
         Ajouter un rendez-vous
       </button>
       <ViewToggle
-        view={planningViewOf(grid.state)}
+        view={planningViewOf(grid.state, isNarrow)}
         views={planningViews}
-        onChange={(choice) => grid.change({ view: choice === 'tableau' ? null : choice })}
+        onChange={(choice) => grid.change({ view: choice === viewDefault ? null : choice })}
       />
     </GridHeading>
   )

@@ -40,7 +40,7 @@ function plannedOn(day: Day, wash: CalendarWash, washes: CalendarWash[], vans: n
 }
 
 /** More washes at once than there are vans. */
-export function isTooMany(wash: CalendarWash, washes: CalendarWash[], vans: number): boolean {
+function isTooMany(wash: CalendarWash, washes: CalendarWash[], vans: number): boolean {
   if (wash.status === 'canceled') return false
   const others = washes.filter((other) => other.id !== wash.id && other.status !== 'canceled')
   return isVanTaken(wash, others, vans)

@@ -7,7 +7,7 @@ const weekday = { from: 480, to: 1140 }
 test.each([
   ['a Friday', '2026-11-20', { open: weekday, note: null }],
   ['a Saturday', '2026-11-21', { open: { from: 540, to: 1080 }, note: null }],
-  ['a Sunday', '2026-11-22', { open: null, note: 'Sur rendez-vous' }],
+  ['a Sunday', '2026-11-22', { open: null, note: 'Sur demande' }],
   ['a closed day', '2026-11-24', { open: null, note: 'Fermeture exceptionnelle' }],
   ['a worked public holiday', '2026-11-11', { open: weekday, note: 'Jour férié, ouvert' }],
 ])('%s has its hours, or says why it has none', (_, day, standing) => {

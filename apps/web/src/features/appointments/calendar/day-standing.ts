@@ -15,7 +15,7 @@ export function dayStanding(day: Day, { hours, closed }: OpeningSettings): DaySt
   if (isHoliday && closed.publicHolidays) return { open: null, note: 'Fermé : jour férié' }
   const today = hours[isoWeekday(day) as Weekday]
   if (today === 'closed') return { open: null, note: 'Fermé' }
-  if (today === 'appointment') return { open: null, note: 'Sur rendez-vous' }
+  if (today === 'appointment') return { open: null, note: 'Sur demande' }
   const open = { from: minuteOf(today.opens), to: minuteOf(today.closes) }
   return { open, note: isHoliday ? 'Jour férié, ouvert' : null }
 }

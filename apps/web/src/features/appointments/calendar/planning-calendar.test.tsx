@@ -60,7 +60,7 @@ test('a Sunday says why it is not worked, and is reached by keyboard all the sam
     name: 'Ajouter un rendez-vous, dimanche 22 novembre 2026',
   })
 
-  expect(screen.getByText('Sur rendez-vous')).toBeTruthy()
+  expect(screen.getByText('Sur demande')).toBeTruthy()
   act(() => button.focus())
   await user.keyboard('{Enter}')
 

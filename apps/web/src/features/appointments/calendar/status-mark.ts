@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import { Ban, CalendarCheck, CheckCheck, Hourglass, type LucideIcon } from 'lucide-react'
 
 /** How a block shows its status beside its word: a picture; the colour only repeats it. */
-export type StatusMark = { Icon: LucideIcon; block: string }
+type StatusMark = { Icon: LucideIcon; block: string }
 
 export const statusMarks: Record<AppointmentStatus, StatusMark> = {
   pending: { Icon: Hourglass, block: 'border-soleil bg-[#fdf4d7]' },
