@@ -44,6 +44,7 @@ export type StatisticsTown = { town: string | null; washes: number; subscription
 
 export type VisitStatistics = {
   total: number
+  /** Those that have begun. */
   days: { day: Day; visits: number }[]
   /** Most visited first. */
   pages: { path: string; visits: number }[]

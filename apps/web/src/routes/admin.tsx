@@ -22,7 +22,10 @@ export const Route = createFileRoute('/admin')({
 })
 
 const panels: Record<AdminTab, ComponentType> = {
-  dashboard: lazySoon('DashboardPanel'),
+  dashboard: lazy(async () => {
+    const { StatisticsPanel } = await import('../features/statistics/statistics-panel.tsx')
+    return { default: StatisticsPanel }
+  }),
   subscribers: lazy(async () => {
     const { SubscribersPanel } = await import('../features/subscribers/subscribers-panel.tsx')
     return { default: SubscribersPanel }
@@ -73,8 +76,4 @@ function Admin() {
       </AdminGuard>
     </WithQueries>
   )
-}
-
-function lazySoon(name: keyof typeof import('../features/admin-shell/soon-panels.tsx')) {
-  return lazy(async () => ({ default: (await import('../features/admin-shell/soon-panels.tsx'))[name] }))
 }

@@ -3,13 +3,20 @@ type ViewToggleProps<View extends string> = {
   /** In their order, with their words. */
   views: Record<View, string>
   onChange: (view: View) => void
+  /** What is chosen here. */
+  words?: string
 }
 
 /** How the rows are shown. */
-export function ViewToggle<View extends string>({ view, views, onChange }: ViewToggleProps<View>) {
+export function ViewToggle<View extends string>({
+  view,
+  views,
+  onChange,
+  words = 'Affichage',
+}: ViewToggleProps<View>) {
   return (
     <fieldset className="flex grow rounded-lg border border-nuit/25 bg-white p-0.5 md:grow-0">
-      <legend className="sr-only">Affichage</legend>
+      <legend className="sr-only">{words}</legend>
       {(Object.keys(views) as View[]).map((choice) => (
         <button
           key={choice}

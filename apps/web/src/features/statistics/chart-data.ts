@@ -1,0 +1,30 @@
+/** One measure along the points of a chart; the second of a chart is told apart by its hatching. */
+export type Series = { name: string; values: number[] }
+
+/** What a chart draws and its table says: the same numbers. */
+export type ChartData = {
+  /** What a point is: 'Mois'. */
+  pointName: string
+  /** Of each point: what fits under a bar, and in full. */
+  points: { short: string; long: string }[]
+  series: Series[]
+  /** A number with its unit. */
+  format: (value: number) => string
+}
+
+export const chartHeight = 240
+export const chartMargin = { top: 12, right: 8, bottom: 28, left: 52 }
+
+/** Room inside the axes. */
+export function plotSize(width: number) {
+  return {
+    plotWidth: Math.max(80, width - chartMargin.left - chartMargin.right),
+    plotHeight: chartHeight - chartMargin.top - chartMargin.bottom,
+  }
+}
+
+/** As many points as have room for their words. */
+export function shownPoints(points: ChartData['points'], plotWidth: number): number[] {
+  const step = Math.max(1, Math.ceil(points.length / Math.max(1, Math.floor(plotWidth / 64))))
+  return points.map((_, index) => index).filter((index) => index % step === 0)
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import { Hatching } from './bar-chart.tsx'
+import type { Series } from './chart-data.ts'
+
+export function ChartLegend({ series }: { series: Series[] }) {
+  const hatching = useId()
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {series.map(({ name }, turn) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg aria-hidden width="16" height="16">
+            <Hatching id={hatching} />
+            <rect width="16" height="16" rx="3" fill={turn === 0 ? '#1b6ca8' : `url(#${hatching})`} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Statistics } from '@tramontane/contract/statistics'
+import { formatCents } from '@tramontane/domain/money'
+import { answerPromiseHours } from '@tramontane/domain/open-time'
+import type { Figure } from './figure-card.tsx'
+import { definitions } from './figure-words.ts'
+import { durationText, percentText, wholeText } from './french-numbers.ts'
+
+/** The three cards of the specification, with its words. */
+export function mainFigures({ cards }: Statistics): Figure[] {
+  return [
+    { label: 'Total Clients', value: wholeText(cards.clients), definition: definitions.clients },
+    {
+      label: 'Rendez-vous en attente',
+      value: wholeText(cards.pendingAppointments),
+      definition: definitions.pending,
+    },
+    {
+      label: 'Rendez-vous terminés',
+      value: wholeText(cards.completedAppointments),
+      definition: definitions.completed,
+    },
+  ]
+}
+
+/** As things stand today. */
+export function currentFigures({ revenue, requests, allowance }: Statistics): Figure[] {
+  return [
+    {
+      label: 'Revenu mensuel récurrent',
+      value: formatCents(revenue.monthlyCents),
+      definition: definitions.monthly,
+      detail: counted(revenue.activeSubscriptions, 'abonnement actif', 'abonnements actifs'),
+    },
+    {
+      label: 'Demandes sans réponse',
+      value: wholeText(requests.waiting),
+      definition: `${definitions.waiting} En retard : reçues depuis plus de ${answerPromiseHours} heures ouvrées, celles des jours ouverts.`,
+      detail: requests.late > 0 ? `dont ${requests.late} en retard` : 'aucune en retard',
+      isWarning: requests.late > 0,
+    },
+    { label: 'Lavages dus', value: wholeText(allowance.owedWashes), definition: definitions.owed },
+    {
+      label: 'Visites à planifier',
+      value: wholeText(allowance.unscheduledSubscriptions),
+      definition: definitions.unscheduled,
+      detail: 'abonnements sans rendez-vous prévu',
+    },
+  ]
+}
+
+/** Of the period. */
+export function periodFigures({ washes, occupancy, requests, visits }: Statistics): Figure[] {
+  return [
+    { label: 'Lavages faits', value: wholeText(washes.done), definition: definitions.washesDone },
+    { label: 'Lavages à venir', value: wholeText(washes.planned), definition: definitions.washesPlanned },
+    {
+      label: 'Occupation de la camionnette',
+      value: percentText(occupancy.bookedMinutes, occupancy.openMinutes),
+      definition: definitions.occupancy,
+      detail: `${hours(occupancy.bookedMinutes)} sur ${hours(occupancy.openMinutes)} ouvertes`,
+    },
+    {
+      label: 'Délai médian de réponse',
+      value: requests.medianAnswerMinutes === null ? '–' : durationText(requests.medianAnswerMinutes),
+      definition: definitions.median,
+    },
+    { label: 'Pages ouvertes', value: wholeText(visits.total), definition: definitions.visits },
+  ]
+}
+
+function hours(minutes: number): string {
+  return `${wholeText(Math.round(minutes / 60))} h`
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${wholeText(count)} ${count > 1 ? several : one}`
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Statistics } from '@tramontane/contract/statistics'
+import type { DaySpan } from '@tramontane/domain/day-spans'
+import { gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { answer, api } from '../../lib/api.ts'
+
+/** The figures of a span, asked again every 30 s; those before stay until the answer comes. */
+export function figuresQuery(span: DaySpan) {
+  return queryOptions({
+    queryKey: ['statistics', span],
+    queryFn: async (): Promise<Statistics> => {
+      const { data } = await answer(api.admin.statistics.$get({ query: span }))
+      return data
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: gridRefreshMs,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,46 @@
+import type { Statistics } from '@tramontane/contract/statistics'
+
+export const figuresCall = 'GET /api/admin/statistics'
+
+/** For tests: a small business of November 2026. */
+export const figures: Statistics = {
+  from: '2026-09-01',
+  to: '2026-11-30',
+  cards: { clients: 11, pendingAppointments: 9, completedAppointments: 43 },
+  revenue: {
+    monthlyCents: 103_832,
+    activeSubscriptions: 12,
+    months: [
+      { month: '2026-10', monthlyCents: 110_818, gained: 2, lost: 0 },
+      { month: '2026-11', monthlyCents: 103_832, gained: 0, lost: 1 },
+    ],
+  },
+  washes: {
+    done: 12,
+    planned: 4,
+    weeks: [
+      { monday: '2026-11-09', done: 11, planned: 0, bookedMinutes: 990, openMinutes: 3840 },
+      { monday: '2026-11-16', done: 1, planned: 4, bookedMinutes: 450, openMinutes: 3840 },
+    ],
+    days: Array.from({ length: 91 }, () => ({ day: '2026-11-20', done: 0, planned: 0 })),
+  },
+  occupancy: { bookedMinutes: 1440, openMinutes: 7680 },
+  requests: { waiting: 14, late: 3, medianAnswerMinutes: 150 },
+  allowance: { owedWashes: 8, unscheduledSubscriptions: 6 },
+  towns: [
+    { town: 'Pia', washes: 9, subscriptions: 4 },
+    { town: null, washes: 3, subscriptions: 0 },
+  ],
+  visits: {
+    total: 30,
+    days: [
+      { day: '2026-11-19', visits: 10 },
+      { day: '2026-11-20', visits: 20 },
+    ],
+    pages: [{ path: '/abonnement', visits: 30 }],
+    sources: [
+      { source: 'google', visits: 8 },
+      { source: 'utm:flyer', visits: 2 },
+    ],
+  },
+}
