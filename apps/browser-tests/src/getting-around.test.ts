@@ -104,3 +104,22 @@ test('the heading of the next page takes the focus, at the top of the page', asy
   await page.goBack()
   await page.waitForFunction(() => location.pathname === '/' && document.activeElement?.tagName === 'H1')
 })
+
+test('a town is found by keyboard, and the booking form starts with it', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await page.goto('/zones-desservies', { waitUntil: 'networkidle' })
+  await page.getByLabel('Commune ou code postal').focus()
+  await page.keyboard.type('66600')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Prendre rendez-vous à Rivesaltes' }).press('Enter')
+
+  await landedOn(page, 'contact')
+  await page.waitForFunction(
+    () =>
+      document.querySelector<HTMLTextAreaElement>('[name=message]')?.value ===
+      'Commune : Rivesaltes (66600)\n',
+  )
+  expect(visitor.complaints).toEqual([])
+})

@@ -6,7 +6,8 @@ type SiteLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 /** A link that stays in the application where a route answers its path, and loads the page where none does. */
 export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
   const router = useRouter()
-  const [path = '/', hash] = href.split('#')
+  const [address = '/', hash] = href.split('#')
+  const [path = '/', question] = address.split('?')
   const [, , route] = router.getMatchedRoutes(path)
   if (!route) return <a href={href} onClick={onClick} {...rest} />
 
@@ -20,6 +21,7 @@ export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
   return (
     <Link
       to={path as '/'}
+      search={question ? Object.fromEntries(new URLSearchParams(question)) : undefined}
       hash={hash}
       activeOptions={{ exact: true, includeHash: true }}
       onClick={click}

@@ -8,6 +8,7 @@ import { DayField } from '../../components/form/day-field.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
 import { useBookingRequestForm } from './use-booking-request-form.ts'
+import { useTownInMessage } from './use-town-in-message.ts'
 
 type BookingRequestFormProps = {
   services: BusinessSettings['services']
@@ -16,10 +17,20 @@ type BookingRequestFormProps = {
   earliest?: Day
   /** A request that was sent without JavaScript, to be shown again. */
   refused?: RefusedContactRequest | null
+  /** Where the wash is wished, for the message; '' while nobody said. */
+  town?: string
 }
 
-export function BookingRequestForm({ services, closed, earliest, refused = null }: BookingRequestFormProps) {
+export function BookingRequestForm({
+  services,
+  closed,
+  earliest,
+  refused = null,
+  town = '',
+}: BookingRequestFormProps) {
   const { form, refusal } = useBookingRequestForm(closed, refused)
+  useTownInMessage(form, town)
+
   return (
     <form.AppForm>
       <form.FormShell action="/demande">

@@ -1,0 +1,57 @@
+import { townAnswer, townFinder } from '@tramontane/content/town-finder'
+import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
+import { useSite } from '../../lib/site.ts'
+
+/** What is answered: the towns that are meant, or what to do where none is. */
+export function TownAnswers({ asked, towns }: { asked: string; towns: ServedTown[] }) {
+  if (asked === '') return <p className="font-medium">{townFinder.empty}</p>
+  if (towns.length === 0) return <Unknown asked={asked} />
+  return (
+    <>
+      {towns.length > 1 && <p className="mb-3 font-medium">{townFinder.several}</p>}
+      <ul className="grid gap-3">
+        {towns.map((town) => (
+          <li key={town.name} className="rounded-xl bg-white p-5 ring-1 ring-nuit/12">
+            <p className="text-lg font-semibold text-pretty">{townAnswer(town)}</p>
+            <SiteLink
+              href={bookingLink(`${town.name} (${town.postalCode})`)}
+              className={buttonClass('call', 'mt-4 max-sm:w-full')}
+            >
+              {town.charge.kind === 'quotation' ? townFinder.quote(town.name) : townFinder.book(town.name)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Unknown({ asked }: { asked: string }) {
+  const { contact } = useSite()
+  return (
+    <div className="rounded-xl bg-white p-5 ring-1 ring-nuit/12">
+      <p className="text-lg font-semibold text-pretty">{townFinder.unknown(asked, coverageRadiusKm)}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SiteLink href={bookingLink(asked)} className={buttonClass('call', 'max-sm:w-full')}>
+          Demander un devis
+        </SiteLink>
+        {contact.phone && (
+          <a
+            href={`tel:${internationalPhone(contact.phone)}`}
+            className={buttonClass('quiet', 'max-sm:w-full')}
+          >
+            Appeler le {contact.phone}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The booking form, which writes the town in its message. */
+function bookingLink(town: string): string {
+  return `/?${new URLSearchParams({ commune: town })}#contact`
+}

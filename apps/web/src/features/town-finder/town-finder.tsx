@@ -1,0 +1,53 @@
+import { townFinder } from '@tramontane/content/town-finder'
+import { findTowns } from '@tramontane/domain/find-towns'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Section } from '../../components/site/section.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
+import { TownAnswers } from './town-answers.tsx'
+
+/** A town or a postal code typed, what the drive costs there answered. Without scripts the lists of the page say it. */
+export function TownFinder() {
+  const { towns } = useSite()
+  const [asked, setAsked] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  function ask(event: SubmitEvent) {
+    event.preventDefault()
+    setAsked(field.current?.value.trim() ?? '')
+  }
+
+  return (
+    <Section title={townFinder.title} lead={townFinder.lead} className="bg-ecume noscript:hidden">
+      <form onSubmit={ask} className="max-w-xl">
+        <label htmlFor={`${id}-town`} className="mb-1.5 block font-semibold">
+          {townFinder.label}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            ref={field}
+            id={`${id}-town`}
+            name="commune"
+            list={`${id}-towns`}
+            autoComplete="address-level2"
+            enterKeyHint="search"
+            maxLength={80}
+            className="min-h-12 min-w-0 flex-1 basis-56 rounded-lg border border-nuit/50 bg-white px-3.5 py-2.5 text-base"
+          />
+          <button type="submit" className={buttonClass('primary', 'max-sm:w-full px-6')}>
+            {townFinder.ask}
+          </button>
+        </div>
+        <datalist id={`${id}-towns`}>
+          {towns.map(({ name, postalCode }) => (
+            <option key={name} value={name} label={postalCode} />
+          ))}
+        </datalist>
+      </form>
+      <div role="status" className="mt-6 max-w-2xl">
+        {asked !== null && <TownAnswers asked={asked} towns={findTowns(towns, asked)} />}
+      </div>
+    </Section>
+  )
+}
