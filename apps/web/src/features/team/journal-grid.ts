@@ -19,7 +19,7 @@ export const journalWords: GridWords = {
   many: 'actions',
   isFeminine: true,
   searchPlaceholder: 'Personne, action…',
-  filter: { label: 'Filtrer par rubrique', all: 'Toutes les rubriques' },
+  filter: { label: 'Filtrer par sujet', all: 'Tous les sujets' },
   none: 'Aucune action',
   noneHint: 'Rien n’a été fait par cette personne ou pendant cette période. Le journal garde douze mois.',
 }

@@ -41,7 +41,7 @@ test('person, period and topic are the address, the call and the file alike', as
   fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-11-01' } })
   await waitFor(() => expect(search().from).toBe('2026-11-01'))
   fireEvent.change(screen.getByLabelText('au'), { target: { value: '2026-11-30' } })
-  await user.selectOptions(screen.getByLabelText('Filtrer par rubrique'), 'clients')
+  await user.selectOptions(screen.getByLabelText('Filtrer par sujet'), 'clients')
 
   const view = 'sort=-createdAt&status=clients&from=2026-11-01&to=2026-11-30'
   const given = 'actor=noe@tramontane.example'
