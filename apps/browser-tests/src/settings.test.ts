@@ -63,3 +63,27 @@ test('a banner stands above every page once it is saved, and what is not saved i
     await page.getByText('Fermé du 24 au 31 décembre.').waitFor()
   }
 })
+
+test('the owner’s photograph takes the drawing’s place, once it was looked at and saved', async () => {
+  await using program = await startProgram()
+  await using owner = await visit(program.address)
+  const { page } = owner
+  await openSettings(page, 'contact')
+  await page.getByRole('link', { name: 'Photographies' }).click()
+  const card = page.getByRole('region', { name: 'Lavage Fast' })
+  const buffer = await page.screenshot({ type: 'jpeg' })
+  await card.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  await card.getByText('Rien n’est encore enregistré.').waitFor()
+  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Photographie enregistrée').first().waitFor()
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const photo = page.getByRole('img', { name: 'Lavage Fast' })
+  await photo.scrollIntoViewIfNeeded()
+  expect(await photo.getAttribute('src')).toMatch(/^\/photos\/[0-9a-f]{24}\.webp$/)
+  await page.waitForFunction(
+    (element) => (element as HTMLImageElement).naturalWidth === 1440,
+    await photo.elementHandle(),
+  )
+  expect(owner.complaints.filter((text) => !text.includes('status of 401'))).toEqual([])
+})

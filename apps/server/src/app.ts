@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { except } from 'hono/combine'
 import type { Deps } from './deps.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
@@ -27,6 +28,7 @@ import { partnershipAdminRoutes } from './features/professionals/partnerships/ad
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
 import { accountAuth } from './features/sessions/account-auth.ts'
 import { settingsAdminRoutes } from './features/site/admin-routes.ts'
+import { photoAdminRoutes, photoPath, photoRoutes } from './features/site/photos/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { statisticsAdminRoutes } from './features/statistics/admin-routes.ts'
 import { demoPaymentRoutes } from './features/subscriptions/demo-routes.ts'
@@ -82,6 +84,7 @@ function apiRoutes() {
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
+    .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', teamAdminRoutes)
     .route('/', twoFactorAdminRoutes)
@@ -104,12 +107,13 @@ export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()
   app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)
-  app.use('/api/*', smallBody)
+  app.use('/api/*', except(`${photoPath}*`, smallBody))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   app.route('/', apiRoutes())
   app.route('/', contactPageRoutes)
   app.route('/', siteFileRoutes)
+  app.route('/', photoRoutes)
   app.route('/', pageRoutes(files))
   app.notFound((c) => answerError(new AppError('not_found'), c))
   app.onError((error, c) => answerError(error, c))

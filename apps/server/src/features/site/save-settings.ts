@@ -25,7 +25,7 @@ type NewSettings = {
   /** What is to be stored, not checked yet. */
   make: (before: BusinessSettings) => unknown
   /** What is stored with them, or not at all. */
-  besides?: (tx: Tx) => Promise<void>
+  besides?: (tx: Tx, settings: BusinessSettings) => Promise<void>
 }
 
 /**
@@ -51,7 +51,7 @@ export async function saveSettings(
     if (now.revision !== revision) throw changedMeanwhile(now)
 
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
-    await besides?.(tx)
+    await besides?.(tx, settings)
     await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
   })
 

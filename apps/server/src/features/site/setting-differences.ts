@@ -44,6 +44,7 @@ function settingText(path: string[], value: unknown): string {
   if (typeof value === 'number') return path.at(-1)?.endsWith('Cents') ? formatCents(value) : String(value)
   if (Array.isArray(value)) return listText(value)
   if (isObject(value)) return objectText(value)
+  if (path[0] === 'photos') return 'une photographie'
   if (isWeekday(path)) return value === 'closed' ? 'fermé' : 'sur rendez-vous'
   return shortened(String(value))
 }

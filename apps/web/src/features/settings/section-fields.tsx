@@ -8,10 +8,10 @@ import { PlanFields, ServiceFields } from './sections/price-fields.tsx'
 import { ReviewFields } from './sections/review-fields.tsx'
 import { TestimonialFields } from './sections/testimonial-fields.tsx'
 import { TownFields } from './sections/town-fields.tsx'
-import type { SettingsSection } from './settings-sections.ts'
+import type { FormSection } from './settings-sections.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-const fields: Record<SettingsSection, ComponentType<{ form: SettingsForm }>> = {
+const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   identite: IdentityFields,
   contact: ContactFields,
   horaires: HoursFields,
@@ -24,7 +24,7 @@ const fields: Record<SettingsSection, ComponentType<{ form: SettingsForm }>> = {
   bandeau: NoticeFields,
 }
 
-export function SectionFields({ section, form }: { section: SettingsSection; form: SettingsForm }) {
+export function SectionFields({ section, form }: { section: FormSection; form: SettingsForm }) {
   const Fields = fields[section]
   return <Fields form={form} />
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { PhotoSection } from './photos/photo-section.tsx'
 import { SectionForm } from './section-form.tsx'
 import { SectionList } from './section-list.tsx'
 import { settingsQuery } from './settings-query.ts'
@@ -34,16 +35,20 @@ function Settings({ stored }: { stored: StoredSettings }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,48rem)] lg:gap-10">
       <SectionList section={section} />
-      <SectionForm
-        // Other settings, other fields: what was saved is what is shown.
-        key={`${section} ${revision}`}
-        section={section}
-        stored={stored}
-        carried={carried?.revision === revision ? carried : null}
-        onCarry={setCarried}
-        onSaved={setSavedRevision}
-        isJustSaved={savedRevision === revision}
-      />
+      {section === 'photos' ? (
+        <PhotoSection stored={stored} />
+      ) : (
+        <SectionForm
+          // Other settings, other fields: what was saved is what is shown.
+          key={`${section} ${revision}`}
+          section={section}
+          stored={stored}
+          carried={carried?.revision === revision ? carried : null}
+          onCarry={setCarried}
+          onSaved={setSavedRevision}
+          isJustSaved={savedRevision === revision}
+        />
+      )}
     </div>
   )
 }

@@ -52,9 +52,17 @@ export const settingsSections = {
     lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',
     keys: ['notice'],
   },
+  photos: {
+    title: 'Photographies',
+    lead: 'Les vôtres seulement, où personne n’est reconnaissable sans son accord. JPEG, PNG ou WebP, 10 Mo au plus. Le lieu et l’appareil que le fichier indique ne sont pas publiés.',
+    keys: [],
+  },
 } as const satisfies Record<string, { title: string; lead: string; keys: readonly EditedSection[] }>
 
 export type SettingsSection = keyof typeof settingsSections
+
+/** The parts that are a form; photographs are given one by one. */
+export type FormSection = Exclude<SettingsSection, 'photos'>
 
 export const settingsSectionIds = Object.keys(settingsSections) as SettingsSection[]
 

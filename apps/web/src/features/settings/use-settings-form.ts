@@ -12,14 +12,14 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { settingsChanges, withChanges } from './settings-changes.ts'
 import { saveSettings, settingsQuery, storedMeanwhile } from './settings-query.ts'
-import { type SettingsSection, settingsSections } from './settings-sections.ts'
+import { type FormSection, settingsSections } from './settings-sections.ts'
 import { useFreshSite } from './use-fresh-site.ts'
 
 /** What the fields start from where it is not what is stored, and why. */
 export type CarriedDraft = { revision: string; draft: BusinessSettings; sentence: string }
 
 export type SettingsFormOptions = {
-  section: SettingsSection
+  section: FormSection
   stored: StoredSettings
   carried: CarriedDraft | null
   /** Somebody else saved: the fields start again from theirs, with one's own changes. */

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'bun:test'
+import { rowsOf } from '../../../testing/client-fixtures.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { readStored } from '../testing.ts'
+
+const path = '/api/admin/photos/hero'
+
+/** One blue pixel, as a camera would send it, made as wide as asked. */
+async function picture(width = 4, kind: 'png' | 'jpeg' | 'webp' = 'png'): Promise<string> {
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+    'base64',
+  )
+  return (await new Bun.Image(pixel).resize(width, width)[kind]().buffer()).toString('base64')
+}
+
+async function send(app: TestApp, slot: string, image: unknown) {
+  const admin = await app.admin()
+  const { revision } = await readStored(admin)
+  return admin.send('PUT', `/api/admin/photos/${slot}`, { revision, image })
+}
+
+const names = async (app: TestApp) => (await rowsOf(app, 'photos')).map(({ name }) => name)
+
+test('a photograph shows on its page at the next visit, kept for ever, as WebP no wider than a screen', async () => {
+  await using app = await testApp()
+  const reply = await send(app, 'hero', await picture(2500, 'jpeg'))
+  expect(reply.status).toBe(200)
+  const address = (await reply.json()).data.settings.photos.hero
+  expect(address).toMatch(/^\/photos\/[0-9a-f]{24}\.webp$/)
+  expect(await (await app.visitor.get('/')).text()).toContain(`src="${address}"`)
+
+  const photo = await app.visitor.get(address)
+  expect(photo.headers.get('Content-Type')).toBe('image/webp')
+  expect(photo.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(photo.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  const { width, format } = await new Bun.Image(await photo.arrayBuffer()).metadata()
+  expect([width, format]).toEqual([1920, 'webp'])
+})
+
+test('what a camera writes beside the picture is not published', async () => {
+  await using app = await testApp()
+  const jpeg = Buffer.from(await picture(8, 'jpeg'), 'base64')
+  const place = Buffer.from('Exif\0\0 GPS 42.68866 2.89483')
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
+  const file = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+  const reply = await send(app, 'fast', file.toString('base64'))
+  expect(reply.status).toBe(200)
+  const { fast } = (await reply.json()).data.settings.photos.services
+  const served = Buffer.from(await (await app.visitor.get(fast)).arrayBuffer())
+  expect(file.includes('42.68866')).toBe(true)
+  expect(served.includes('42.68866')).toBe(false)
+})
+
+test('a replaced photograph is forgotten, one that still shows elsewhere is not', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const put = async (slot: string, image: string) => {
+    const { revision } = await readStored(admin)
+    return admin.send('PUT', `/api/admin/photos/${slot}`, { revision, image })
+  }
+  const [first, second] = [await picture(4), await picture(6)]
+  await put('hero', first)
+  await put('fast', first)
+  expect(await names(app)).toHaveLength(1)
+  await put('hero', second)
+  expect(await names(app)).toHaveLength(2)
+  const { revision } = await readStored(admin)
+  const removed = await admin.send('DELETE', `/api/admin/photos/fast?revision=${revision}`)
+  expect(removed.status).toBe(200)
+  expect(await names(app)).toHaveLength(1)
+  expect((await removed.json()).data.settings.photos.services.fast).toBeNull()
+  const row = (await rowsOf(app, 'audit_log')).findLast(({ action }) => action === 'settings.change')
+  expect(JSON.parse(String(row?.details))).toEqual({
+    'Photographies, Lavage Fast': 'une photographie → rien',
+  })
+})
+
+describe('what is no photograph is refused under its field, and nothing is kept', () => {
+  test.each([
+    ['a page', Buffer.from('<html><script>alert(1)</script>').toString('base64'), 400],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'), 400],
+    ['half a picture', Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAE', 'base64').toString('base64'), 400],
+    ['words', 'pas une image !', 400],
+    ['nothing', undefined, 400],
+    ['11 MB', Buffer.alloc(11 * 1024 * 1024).toString('base64'), 413],
+  ])('%s', async (_, image, status) => {
+    await using app = await testApp()
+    const reply = await send(app, 'hero', image)
+    expect(reply.status).toBe(status)
+    expect((await reply.json()).fields.image).toMatch(/^(Choisissez|Cette photographie)/)
+    expect(await names(app)).toEqual([])
+    expect(app.deps.settings.current.photos.hero).toBeNull()
+  })
+})
+
+test('two who save at once: one photograph is kept', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const { revision } = await readStored(admin)
+  const pictures = [await picture(4), await picture(6)]
+  const replies = await Promise.all(pictures.map((image) => admin.send('PUT', path, { revision, image })))
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await names(app)).toHaveLength(1)
+})
+
+test.each(['PUT', 'DELETE'])('%s: a visitor and a client are refused', async (method) => {
+  await using app = await testApp()
+  const client = await app.client()
+  const body = method === 'PUT' ? { revision: 'x', image: await picture() } : undefined
+  expect((await app.visitor.send(method, path, body)).status).toBe(401)
+  expect((await client.send(method, path, body)).status).toBe(401)
+  expect(await names(app)).toEqual([])
+})
+
+test('a place or a name that does not exist is not found', async () => {
+  await using app = await testApp()
+  expect((await send(app, 'footer', await picture())).status).toBe(404)
+  expect((await app.visitor.get('/photos/000000000000000000000000.webp')).status).toBe(404)
+  expect((await app.visitor.get('/photos/../tramontane.db')).status).toBe(404)
+})
+
+test('the larger body is for photographs alone', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const large = { revision: 'x', changes: { notice: 'a'.repeat(70_000) } }
+  expect((await admin.patch('/api/admin/settings', large)).status).toBe(413)
+})

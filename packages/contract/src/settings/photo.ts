@@ -1,0 +1,32 @@
+import { serviceIds } from '@tramontane/domain/services'
+import { z } from 'zod'
+
+/** Where the owner's photographs stand: above the home page, and on the card of each wash. */
+export const photoSlots = ['hero', ...serviceIds] as const
+
+export type PhotoSlot = (typeof photoSlots)[number]
+
+/** Units: bytes. */
+export const largestPhoto = 10 * 1024 * 1024
+
+export const photoSentences = {
+  missing: 'Choisissez une photographie.',
+  kind: 'Choisissez une photographie en JPEG, PNG ou WebP.',
+  size: 'Cette photographie est trop lourde : 10 Mo au plus.',
+}
+
+export const photoSlotParam = z.object({ slot: z.enum(photoSlots) })
+
+export const photoRevisionInput = z.object({
+  revision: z.string({ error: 'La version des réglages manque.' }).min(1, 'La version des réglages manque.'),
+})
+
+/** PUT /api/admin/photos/{slot}: `image` is the file in base64. */
+export const photoInput = photoRevisionInput.extend({
+  image: z
+    .string({ error: photoSentences.missing })
+    .min(1, photoSentences.missing)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, photoSentences.kind),
+})
+
+export type PhotoInput = z.infer<typeof photoInput>
