@@ -39,7 +39,10 @@ export function CalendarBoard({ days, washes, settings, now, ...intentions }: Ca
     >
       <div className={isWeek ? 'min-w-[44rem]' : ''}>
         <CalendarHead plans={plans} now={now} onDay={onDay} />
-        <div className="flex" style={{ height: `${hoursOf(axis).length * hourRem}rem` }}>
+        <div
+          className="flex"
+          style={{ height: `${hoursOf(axis).length * hourRem[isWeek ? 'semaine' : 'jour']}rem` }}
+        >
           <HoursRule axis={axis} />
           <div ref={columns} className="relative grid grow" style={columnsStyle(days.length)} {...handlers}>
             {plans.map((plan) => (
@@ -66,8 +69,8 @@ export function CalendarBoard({ days, washes, settings, now, ...intentions }: Ca
   )
 }
 
-/** Three lines of text fit into the shortest wash. */
-const hourRem = 4.5
+/** Three lines of text fit into the shortest wash; a day has the width for larger letters. */
+const hourRem = { semaine: 4.5, jour: 5.5 }
 
 type Facts = Pick<CalendarBoardProps, 'washes' | 'settings' | 'now'>
 
