@@ -37,6 +37,7 @@ export default defineConfig({
               name: 'queries',
               test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
             },
+            { name: 'page', test: /web[\\/]src[\\/]components[\\/]page[\\/]/ },
             {
               name: 'map',
               test: /components[\\/]drawings[\\/](map-|mountain-|place-labels|roussillon|zone-map)/,
