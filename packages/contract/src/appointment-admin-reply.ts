@@ -1,4 +1,3 @@
-import type { PlanId } from '@tramontane/domain/plans'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 
 /**
@@ -49,5 +48,5 @@ export type BookableClient = {
   /** On one line, as an appointment keeps it. */
   address: string
   /** Those that run now, in the order in which they were made. */
-  subscriptions: { id: number; plan: PlanId; vehicle: string; licensePlate: string }[]
+  subscriptions: { id: number; vehicle: string; licensePlate: string }[]
 }

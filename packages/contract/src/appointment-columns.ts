@@ -29,7 +29,7 @@ export type AppointmentColumn = {
   text: (appointment: AdminAppointment) => string
 }
 
-/** The columns of the grid 'Réservations' and of its CSV, in their order. */
+/** The columns of the CSV of 'Réservations', in their order; the grid shows the person in one cell, and no notes. */
 export const appointmentColumns: AppointmentColumn[] = [
   { id: 'date', header: 'Date', text: ({ date }) => shortFrenchDate(dayOf(new Date(date))) },
   { id: 'timeSlot', header: 'Heure', text: ({ date }) => timeOf(new Date(date)) },

@@ -17,14 +17,14 @@ type CreateAppointmentDialogProps = {
   initial?: Partial<AppointmentEntry>
   /** Who sent the request that becomes this appointment. */
   requester?: Person
-  onClose: () => void
-  onCreated: () => Promise<unknown>
+  /** Left, or done; once done, it resolves when the list beneath shows it. */
+  onClose: () => Promise<unknown>
   clock?: () => Date
 }
 
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
-  const { initial, requester, onClose, onCreated, clock = systemClock } = props
+  const { initial, requester, onClose, clock = systemClock } = props
   const [entry] = useState(() => ({ ...emptyEntry(clock()), ...initial }))
   const { form, refusal } = useAppointmentForm({
     initial: entry,
@@ -33,8 +33,7 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
     send: async (value, { force }) => {
       const { warnings } = await create(value, force)
       toast({ title: 'Rendez-vous créé', description: toldWarnings(warnings) })
-      onClose()
-      await onCreated()
+      await onClose()
     },
   })
   const hasPerson = useStore(form.store, ({ values }) => Boolean(values.clientId ?? values.contactMessageId))

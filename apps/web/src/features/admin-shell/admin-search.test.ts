@@ -35,6 +35,14 @@ test('the grid’s part of the address is kept beside the tab', () => {
 })
 
 test.each([
+  [{ jour: '2026-11-27', heure: '14:30' }, '2026-11-27', '14:30'],
+  [{ jour: '2026-02-30', heure: '24:00' }, undefined, undefined],
+  [{ jour: 20261127, heure: 9 }, undefined, undefined],
+])('a place in the planning %p makes sense or is left out', (raw, jour, heure) => {
+  expect(parseAdminSearch(raw)).toMatchObject({ jour, heure } as never)
+})
+
+test.each([
   [{ dialog: 'modifier', row: 12 }, 'modifier', 12],
   [{ dialog: 'ajouter' }, 'ajouter', undefined],
   [{ dialog: '<script>', row: '12' }, undefined, undefined],

@@ -10,9 +10,15 @@ export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {
   const { dialog, row, day, time, close } = useAppointmentDialog()
   const refresh = useRefreshAppointments()
   const appointment = useHeldRow(rows, row)
+
+  function leave() {
+    close()
+    return refresh()
+  }
+
   if (dialog === 'ajouter') {
     const place = { ...(day && { date: day }), ...(time && { timeSlot: time }) }
-    return <CreateAppointmentDialog initial={place} onClose={close} onCreated={refresh} />
+    return <CreateAppointmentDialog initial={place} onClose={leave} />
   }
   if (dialog !== 'modifier' || !appointment) return null
   return <EditDialog key={appointment.id} appointment={appointment} onClose={close} />

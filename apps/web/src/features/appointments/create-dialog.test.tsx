@@ -78,7 +78,7 @@ test('an overlap is told with what it meets, keeps what was typed, and may be fo
   await chooseKarim(user)
   await user.click(submit())
 
-  await screen.findByText(/chevauche le rendez-vous de Zoé/)
+  await screen.findByText(/chevauche un autre rendez-vous : Zoé/)
   expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe(karim.address)
   api.answers[createCall] = saved()
   await user.click(screen.getByRole('button', { name: 'Forcer ce créneau' }))

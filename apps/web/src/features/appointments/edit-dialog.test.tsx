@@ -16,7 +16,7 @@ const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à j
 async function openEdit(answer: () => Response | Promise<Response>) {
   const api = fakeApi({ [listCall]: page([karims]), [saveCall]: answer })
   const panel = openAppointmentsPanel('?q=karim')
-  await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous de Karim/ }))
+  await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous : Karim/ }))
   await screen.findByRole('dialog', { name: 'Modifier le rendez-vous' })
   return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
 }
@@ -60,7 +60,7 @@ test('the whole appointment is sent with its new time as one instant, then told'
 test('an overlap may be forced', async () => {
   using at = await openEdit(overlapping)
   await at.user.click(submit())
-  await screen.findByText(/chevauche le rendez-vous de Zoé/)
+  await screen.findByText(/chevauche un autre rendez-vous : Zoé/)
   at.api.answers[saveCall] = saved()
   await at.user.click(screen.getByRole('button', { name: 'Forcer ce créneau' }))
 

@@ -24,16 +24,22 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const json = { ...sentFields(entry), force, unchangedSince: updatedAt }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
       toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
-      onClose()
-      await refresh()
+      await leave()
     },
   })
+
+  /** Whatever the answer was, the list shows how things stand: the next try begins from there. */
+  function leave() {
+    onClose()
+    return refresh()
+  }
+
   return (
     <AppointmentFormDialog
       title="Modifier le rendez-vous"
       form={form}
       refusal={refusal}
-      onClose={onClose}
+      onClose={leave}
       submitLabel="Enregistrer"
       pendingLabel="Mise à jour..."
     >

@@ -35,7 +35,7 @@ export const karim: BookableClient = {
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
-  subscriptions: [{ id: 5, plan: 'standard', vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' }],
+  subscriptions: [{ id: 5, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' }],
 }
 
 /** For tests: the panel alone at its address. */
@@ -54,7 +54,7 @@ export function overlapping() {
     {
       success: false,
       code: 'overlap',
-      message: 'Ce créneau chevauche le rendez-vous de Zoé (Lavage Fast, de 09:30 à 11:00).',
+      message: 'Ce créneau chevauche un autre rendez-vous : Zoé, Lavage Fast, de 09:30 à 11:00.',
     },
     { status: 409 },
   )

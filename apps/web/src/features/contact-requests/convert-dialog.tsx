@@ -14,13 +14,19 @@ export function ConvertDialog({ rows }: { rows: ContactRequest[] }) {
   const request = useHeldRow(rows, row)
   if (!isOpen || !request || request.status === 'converti') return null
   const { name, email, phone } = request
+
+  /** Somebody else may have converted it meanwhile: the list shows how things stand. */
+  function leave() {
+    close()
+    return refresh()
+  }
+
   return (
     <CreateAppointmentDialog
       key={request.id}
       initial={entryOfRequest(request)}
       requester={{ name, email, phone }}
-      onClose={close}
-      onCreated={refresh}
+      onClose={leave}
     />
   )
 }

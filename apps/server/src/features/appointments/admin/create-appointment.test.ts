@@ -146,7 +146,7 @@ describe('the van is in one place', () => {
     expect(reply.status).toBe(409)
     expect(await reply.json()).toMatchObject({
       code: 'overlap',
-      message: 'Ce créneau chevauche le rendez-vous de Zoé (Lavage Fast, de 09:30 à 11:00).',
+      message: 'Ce créneau chevauche un autre rendez-vous : Zoé, Lavage Fast, de 09:30 à 11:00.',
     })
     expect(await letters(at.app)).toEqual([])
     expect((await at.enter({ force: true })).status).toBe(201)

@@ -73,7 +73,10 @@ describe('an administrator corrects an appointment', () => {
     await at.client.patch('/api/client-appointments/1', { date: '2026-12-01', time: '10:00' })
     const reply = await at.edit({ unchangedSince: updatedAt })
     expect(reply.status).toBe(409)
-    expect((await reply.json()).code).toBe('changed_meanwhile')
+    expect(await reply.json()).toMatchObject({
+      code: 'changed_meanwhile',
+      data: { id: 1, timeSlot: '10:00' },
+    })
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '10:00' }])
   })
 })

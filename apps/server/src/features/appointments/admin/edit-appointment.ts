@@ -9,6 +9,7 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { intervalOf, minutesOf, type Slot } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { applyTiming } from './apply-timing.ts'
+import { adminAppointmentsByIds } from './queries.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { slotWarnings } from './warnings.ts'
@@ -25,7 +26,7 @@ export function editAppointment(
 ): Promise<SavedAppointment> {
   return withWrite(deps.database, async (tx) => {
     const before = (await appointmentById(tx, id)) ?? notFound()
-    refuseStale(before, input)
+    await refuseStale(tx, before, input)
     const slot = wishedSlot(input, minutesOf(deps, { ...before, service: input.service }))
     const isNewTime = takesTime(before, { slot, status: input.status })
     if (isNewTime && !input.force) await refuseOverlap(tx, deps, { slot, exceptId: id })
@@ -44,11 +45,12 @@ export function editAppointment(
   })
 }
 
-function refuseStale({ clientId, updatedAt }: Appointment, input: AppointmentEditInput) {
+async function refuseStale(tx: Tx, { id, clientId, updatedAt }: Appointment, input: AppointmentEditInput) {
   if (input.clientId != null && input.clientId !== clientId)
     throw new AppError('validation', { fields: { clientId: 'Un rendez-vous ne change pas de client.' } })
-  if (input.unchangedSince && updatedAt > new Date(input.unchangedSince))
-    throw new AppError('changed_meanwhile')
+  if (!input.unchangedSince || updatedAt <= new Date(input.unchangedSince)) return
+  const [data] = await adminAppointmentsByIds(tx, [id])
+  throw new AppError('changed_meanwhile', { data })
 }
 
 /** True for what would be busy at a time at which it was not. */

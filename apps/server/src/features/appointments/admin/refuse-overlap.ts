@@ -18,10 +18,13 @@ export async function refuseOverlap(
   const washes = await washesMeeting(db, { interval, exceptId })
   const busy = washes.map(({ date, endsAt }) => ({ start: new Date(date), end: new Date(endsAt) }))
   if (!isVanTaken(interval, busy, deps.settings.current.vans)) return
-  throw new AppError('overlap', { message: `Ce créneau chevauche ${washes.map(told).join(' et ')}.` })
+  const count = washes.length === 1 ? 'un autre' : String(washes.length)
+  throw new AppError('overlap', {
+    message: `Ce créneau chevauche ${count} rendez-vous : ${washes.map(told).join(' ; ')}.`,
+  })
 }
 
 function told({ clientName, service, date, endsAt }: AdminAppointment): string {
   const from = timeOf(new Date(date))
-  return `le rendez-vous de ${clientName || unknownClient} (${service}, de ${from} à ${timeOf(new Date(endsAt))})`
+  return `${clientName || unknownClient}, ${service}, de ${from} à ${timeOf(new Date(endsAt))}`
 }

@@ -1,4 +1,5 @@
 import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import { vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/found'
 import { clients, subscriptions } from '@tramontane/db/schema'
@@ -33,10 +34,9 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
     subscriptions: own
       .filter(({ clientId }) => clientId === row.id)
       .filter(isRunning)
-      .map(({ id, plan, vehicleBrand, vehicleModel, licensePlate }) => ({
+      .map(({ id, vehicleBrand, vehicleModel, licensePlate }) => ({
         id,
-        plan,
-        vehicle: `${vehicleBrand} ${vehicleModel}`.trim(),
+        vehicle: vehicleText({ vehicleBrand, vehicleModel }),
         licensePlate,
       })),
   }))

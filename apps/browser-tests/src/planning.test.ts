@@ -1,0 +1,114 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { dayOf, isSunday, plusDays, shortFrenchDate } from '@tramontane/domain/calendar'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { mailWith } from './mails.ts'
+import { admin, type Program, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+/** A day that can be asked for, in the next days. */
+function wishedDay(): string {
+  const day = plusDays(dayOf(new Date()), 3)
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+async function askFor(program: Program, day: string) {
+  const reply = await fetch(`${program.address}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Élodie Puig',
+      email: 'elodie@exemple.fr',
+      phone: '06 39 98 12 34',
+      service: 'exterieur',
+      appointmentDate: day,
+      message: 'Portail vert ; sonner deux fois.',
+    }),
+  })
+  expect(reply.status).toBe(201)
+}
+
+async function logIn(page: Page, path: string) {
+  await page.goto('/admin-login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/admin')
+  await page.goto(path)
+}
+
+test('a request becomes an appointment, is moved in the calendar, then done; who asked is told', async () => {
+  await using program = await startProgram()
+  const day = wishedDay()
+  await askFor(program, day)
+  await using owner = await visit(program.address)
+  const { page } = owner
+  await logIn(page, '/admin?tab=contacts')
+
+  const request = page.getByRole('row', { name: /Élodie Puig/ })
+  await request.getByRole('button', { name: 'Convertir en rendez-vous' }).click()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('Date').inputValue()).toBe(day)
+  expect(await dialog.getByLabel('Service').inputValue()).toBe('Lavage Extérieur')
+  expect(await dialog.getByLabel('Notes').inputValue()).toBe('Portail vert ; sonner deux fois.')
+  await dialog.getByLabel('Adresse').fill('8 rue du Stade, 66000 Perpignan')
+  await dialog.getByRole('button', { name: 'Créer le rendez-vous' }).click()
+  await page.getByText('Rendez-vous créé').waitFor()
+  await request.getByText('Devenue un rendez-vous').waitFor()
+  await mailWith(program, 'elodie@exemple.fr', 'METHOD:REQUEST', 'SEQUENCE:0')
+
+  await page.getByRole('tab', { name: 'Réservations' }).click()
+  const row = page.getByRole('row', { name: /Élodie Puig/ })
+  await row.getByText(shortFrenchDate(day)).waitFor()
+  await page.goto(`/admin?tab=appointments&view=jour&jour=${day}`)
+  await page.getByRole('button', { name: /^09:00 à 09:45, Élodie Puig/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText('Rendez-vous déplacé').waitFor()
+  await page.getByRole('button', { name: /^10:00 à 10:45, Élodie Puig/ }).waitFor()
+  await mailWith(program, 'elodie@exemple.fr', 'METHOD:REQUEST', 'SEQUENCE:1')
+
+  await page.getByRole('button', { name: 'Tableau' }).click()
+  await row.getByText('10:00').waitFor()
+  await row.getByRole('button', { name: /^Modifier/ }).click()
+  await dialog.getByLabel('Statut').selectOption('Terminé')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Rendez-vous mis à jour').waitFor()
+  await row.getByText('Terminé', { exact: true }).waitFor()
+  await page.reload()
+  await row.getByText('Terminé', { exact: true }).waitFor()
+  expect(owner.complaints).toEqual([])
+})
+
+test('an overlap is told with what it meets before it is forced', async () => {
+  await using program = await startProgram()
+  const day = wishedDay()
+  await askFor(program, day)
+  await askFor(program, day)
+  await using owner = await visit(program.address)
+  const { page } = owner
+  await logIn(page, '/admin?tab=contacts&sort=createdAt')
+
+  for (const isSecond of [false, true]) {
+    await page.getByRole('button', { name: 'Convertir en rendez-vous' }).first().click()
+    await page.getByLabel('Adresse').fill('8 rue du Stade, 66000 Perpignan')
+    await page.getByRole('button', { name: 'Créer le rendez-vous' }).click()
+    if (isSecond) {
+      await page
+        .getByText(
+          'Ce créneau chevauche un autre rendez-vous : Élodie Puig, Lavage Extérieur, de 09:00 à 09:45.',
+        )
+        .waitFor()
+      expect(await page.getByLabel('Adresse').inputValue()).toBe('8 rue du Stade, 66000 Perpignan')
+      await page.getByRole('button', { name: 'Forcer ce créneau' }).click()
+    }
+    await page
+      .getByText('Devenue un rendez-vous')
+      .nth(isSecond ? 1 : 0)
+      .waitFor()
+  }
+  expect(owner.complaints.filter((complaint) => !complaint.includes('status of 409'))).toEqual([])
+})
