@@ -9,6 +9,7 @@ await install()
 const gates: [string, string[]][] = [
   ['lint', [bun, 'run', 'lint']],
   ['types', [bun, 'run', 'typecheck']],
+  ['dependencies', [bun, 'scripts/dependencies.ts']],
   ['migrations', [bun, 'run', 'db:check']],
   ['build', [bun, 'run', 'build']],
 ]

@@ -1,0 +1,104 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bun } from './steps.ts'
+
+/** Licences under which the program may be given away as one binary. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+])
+
+type Manifest = {
+  name: string
+  version: string
+  license?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const root = join(import.meta.dir, '..')
+
+const used = libraries()
+const refused = used.filter(({ license }) => !isAccepted(license))
+console.log(summary(used))
+for (const { name, version, license } of refused)
+  console.error(`${name} ${version}: licence ${license ?? 'unknown'} is not among those accepted`)
+
+const vulnerable = await knownVulnerabilities()
+process.exit(refused.length > 0 || vulnerable ? 1 : 0)
+
+/** Every library that the program is made of: what its packages depend on, and what those do. */
+function libraries(): Manifest[] {
+  const found = new Map<string, Manifest>()
+  const visit = (from: string, names: string[]) => {
+    for (const name of names) {
+      const folder = folderOf(from, name)
+      if (!folder || found.has(folder)) continue
+      const manifest = read(join(folder, 'package.json'))
+      if (manifest.name.startsWith('@tramontane/')) continue
+      found.set(folder, manifest)
+      visit(folder, Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }))
+    }
+  }
+  for (const path of globSync('{apps,packages}/*/package.json', { cwd: root }))
+    visit(dirname(join(root, path)), Object.keys(read(join(root, path)).dependencies ?? {}))
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Where `from` finds a library; null for an optional one that is not for this machine. */
+function folderOf(from: string, name: string): string | null {
+  for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name)
+    if (existsSync(join(candidate, 'package.json'))) return candidate
+  }
+  return null
+}
+
+function read(path: string): Manifest {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+/** '(MIT OR Apache-2.0)' offers two, 'MIT and ISC' asks for both. */
+function isAccepted(license: unknown): boolean {
+  if (typeof license !== 'string') return false
+  const offers = license.replace(/[()]/g, '').split(' OR ')
+  return offers.some((offer) => offer.split(/ and /i).every((one) => accepted.has(one)))
+}
+
+function summary(all: Manifest[]): string {
+  const groups = Map.groupBy(all, ({ license }) => String(license))
+  const lines = [...groups].map(
+    ([license, group]) => `${license}: ${group.map(({ name }) => name).join(', ')}`,
+  )
+  return [`${all.length} libraries`, ...lines.toSorted()].join('\n')
+}
+
+/** Asks the registry; one that does not answer such questions is told, and stops nothing. */
+async function knownVulnerabilities(): Promise<boolean> {
+  const audit = Bun.spawn([bun, 'audit', '--audit-level=high', '--prod'], {
+    cwd: root,
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [said, failed, code] = await Promise.all([
+    new Response(audit.stdout).text(),
+    new Response(audit.stderr).text(),
+    audit.exited,
+  ])
+  const isAnswered = !/error: (?:POST|GET) |ConnectionRefused|FailedToOpenSocket|Timeout/.test(failed)
+  if (!isAnswered) {
+    console.log('The registry answers no questions about vulnerabilities here: not checked.')
+    return false
+  }
+  console.log(said.trim())
+  return code !== 0
+}
