@@ -46,6 +46,10 @@ export const apiErrors = {
     status: 409,
     message: 'Ce rendez-vous a changé entre-temps : vérifiez-le avant de l’enregistrer.',
   },
+  subscription_changed: {
+    status: 409,
+    message: 'Cet abonnement a changé entre-temps : comparez avant d’enregistrer.',
+  },
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
   wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },
@@ -114,6 +118,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'wrong_credentials') return 'unauthenticated'
   if (key === 'wrong_code') return 'totp_invalid'
   if (key === 'cross_site') return 'forbidden'
+  if (key === 'subscription_changed') return 'changed_meanwhile'
   return key
 }
 

@@ -46,8 +46,8 @@ export const emailOrNone = z.union([z.literal(''), email], {
   error: ({ input }) => email.safeParse(input).error?.issues[0]?.message,
 })
 
-/** PATCH /api/subscriptions/{id}: what is absent stays as it is. */
-export const subscriptionChangeInput = z
+/** What an administrator can correct of a subscription. */
+export const subscriptionFields = z
   .object({
     firstName: prenom,
     lastName: nom,
@@ -57,6 +57,18 @@ export const subscriptionChangeInput = z
     isContractSigned: z.boolean({ error: 'Le contrat est signé, ou ne l’est pas.' }),
   })
   .partial()
+
+const seenValue = z.union([z.string().max(400), z.boolean()])
+
+/**
+ * PATCH /api/subscriptions/{id}: what is absent stays as it is. `seen` holds the fields as they stood when the change
+ * was begun: one that stands otherwise now is a 409.
+ */
+export const subscriptionChangeInput = subscriptionFields.extend({
+  seen: z.partialRecord(subscriptionFields.keyof(), seenValue).optional(),
+})
+
+export type SubscriptionFields = z.infer<typeof subscriptionFields>
 
 export type SubscriptionChangeInput = z.infer<typeof subscriptionChangeInput>
 

@@ -1,7 +1,7 @@
 import { dayOf, shortFrenchDate } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import { isPlaceholderEmail } from './subscription-admin.ts'
+import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'
 import type { AdminSubscription } from './subscription-reply.ts'
 
 /** Source: spec 4 (Subscription status in the back office). */
@@ -35,6 +35,19 @@ export function townText({ postalCode, city }: Pick<AdminSubscription, 'postalCo
 /** Empty for the stand-in of somebody who gave no address. */
 export function emailText({ customerEmail }: Pick<AdminSubscription, 'customerEmail'>): string {
   return isPlaceholderEmail(customerEmail) ? '' : customerEmail
+}
+
+/** What can be corrected of a subscription, as it stands. */
+export function fieldsOf(subscription: AdminSubscription): Required<SubscriptionFields> {
+  const { firstName, lastName, postalCode, city, vehicleBrand, vehicleModel } = subscription
+  const { licensePlate, status, isContractSigned } = subscription
+  return {
+    ...{ firstName, lastName, postalCode, city, vehicleBrand, vehicleModel },
+    ...{ licensePlate, status, isContractSigned },
+    email: emailText(subscription),
+    phone: subscription.customerPhone,
+    address: subscription.customerAddress,
+  }
 }
 
 /** When it ended, or will. */

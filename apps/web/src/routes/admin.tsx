@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { WithQueries } from '../components/ui/with-queries.tsx'
 import { AlertsBanner } from '../features/admin-alerts/alerts-banner.tsx'
+import { SearchEverything } from '../features/admin-search/search-everything.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
 import { CheckingSession } from '../features/admin-session/checking-session.tsx'
 import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
@@ -32,7 +33,14 @@ const panels: Record<AdminTab, ComponentType> = {
   }),
   'client-accounts': lazy(async () => {
     const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
-    return { default: ClientAccountsPanel }
+    const { FileOr } = await import('../features/client-file/file-or.tsx')
+    return {
+      default: () => (
+        <FileOr>
+          <ClientAccountsPanel />
+        </FileOr>
+      ),
+    }
   }),
   appointments: lazy(async () => {
     const { AppointmentsPanel } = await import('../features/appointments/appointments-panel.tsx')
@@ -69,6 +77,7 @@ function Admin() {
             // The grid of one tab says nothing of another's: the tab alone stays in the address.
             onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
             panels={panels}
+            search={<SearchEverything className={headerActionClass} />}
             signOut={<SignOutButton className={headerActionClass} />}
             alerts={<AlertsBanner />}
           />

@@ -36,6 +36,21 @@ describe('an administrator corrects a subscription', () => {
     expect(await rowsOf(at.app, 'subscriptions')).toEqual(before.map((row) => ({ ...row, city: 'Pia' })))
   })
 
+  test('what changed since it was seen is refused with the row as it stands, and nothing is saved', async () => {
+    await using at = await entered()
+    await at.admin.patch(first, { city: 'Thuir' })
+    const reply = await at.admin.patch(first, { city: 'Pia', phone: '0639981111', seen: { city: 'Perpignan' } })
+    expect([reply.status, await reply.json()]).toMatchObject([
+      409,
+      { code: 'changed_meanwhile', data: { id: 1, city: 'Thuir', customerPhone: entry.phone } },
+    ])
+    expect(await rowsOf(at.app, 'subscriptions')).toMatchObject([
+      { city: 'Thuir', customer_phone: entry.phone },
+    ])
+    const again = await at.admin.patch(first, { city: 'Pia', seen: { city: 'Thuir' } })
+    expect((await again.json()).data.city).toBe('Pia')
+  })
+
   test('what only the server decides is ignored', async () => {
     await using at = await entered()
     const before = await rowsOf(at.app, 'subscriptions')

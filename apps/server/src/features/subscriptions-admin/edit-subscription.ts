@@ -1,4 +1,4 @@
-import type { SubscriptionChangeInput } from '@tramontane/contract/subscription-admin'
+import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/contract/subscription-admin'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
@@ -16,6 +16,7 @@ import {
   type SubscriptionRow,
   subscriptionById,
 } from './queries.ts'
+import { refuseChanged } from './refuse-changed.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { statusChange } from './status-change.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
@@ -23,21 +24,24 @@ import { toAdminSubscription } from './to-admin-subscription.ts'
 /**
  * Corrects a subscription; the account that it belongs to follows, with its other vehicles for what is of the person.
  * The status of one that a provider is paid for follows its payments: an administrator can only end it.
- * Errors: 404 for an unknown subscription, 400 for such a status, 409 for another account's e-mail, 502.
+ * Errors: 404 for an unknown subscription, 400 for such a status, 409 for another account's e-mail, and for what
+ * changed since it was seen, 502.
  */
 export async function editSubscription(
   deps: Deps,
   admin: AdminActor,
-  { id, input }: { id: number; input: SubscriptionChangeInput },
+  { id, input: { seen, ...input } }: { id: number; input: SubscriptionChangeInput },
 ): Promise<AdminSubscription> {
   const { db } = deps.database
   const before = (await subscriptionById(db, id)) ?? notFound()
   const isEnded = endsAtProvider(before, input)
+  refuseChanged(before, seen)
   await refuseTakenEmail(db, before, input.email)
   if (isEnded) await endSubscription(deps, admin, id)
 
   return withWrite(deps.database, async (tx) => {
     const subscription = (await subscriptionById(tx, id)) ?? notFound()
+    if (!isEnded) refuseChanged(subscription, seen)
     await refuseTakenEmail(tx, subscription, input.email)
 
     const edited = await save(tx, deps, subscription, input)
@@ -52,7 +56,7 @@ export async function editSubscription(
 }
 
 /** True for one to be ended where it is paid. Errors: 400 for any other status than the provider's own. */
-function endsAtProvider({ provider, status }: SubscriptionRow, input: SubscriptionChangeInput): boolean {
+function endsAtProvider({ provider, status }: SubscriptionRow, input: SubscriptionFields): boolean {
   if (provider === 'manual' || !input.status || input.status === status) return false
   if (input.status === 'cancelled') return true
   throw new AppError('validation', { fields: { status: providerDecides } })
@@ -65,7 +69,7 @@ async function save(
   tx: Tx,
   deps: Deps,
   subscription: SubscriptionRow,
-  input: SubscriptionChangeInput,
+  input: SubscriptionFields,
 ): Promise<SubscriptionRow> {
   const now = deps.clock.now()
   const { id, clientId } = subscription

@@ -1,4 +1,4 @@
-import type { SubscriptionChangeInput } from '@tramontane/contract/subscription-admin'
+import type { SubscriptionFields } from '@tramontane/contract/subscription-admin'
 import type { SubscriptionChange, SubscriptionRow } from './queries.ts'
 import { namesOf } from './to-admin-subscription.ts'
 
@@ -8,7 +8,7 @@ const nameMax = 100
 /** What an edit writes in its own row; drizzle leaves alone what is undefined. */
 export function subscriptionColumns(
   subscription: SubscriptionRow,
-  input: SubscriptionChangeInput,
+  input: SubscriptionFields,
 ): SubscriptionChange {
   return {
     ...nameColumns(subscription, input),
@@ -25,16 +25,13 @@ export function subscriptionColumns(
 }
 
 /** What follows in the account. */
-export function accountColumns(subscription: SubscriptionRow, input: SubscriptionChangeInput) {
+export function accountColumns(subscription: SubscriptionRow, input: SubscriptionFields) {
   const { firstName, lastName, phone, address, postalCode, city } = input
   return { firstName, lastName, email: newEmail(subscription, input), phone, address, postalCode, city }
 }
 
 /** What follows in the other subscriptions of the account: the person, not where a vehicle stands. */
-export function personColumns(
-  subscription: SubscriptionRow,
-  input: SubscriptionChangeInput,
-): SubscriptionChange {
+export function personColumns(subscription: SubscriptionRow, input: SubscriptionFields): SubscriptionChange {
   return {
     ...nameColumns(subscription, input),
     customerEmail: newEmail(subscription, input),
@@ -42,11 +39,11 @@ export function personColumns(
   }
 }
 
-function newEmail({ customerEmail }: SubscriptionRow, { email }: SubscriptionChangeInput) {
+function newEmail({ customerEmail }: SubscriptionRow, { email }: SubscriptionFields) {
   return email === customerEmail ? undefined : email
 }
 
-function nameColumns(subscription: SubscriptionRow, input: SubscriptionChangeInput) {
+function nameColumns(subscription: SubscriptionRow, input: SubscriptionFields) {
   if (input.firstName === undefined && input.lastName === undefined) return {}
   const known = namesOf(subscription)
   const { firstName = known.firstName, lastName = known.lastName } = input

@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 export const headerActionClass =
   'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-base text-white transition-colors hover:bg-white/15 focus-visible:outline-white disabled:opacity-60'
 
-export function AdminHeader({ email, signOut }: { email: string; signOut: ReactNode }) {
+type AdminHeaderProps = { email: string; search?: ReactNode; signOut: ReactNode }
+
+export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
   return (
     <header className="bg-nuit text-white">
       <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 md:px-6">
@@ -15,6 +17,7 @@ export function AdminHeader({ email, signOut }: { email: string; signOut: ReactN
           <p className="wrap-anywhere text-sm text-white/85">Connecté : {email}</p>
         </div>
         <div className="-mx-3 flex flex-wrap">
+          {search}
           <Link to="/" className={headerActionClass}>
             <ExternalLink aria-hidden className="size-5" />
             Voir le site

@@ -11,12 +11,14 @@ type AdminShellProps = {
   onTab: (tab: AdminTab) => void
   /** What each tab shows, loaded when it is first opened. */
   panels: Record<AdminTab, ComponentType>
+  /** The way to everything, in the header. */
+  search?: ReactNode
   signOut: ReactNode
   /** What is to be looked at, above everything else. */
   alerts?: ReactNode
 }
 
-export function AdminShell({ email, tab, onTab, panels, signOut, alerts }: AdminShellProps) {
+export function AdminShell({ email, tab, onTab, panels, search, signOut, alerts }: AdminShellProps) {
   return (
     <TabGroup
       selectedIndex={adminTabIds.indexOf(tab)}
@@ -25,7 +27,7 @@ export function AdminShell({ email, tab, onTab, panels, signOut, alerts }: Admin
       manual
       className="min-h-dvh"
     >
-      <AdminHeader email={email} signOut={signOut} />
+      <AdminHeader email={email} search={search} signOut={signOut} />
       {alerts}
       <nav aria-label="Rubriques" className="sticky top-0 z-40 border-nuit/15 border-b bg-white">
         <AdminTabStrip tab={tab} />

@@ -20,7 +20,9 @@ test('‘MODIFIER’ sends what was changed and nothing else, then says so', asy
   await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))
 
   expect(await screen.findByText('default: Informations mises à jour: Élodie Puig')).toBeTruthy()
-  expect(api.calls).toContain(`${saveCall} {"city":"Pia","status":"past_due","isContractSigned":true}`)
+  expect(api.calls).toContain(
+    `${saveCall} {"city":"Pia","status":"past_due","isContractSigned":true,"seen":{"city":"Perpignan","status":"active","isContractSigned":false}}`,
+  )
   expect(search()).toEqual({ q: 'puig' })
 })
 
@@ -66,7 +68,36 @@ test('whoever gave no e-mail needs none to be corrected', async () => {
   await retype(user, 'Modèle', 'C4')
   await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))
 
-  await waitFor(() => expect(api.calls).toContain(`${saveCall} {"vehicleModel":"C4"}`))
+  await waitFor(() =>
+    expect(api.calls).toContain(`${saveCall} {"vehicleModel":"C4","seen":{"vehicleModel":"C3"}}`),
+  )
+})
+
+test('what changed meanwhile is shown beside what was typed, and each value can be taken over', async () => {
+  const fresh = { ...elodie, city: 'Thuir', customerPhone: '06 39 98 99 99' }
+  const changed = { success: false, code: 'changed_meanwhile', message: 'Il a changé.', data: fresh }
+  using api = fakeApi({
+    [listCall]: page([elodie]),
+    [saveCall]: () => Response.json(changed, { status: 409 }),
+  })
+  const { user } = openSubscribersPanel('?dialog=modifier&row=12')
+  await screen.findByRole('dialog')
+  await retype(user, 'Ville', 'Pia')
+  await retype(user, 'Modèle', 'C4')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))
+
+  expect((await screen.findByText(/Votre saisie est gardée/)).parentElement?.textContent).toContain(
+    'Téléphone : 06 39 98 99 99',
+  )
+  expect((screen.getByLabelText('Ville') as HTMLInputElement).value).toBe('Pia')
+  await user.click(screen.getByRole('button', { name: 'Reprendre Ville' }))
+  expect((screen.getByLabelText('Ville') as HTMLInputElement).value).toBe('Thuir')
+
+  api.answers[saveCall] = saved
+  await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))
+  await waitFor(() =>
+    expect(api.calls).toContain(`${saveCall} {"vehicleModel":"C4","seen":{"vehicleModel":"C3"}}`),
+  )
 })
 
 test('the status of one that is paid online is told, not chosen', async () => {

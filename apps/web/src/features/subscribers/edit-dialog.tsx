@@ -1,10 +1,12 @@
-import { emailOrNone, subscriptionChangeInput } from '@tramontane/contract/subscription-admin'
+import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscription-admin'
 import { emailText } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
-import { answer, api } from '../../lib/api.ts'
+import { useState } from 'react'
+import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { StatusPart } from './status-part.tsx'
-import { changesOf, entryOf } from './subscriber-entry.ts'
+import { changesOf, entryOf, seenOf } from './subscriber-entry.ts'
 import { SubscriberFields } from './subscriber-fields.tsx'
 import { SubscriberFormDialog } from './subscriber-form-dialog.tsx'
 import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
@@ -17,13 +19,21 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
   const refresh = useRefreshSubscribers()
   const hasEmail = emailText(subscription) !== ''
   const initial = entryOf(subscription)
+  const [fresh, setFresh] = useState<AdminSubscription | null>(null)
   const { form, refusal } = useSubscriberForm({
     initial,
-    schema: hasEmail ? subscriptionChangeInput : emailMayStayEmpty,
+    schema: hasEmail ? subscriptionFields : emailMayStayEmpty,
     failed: 'Une erreur est survenue lors de la mise à jour des informations.',
     send: async (entry) => {
-      const json = changesOf(subscriptionChangeInput.parse(withoutEmpty(entry)), initial)
-      await answer(api.subscriptions[':id'].$patch({ param: { id: String(subscription.id) }, json }))
+      const seen = fresh ? entryOf(fresh) : initial
+      const typed = changesOf(subscriptionFields.parse(withoutEmpty(entry)), initial)
+      const changes = changesOf(typed, seen)
+      const json = { ...changes, seen: seenOf(changes, seen) }
+      const call = api.subscriptions[':id'].$patch({ param: { id: String(subscription.id) }, json })
+      await answer(call).catch((error: unknown) => {
+        setFresh((known) => freshOf(error) ?? known)
+        throw error
+      })
       toast({ title: 'Informations mises à jour', description: subscription.customerName })
       onClose()
       await refresh()
@@ -42,6 +52,7 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
         isEmailOptional={!hasEmail}
         emailHint={emailHint(subscription, hasEmail)}
       />
+      {fresh && <ChangedMeanwhile fresh={fresh} initial={initial} onTake={form.setFieldValue} />}
       <StatusPart form={form} subscription={subscription} />
       <form.AppField name="isContractSigned">
         {(field) => <field.CheckboxField label="Contrat signé" optional />}
@@ -50,7 +61,13 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
   )
 }
 
-const emailMayStayEmpty = subscriptionChangeInput.extend({ email: emailOrNone })
+/** The row that came with a refusal, where it was refused for having changed. */
+function freshOf(error: unknown): AdminSubscription | null {
+  const isChanged = error instanceof ApiError && error.failure.code === 'changed_meanwhile'
+  return isChanged ? (error.failure.data as AdminSubscription) : null
+}
+
+const emailMayStayEmpty = subscriptionFields.extend({ email: emailOrNone })
 
 function withoutEmpty<Entry extends { email: string }>({ email, ...entry }: Entry) {
   return email === '' ? entry : { ...entry, email }

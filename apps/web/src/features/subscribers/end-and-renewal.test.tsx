@@ -61,7 +61,7 @@ test('by keyboard, the menu of a row opens its dialogs', async () => {
   act(() => menu.focus())
   await user.keyboard('{Enter}')
   await screen.findByRole('menuitem', { name: 'Supprimer' })
-  await user.keyboard('{Enter}')
+  await user.keyboard('{End}{Enter}')
 
   await screen.findByRole('alertdialog')
   expect(search()).toEqual({ dialog: 'supprimer', row: 12 })

@@ -2,7 +2,8 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { Ellipsis } from 'lucide-react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { canAdvance, canEnd } from './row-steps.ts'
+import { FileLink } from './file-link.tsx'
+import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'
 import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
 
 const itemClass =
@@ -15,11 +16,12 @@ export function RowActions({ subscription }: { subscription: AdminSubscription }
   const show = (dialog: RowDialog) => open(dialog, id)
   return (
     <div className="flex gap-1.5">
+      <FileLink subscription={subscription} className={gridButtonClass} />
       <button type="button" onClick={() => show('modifier')} className={gridButtonClass}>
         MODIFIER
         <span className="sr-only"> {customerName}</span>
       </button>
-      {canEnd(subscription) && (
+      {(canEnd(subscription) || lacksAccount(subscription)) && (
         <Menu>
           <MenuButton
             aria-label={`Autres actions : ${customerName}`}
@@ -32,6 +34,13 @@ export function RowActions({ subscription }: { subscription: AdminSubscription }
             anchor={{ to: 'bottom end', gap: 4 }}
             className="z-40 w-52 rounded-xl border border-nuit/15 bg-white p-1.5 shadow-nuit/15 shadow-xl outline-none"
           >
+            {lacksAccount(subscription) && (
+              <MenuItem>
+                <button type="button" onClick={() => show('identifiants')} className={itemClass}>
+                  Créer identifiants
+                </button>
+              </MenuItem>
+            )}
             {canAdvance(subscription) && (
               <MenuItem>
                 <button type="button" onClick={() => show('avancer')} className={itemClass}>
@@ -39,11 +48,17 @@ export function RowActions({ subscription }: { subscription: AdminSubscription }
                 </button>
               </MenuItem>
             )}
-            <MenuItem>
-              <button type="button" onClick={() => show('supprimer')} className={`${itemClass} text-grenat`}>
-                Supprimer
-              </button>
-            </MenuItem>
+            {canEnd(subscription) && (
+              <MenuItem>
+                <button
+                  type="button"
+                  onClick={() => show('supprimer')}
+                  className={`${itemClass} text-grenat`}
+                >
+                  Supprimer
+                </button>
+              </MenuItem>
+            )}
           </MenuItems>
         </Menu>
       )}

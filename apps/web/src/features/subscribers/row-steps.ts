@@ -11,3 +11,8 @@ export function canEnd({ status }: Standing): boolean {
 export function canAdvance({ status, provider }: Standing): boolean {
   return provider === 'demo' && (status === 'active' || status === 'past_due')
 }
+
+/** Who entered it gave its owner no way to log in yet. */
+export function lacksAccount({ clientId }: Pick<AdminSubscription, 'clientId'>): boolean {
+  return clientId === null
+}

@@ -1,8 +1,8 @@
 import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
-import { subscriptionStatusLooks } from './subscribers-grid.ts'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 type StatusPartProps = { form: SubscriberForm; subscription: AdminSubscription }

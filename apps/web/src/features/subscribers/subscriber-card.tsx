@@ -9,11 +9,11 @@ import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { formatCents } from '@tramontane/domain/money'
 import { CalendarDays, Car, CreditCard, Mail, MapPin, Phone } from 'lucide-react'
 import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
+import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
 import { CardActions } from './card-actions.tsx'
 import { standingText } from './standing-text.ts'
-import { subscriptionStatusLooks } from './subscribers-grid.ts'
 
 /** Taller than its line, for a thumb. */
 const linkClass = 'py-1.5 font-semibold'

@@ -11,8 +11,8 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
+import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
 import { RowActions } from './row-actions.tsx'
-import { subscriptionStatusLooks } from './subscribers-grid.ts'
 
 const column = createAppColumnHelper<AdminSubscription>()
 

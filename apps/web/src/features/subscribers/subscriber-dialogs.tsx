@@ -2,16 +2,18 @@ import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { ComponentType } from 'react'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { AddDialog } from './add-dialog.tsx'
+import { CredentialsDialog } from './credentials-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { RenewalDialog } from './renewal-dialog.tsx'
-import { canAdvance, canEnd } from './row-steps.ts'
+import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'
 import { type RowDialog, useSubscriberDialog } from './use-subscriber-dialog.ts'
 
 type RowDialogProps = { subscription: AdminSubscription; onClose: () => void }
 
 const rowDialogs: Record<RowDialog, ComponentType<RowDialogProps>> = {
   modifier: EditDialog,
+  identifiants: CredentialsDialog,
   supprimer: EndDialog,
   avancer: RenewalDialog,
 }
@@ -30,5 +32,6 @@ export function SubscriberDialogs({ rows }: { rows: AdminSubscription[] }) {
 function isPossible(dialog: string | undefined, subscription: AdminSubscription): dialog is RowDialog {
   if (dialog === 'supprimer') return canEnd(subscription)
   if (dialog === 'avancer') return canAdvance(subscription)
+  if (dialog === 'identifiants') return lacksAccount(subscription)
   return dialog === 'modifier'
 }

@@ -1,5 +1,5 @@
 import type { FormulaType } from '@tramontane/contract/subscription-admin'
-import { emailText } from '@tramontane/contract/subscription-columns'
+import { fieldsOf } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 
@@ -39,23 +39,20 @@ export const emptyEntry: SubscriberEntry = {
 }
 
 export function entryOf(subscription: AdminSubscription): SubscriberEntry {
-  const { firstName, lastName, postalCode, city, vehicleBrand, vehicleModel } = subscription
-  const { licensePlate, status, isContractSigned } = subscription
-  return {
-    ...emptyEntry,
-    ...{ firstName, lastName, postalCode, city, vehicleBrand, vehicleModel },
-    ...{ licensePlate, status, isContractSigned },
-    email: emailText(subscription),
-    phone: subscription.customerPhone,
-    address: subscription.customerAddress,
-  }
+  return { ...emptyEntry, ...fieldsOf(subscription) }
 }
 
 /** What was typed anew: the rest may have changed elsewhere meanwhile, and is not to be undone. */
 export function changesOf<Input extends object>(
   input: Input,
-  initial: Record<keyof Input, unknown>,
+  initial: Partial<Record<keyof Input, unknown>>,
 ): Partial<Input> {
   const changed = Object.entries(input).filter(([name, value]) => value !== initial[name as keyof Input])
   return Object.fromEntries(changed) as Partial<Input>
+}
+
+/** The same fields as they stood before. */
+export function seenOf<Entry extends object>(changes: object, initial: Entry): Partial<Entry> {
+  const seen = Object.entries(initial).filter(([name]) => name in changes)
+  return Object.fromEntries(seen) as Partial<Entry>
 }

@@ -5,19 +5,14 @@ import { Grid } from '../../components/grid/grid.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { GridHeading } from '../../components/grid/grid-heading.tsx'
 import { gridExportHref } from '../../components/grid/grid-wire.ts'
+import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
 import { useGrid } from '../../components/grid/use-grid.ts'
 import { useIsNarrow } from '../../components/grid/use-is-narrow.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { SubscriberCard } from './subscriber-card.tsx'
 import { subscriberColumns } from './subscriber-columns.tsx'
 import { SubscriberDialogs } from './subscriber-dialogs.tsx'
-import {
-  subscribersGrid,
-  subscribersViewOf,
-  subscribersViews,
-  subscribersWords,
-  subscriptionStatusLooks,
-} from './subscribers-grid.ts'
+import { subscribersGrid, subscribersViewOf, subscribersViews, subscribersWords } from './subscribers-grid.ts'
 import { subscribersQuery } from './subscribers-query.ts'
 import { useSubscriberDialog } from './use-subscriber-dialog.ts'
 

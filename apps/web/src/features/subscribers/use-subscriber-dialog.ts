@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-export type RowDialog = 'modifier' | 'supprimer' | 'avancer'
+export type RowDialog = 'modifier' | 'identifiants' | 'supprimer' | 'avancer'
 export type SubscriberDialog = RowDialog | 'ajouter'
 
 const adminRoute = getRouteApi('/admin')

@@ -1,0 +1,12 @@
+import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { StatusLooks } from './status-look.ts'
+
+/** Source: spec 4: green, orange, and red for every other one. */
+export const subscriptionStatusLooks: StatusLooks<SubscriptionStatus> = {
+  active: { word: subscriptionStatusLabels.active, look: 'good' },
+  pending: { word: subscriptionStatusLabels.pending, look: 'waiting' },
+  past_due: { word: subscriptionStatusLabels.past_due, look: 'bad' },
+  cancelled: { word: subscriptionStatusLabels.cancelled, look: 'bad' },
+  incomplete_expired: { word: subscriptionStatusLabels.incomplete_expired, look: 'bad' },
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import type { ClientFile } from '@tramontane/contract/client-file'
+import { KeyRound, Mail, MapPin, Phone } from 'lucide-react'
+import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { Fact } from '../../components/ui/fact.tsx'
+import { accountText } from './file-words.ts'
+
+/** Taller than its line, for a thumb. */
+const linkClass = 'py-1.5 font-semibold'
+
+/** Who it is, how to reach them, and the way to what can be done. */
+export function FileIdentity({ file }: { file: ClientFile }) {
+  const { name, email, phone, address, postalCode, city } = file
+  return (
+    <header className="grid gap-4 rounded-xl border border-nuit/15 bg-white p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="wrap-anywhere min-w-0 text-2xl">{name}</h2>
+        <FileLinks file={file} />
+      </div>
+      <dl className="grid gap-3 text-base leading-snug md:grid-cols-2">
+        <Fact Icon={Phone} label="Téléphone">
+          <PhoneLink phone={phone} className={linkClass} />
+        </Fact>
+        <Fact Icon={Mail} label="E-mail">
+          {email ? <EmailLink email={email} className={linkClass} /> : 'Pas d’adresse e-mail'}
+        </Fact>
+        <Fact Icon={MapPin} label="Adresse">
+          {address}, {postalCode} {city}
+          <a
+            href={mapHref(`${address}, ${postalCode} ${city}`)}
+            target="_blank"
+            rel="noreferrer"
+            className="block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel"
+          >
+            Ouvrir dans une carte<span className="sr-only"> (nouvel onglet)</span>
+          </a>
+        </Fact>
+        <Fact Icon={KeyRound} label="Compte">
+          {accountText(file)}
+        </Fact>
+      </dl>
+    </header>
+  )
+}
+
+function FileLinks({ file }: { file: ClientFile }) {
+  const newest = file.subscriptions[0]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {newest && (
+        <Link
+          to="/admin"
+          search={{ tab: 'subscribers', q: newest.licensePlate, dialog: 'modifier', row: newest.id }}
+          className={gridButtonClass}
+        >
+          MODIFIER
+        </Link>
+      )}
+      {newest && file.clientId === null && (
+        <Link
+          to="/admin"
+          search={{ tab: 'subscribers', q: newest.licensePlate, dialog: 'identifiants', row: newest.id }}
+          className={gridButtonClass}
+        >
+          Créer identifiants
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** A phone offers its own map application for this address. */
+function mapHref(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'bun:test'
+import { screen } from '@testing-library/react'
+import type { ClientFile } from '@tramontane/contract/client-file'
+import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
+import { FileOr } from './file-or.tsx'
+
+const fileCall = 'GET /api/admin/client-files/client/7'
+
+const karim: ClientFile = {
+  clientId: 7,
+  name: 'Karim Benali',
+  email: 'karim@exemple.fr',
+  phone: '06 39 98 43 21',
+  address: '4 avenue Jean Jaurès',
+  postalCode: '66330',
+  city: 'Cabestany',
+  account: { createdAt: '2026-10-05T08:00:00.000Z', lastLogin: null, passwordState: 'initial' },
+  subscriptions: [
+    {
+      id: 3,
+      type: 'Premium',
+      status: 'active',
+      price: 11_986,
+      reference: 'AB-2026-00003',
+      vehicle: 'Renault Captur',
+      licensePlate: 'FX-871-RD',
+      startDay: '2026-10-05',
+      nextRenewalDay: '2026-12-05',
+      endsOn: null,
+      remainingWashes: 2,
+      provider: 'stripe',
+      pastDueSince: null,
+      isContractSigned: false,
+      contract: {
+        acceptedAt: '2026-10-05T08:00:00.000Z',
+        termsVersion: '2026-01-01',
+        expressStart: true,
+        lastWithdrawalDay: null,
+      },
+    },
+  ],
+  comingAppointments: [
+    {
+      id: 1,
+      date: '2026-11-25T08:00:00.000Z',
+      service: 'Lavage Fast',
+      address: 'Elne',
+      status: 'confirmed',
+      notes: null,
+    },
+  ],
+  pastAppointments: [],
+  payments: [
+    {
+      id: 1,
+      subscriptionId: 3,
+      amount: 11_986,
+      refunded: 0,
+      currency: 'eur',
+      status: 'failed',
+      periodStart: '2026-11-05',
+      paidAt: null,
+      receiptUrl: null,
+    },
+  ],
+  ledger: [],
+  requests: [],
+  endings: [
+    {
+      id: 1,
+      kind: 'withdrawal',
+      reference: 'AB-2026-00001',
+      declaredAt: '2026-09-01T08:00:00.000Z',
+      effectiveDay: '2026-09-01',
+      reason: null,
+      refundCents: 6986,
+      refundedAt: null,
+    },
+  ],
+  messages: [
+    { id: 1, subject: 'Bienvenue', createdAt: '2026-10-05T08:00:00.000Z', sentAt: null, failedAt: null },
+  ],
+}
+
+function openFile(search = '?dialog=fiche&row=7') {
+  return openAdminPanel(
+    () => (
+      <FileOr>
+        <p>La liste</p>
+      </FileOr>
+    ),
+    { search },
+  )
+}
+
+test('a file tells who, where, which car, what is left, what was paid and how it ended', async () => {
+  using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
+  openFile()
+  await screen.findByRole('heading', { name: 'Karim Benali' })
+  const text = screen
+    .getByRole('region', { name: 'Fiche client' })
+    .textContent?.replace(/[\u00a0\u202f]/g, ' ')
+  for (const words of [
+    'Compte créé le 05/10/2026, jamais connecté. Mot de passe initial à transmettre.',
+    'Premium – 119,86 € par mois, par carte',
+    '2 pour la période en cours',
+    'renouvellement le 05/12/2026',
+    'AB-2026-00003, accepté en ligne le 05/10/2026 (conditions du 01/01/2026), début immédiat demandé',
+    '25/11/2026 à 09:00 – Lavage Fast',
+    '119,86 €, période du 05/11/2026Refusé',
+    'Rétractation, prend effet le 01/09/2026, 69,86 € à rembourser',
+    'BienvenueEn attente d’envoi',
+  ])
+    expect(text).toContain(words)
+  expect(screen.getByRole('link', { name: /Ouvrir dans une carte/ }).getAttribute('href')).toContain(
+    'query=4+avenue+Jean+Jaur%C3%A8s%2C+66330+Cabestany',
+  )
+  expect(screen.queryByText('La liste')).toBeNull()
+})
+
+test('the way back leads to the list as it was', async () => {
+  using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
+  const { user, search } = openFile('?q=karim&dialog=fiche&row=7')
+  await user.click(await screen.findByRole('link', { name: 'Tous les comptes clients' }))
+  expect(await screen.findByText('La liste')).toBeTruthy()
+  expect(search()).toEqual({ q: 'karim' })
+})
+
+test('a file that is not there says so', async () => {
+  using _api = fakeApi({ [fileCall]: () => refusal(404, 'Ce que vous cherchez n’existe pas.') })
+  openFile()
+  expect(await screen.findByText('Fiche introuvable')).toBeTruthy()
+})
+
+test('a file that could not be loaded can be asked for again', async () => {
+  using api = fakeApi({ [fileCall]: () => refusal(500, 'Une erreur est survenue.') })
+  const { user } = openFile()
+  await screen.findByText('Une erreur est survenue.')
+  api.answers[fileCall] = () => Response.json({ success: true, data: karim })
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { name: 'Karim Benali' })).toBeTruthy()
+})

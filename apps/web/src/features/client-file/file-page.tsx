@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import type { FileSubject } from '../../lib/file-search.ts'
+import { FileIdentity } from './file-identity.tsx'
+import { fileQuery } from './file-query.ts'
+import { FileRecords } from './file-records.tsx'
+import { FileVehicles } from './file-vehicles.tsx'
+
+/** A customer file, or why there is none. */
+export function FilePage({ subject }: { subject: FileSubject }) {
+  return (
+    <section className="grid grid-cols-1 gap-6" aria-label="Fiche client">
+      <Link
+        to="/admin"
+        search={(current) => ({ ...current, dialog: undefined, row: undefined })}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel"
+      >
+        <ArrowLeft aria-hidden className="size-4.5" />
+        Tous les comptes clients
+      </Link>
+      <FileContent subject={subject} />
+    </section>
+  )
+}
+
+function FileContent({ subject }: { subject: FileSubject }) {
+  const { data: file, error, refetch } = useQuery(fileQuery(subject))
+  if (file)
+    return (
+      <>
+        <FileIdentity file={file} />
+        <FileVehicles subscriptions={file.subscriptions} />
+        <FileRecords file={file} />
+      </>
+    )
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState
+        title="Fiche introuvable"
+        text="Ce client n’existe pas, ou son compte a été supprimé. Ses abonnements gardent leur propre fiche."
+      />
+    )
+  if (error) return <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
+  return <Skeleton lines={8} label="Chargement de la fiche…" />
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
+import { contactStatusLabels } from '@tramontane/contract/contact-columns'
+import { dayText } from '@tramontane/contract/subscription-columns'
+import { shortFrenchDate } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+import { FileList, FileSection, Line } from './file-section.tsx'
+import { endingText, instantText, messageText, paymentText } from './file-words.ts'
+
+/** What was washed, paid, asked, ended and written. */
+export function FileRecords({ file }: { file: ClientFile }) {
+  return (
+    <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+      <FileSection title="Rendez-vous à venir" count={file.comingAppointments.length}>
+        <FileList
+          rows={file.comingAppointments}
+          none="Aucun rendez-vous à venir."
+          line={(wash) => <Appointment wash={wash} />}
+        />
+        {file.email !== '' && (
+          <Link
+            to="/admin"
+            search={{ tab: 'appointments', q: file.email }}
+            className="mt-1 inline-flex min-h-11 items-center font-semibold text-base text-ciel underline decoration-ciel/30 underline-offset-4"
+          >
+            Voir au planning
+          </Link>
+        )}
+      </FileSection>
+      <FileSection title="Rendez-vous passés ou annulés" count={file.pastAppointments.length}>
+        <FileList
+          rows={file.pastAppointments}
+          none="Aucun rendez-vous passé."
+          line={(wash) => <Appointment wash={wash} />}
+        />
+      </FileSection>
+      <FileSection title="Paiements" count={file.payments.length}>
+        <FileList
+          rows={file.payments}
+          none="Aucun paiement en ligne."
+          line={(payment) => (
+            <Line end={paymentText(payment)}>
+              {formatCents(payment.amount)}, période du {shortFrenchDate(payment.periodStart)}
+              {payment.receiptUrl && (
+                <a
+                  href={payment.receiptUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="ml-2 text-ciel underline underline-offset-4"
+                >
+                  Reçu
+                </a>
+              )}
+            </Line>
+          )}
+        />
+      </FileSection>
+      <FileSection title="Lavages" count={file.ledger.length}>
+        <FileList
+          rows={file.ledger}
+          none="Aucun lavage accordé."
+          line={({ text, washes }) => <Line end={washes > 0 ? `+${washes}` : washes}>{text}</Line>}
+        />
+      </FileSection>
+      <FileSection title="Demandes" count={file.requests.length}>
+        <FileList
+          rows={file.requests}
+          none="Aucune demande avec cet e-mail ou ce téléphone."
+          line={({ createdAt, service, status, message }) => (
+            <Line end={contactStatusLabels[status]}>
+              {dayText(createdAt)} : {service}
+              {message && <span className="block text-nuit/75 text-sm">{message}</span>}
+            </Line>
+          )}
+        />
+      </FileSection>
+      <FileSection title="Fins de contrat" count={file.endings.length}>
+        <FileList
+          rows={file.endings}
+          none="Ni résiliation, ni rétractation."
+          line={(ending) => (
+            <Line end={`Déclarée le ${dayText(ending.declaredAt)}`}>
+              {endingText(ending)} ({ending.reference})
+              {ending.reason && <span className="block text-nuit/75 text-sm">{ending.reason}</span>}
+            </Line>
+          )}
+        />
+      </FileSection>
+      <FileSection title="Messages envoyés" count={file.messages.length}>
+        <FileList
+          rows={file.messages}
+          none="Aucun message envoyé."
+          line={(message) => <Line end={messageText(message)}>{message.subject}</Line>}
+        />
+      </FileSection>
+    </div>
+  )
+}
+
+function Appointment({ wash }: { wash: FileAppointment }) {
+  return (
+    <Line end={appointmentStatusLabels[wash.status]}>
+      <strong>{instantText(wash.date)}</strong> – {wash.service}
+      <span className="block text-nuit/75 text-sm">{wash.address}</span>
+      {wash.notes && <span className="block text-sm">{wash.notes}</span>}
+    </Line>
+  )
+}

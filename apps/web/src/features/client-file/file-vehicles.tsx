@@ -1,0 +1,80 @@
+import type { FileSubscription } from '@tramontane/contract/client-file'
+import { dayText } from '@tramontane/contract/subscription-columns'
+import { shortFrenchDate } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+import type { PaymentProvider } from '@tramontane/domain/statuses'
+import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { FileSection } from './file-section.tsx'
+
+/** The vehicles of a person, each with its subscription, its washes and its contract. */
+export function FileVehicles({ subscriptions }: { subscriptions: FileSubscription[] }) {
+  return (
+    <FileSection title="Véhicules et abonnements" count={subscriptions.length}>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id} className="rounded-lg bg-ecume p-4 text-base leading-snug">
+            <Vehicle subscription={subscription} />
+          </li>
+        ))}
+      </ul>
+    </FileSection>
+  )
+}
+
+function Vehicle({ subscription }: { subscription: FileSubscription }) {
+  const { vehicle, licensePlate, type, price, status, remainingWashes, reference, provider } = subscription
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
+        <p className="wrap-anywhere min-w-0 font-semibold">
+          {vehicle}
+          <span className="block font-normal text-nuit/75 text-sm">Immatriculation : {licensePlate}</span>
+        </p>
+        <Badge {...subscriptionStatusLooks[status]} />
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-nuit/75">
+        <dt>Formule</dt>
+        <dd>
+          {type} – {formatCents(price)} par mois, {payers[provider]}
+        </dd>
+        <dt>Lavages restants</dt>
+        <dd>
+          <strong>{remainingWashes}</strong> pour la période en cours
+        </dd>
+        <dt>Abonné depuis</dt>
+        <dd>{subscription.startDay ? shortFrenchDate(subscription.startDay) : 'Pas commencé'}</dd>
+        <dt>Échéance</dt>
+        <dd>{dueText(subscription)}</dd>
+        <dt>Contrat</dt>
+        <dd>
+          {reference}, {contractText(subscription)}
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+const payers: Record<PaymentProvider, string> = {
+  stripe: 'par carte',
+  demo: 'par carte (démonstration)',
+  manual: 'par virement',
+}
+
+function dueText({ endsOn, nextRenewalDay, pastDueSince }: FileSubscription): string {
+  const parts = [
+    pastDueSince && `impayé depuis le ${dayText(pastDueSince)}`,
+    nextRenewalDay && `renouvellement le ${shortFrenchDate(nextRenewalDay)}`,
+    endsOn && `fin le ${shortFrenchDate(endsOn)}`,
+  ].filter(Boolean)
+  return parts.join(', ') || 'aucune'
+}
+
+function contractText({ contract, isContractSigned }: FileSubscription): string {
+  if (!contract) return isContractSigned ? 'signé' : 'pas encore signé'
+  const withdrawal = contract.lastWithdrawalDay
+    ? `, rétractation possible jusqu’au ${shortFrenchDate(contract.lastWithdrawalDay)}`
+    : ''
+  const express = contract.expressStart ? ', début immédiat demandé' : ''
+  return `accepté en ligne le ${dayText(contract.acceptedAt)} (conditions du ${shortFrenchDate(contract.termsVersion)})${express}${withdrawal}`
+}

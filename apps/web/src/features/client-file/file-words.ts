@@ -1,0 +1,45 @@
+import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/client-file'
+import type { ClientPayment } from '@tramontane/contract/client-records'
+import { dayText } from '@tramontane/contract/subscription-columns'
+import { dayOf, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
+
+/** '20/11/2026 à 09:00', in Paris. */
+export function instantText(iso: string): string {
+  const instant = new Date(iso)
+  return `${shortFrenchDate(dayOf(instant))} à ${timeOf(instant)}`
+}
+
+export function accountText({ account }: Pick<ClientFile, 'account'>): string {
+  if (!account) return 'Pas de compte client : « Créer identifiants » lui en ouvre un.'
+  const seen = account.lastLogin
+    ? `dernière connexion le ${instantText(account.lastLogin)}`
+    : 'jamais connecté'
+  return `Compte créé le ${dayText(account.createdAt)}, ${seen}. ${passwordTexts[account.passwordState]}`
+}
+
+const passwordTexts = {
+  initial: 'Mot de passe initial à transmettre.',
+  own: 'Mot de passe défini par le client.',
+}
+
+export function paymentText({ status, refunded }: Pick<ClientPayment, 'status' | 'refunded'>): string {
+  const word = paymentWords[status]
+  return status === 'paid' && refunded > 0 ? `${word}, dont ${formatCents(refunded)} remboursés` : word
+}
+
+const paymentWords = { paid: 'Payé', failed: 'Refusé', refunded: 'Remboursé' }
+
+export function endingText({ kind, effectiveDay, refundCents, refundedAt }: FileEnding): string {
+  const effect = effectiveDay ? `prend effet le ${shortFrenchDate(effectiveDay)}` : 'sans date d’effet'
+  if (kind === 'cancellation' || !refundCents) return `${endingWords[kind]}, ${effect}`
+  const money = `${formatCents(refundCents)} ${refundedAt ? 'remboursés' : 'à rembourser'}`
+  return `${endingWords[kind]}, ${effect}, ${money}`
+}
+
+const endingWords = { cancellation: 'Résiliation avec préavis', withdrawal: 'Rétractation' }
+
+export function messageText({ sentAt, failedAt }: FileMessage): string {
+  if (sentAt) return `Envoyé le ${instantText(sentAt)}`
+  return failedAt ? 'En échec' : 'En attente d’envoi'
+}

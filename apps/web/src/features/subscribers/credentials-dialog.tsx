@@ -1,0 +1,89 @@
+import { clientAccountInput } from '@tramontane/contract/client-account'
+import { emailText } from '@tramontane/contract/subscription-columns'
+import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import { useState } from 'react'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { landServerFields } from '../../components/form/server-fields.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { toast } from '../../lib/toast.ts'
+import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
+
+type CredentialsDialogProps = { subscription: AdminSubscription; onClose: () => void }
+type Told = { email: string; password: string }
+
+/** 'Créer identifiants': asks for the address to log in with, then says the password once. */
+export function CredentialsDialog({ subscription, onClose }: CredentialsDialogProps) {
+  const [told, setTold] = useState<Told | null>(null)
+  const { customerName } = subscription
+  if (told)
+    return (
+      <CredentialsTold title="Identifiants créés" {...told} onClose={onClose}>
+        Transmettez ces identifiants à <strong>{customerName}</strong>, qui choisira son propre mot de passe à
+        la première connexion.
+      </CredentialsTold>
+    )
+  return <CredentialsForm subscription={subscription} onClose={onClose} onCreated={setTold} />
+}
+
+const emailInput = clientAccountInput.pick({ email: true })
+
+type CredentialsFormProps = CredentialsDialogProps & { onCreated: (told: Told) => void }
+
+function CredentialsForm({ subscription, onClose, onCreated }: CredentialsFormProps) {
+  const { id, customerName } = subscription
+  const refresh = useRefreshSubscribers()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useAppForm({
+    defaultValues: { email: emailText(subscription) },
+    ...checkedBy<{ email: string }>(emailInput),
+    onSubmit: async ({ value, formApi }) => {
+      setRefusal(null)
+      const json = { subscriptionId: id, name: customerName, email: value.email.trim() }
+      try {
+        const { client, password } = await answer(api['create-client-account'].$post({ json }))
+        toast({ title: 'Compte client créé', description: `${client.email} – mot de passe : ${password}` })
+        onCreated({ email: client.email, password })
+        await refresh()
+      } catch (error) {
+        landServerFields(formApi, error instanceof ApiError ? error.failure.fields : undefined)
+        setRefusal(errorSentence(error, 'Impossible de créer le compte client'))
+      }
+    },
+  })
+
+  function leave() {
+    if (!form.state.isSubmitting) onClose()
+  }
+
+  return (
+    <Dialog isOpen onClose={leave} title={`Créer identifiants : ${customerName}`}>
+      <form.AppForm>
+        <form.FormShell>
+          <form.AppField name="email">
+            {(field) => (
+              <field.TextField
+                type="email"
+                label="E-mail de connexion"
+                hint="Le mot de passe est généré et vous sera montré une fois."
+                autoComplete="off"
+              />
+            )}
+          </form.AppField>
+          <FormAlert sentence={refusal} />
+          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Button look="quiet" onClick={leave}>
+              Annuler
+            </Button>
+            <form.SubmitButton label="Créer identifiants" pendingLabel="Création…" />
+          </div>
+        </form.FormShell>
+      </form.AppForm>
+    </Dialog>
+  )
+}

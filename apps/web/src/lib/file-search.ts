@@ -1,0 +1,15 @@
+export type FileSubject = { kind: 'client' | 'subscription'; id: number }
+
+/** The part of the back office's address that opens a customer file. */
+export function fileSearch({ kind, id }: FileSubject) {
+  return { tab: 'client-accounts' as const, dialog: fileDialogs[kind], row: id }
+}
+
+/** Whose file an address opens; null for none. */
+export function fileSubjectOf({ dialog, row }: { dialog?: string; row?: number }): FileSubject | null {
+  if (row === undefined) return null
+  if (dialog === fileDialogs.client) return { kind: 'client', id: row }
+  return dialog === fileDialogs.subscription ? { kind: 'subscription', id: row } : null
+}
+
+const fileDialogs = { client: 'fiche', subscription: 'abonne' } as const
