@@ -39,7 +39,11 @@ describe('an administrator corrects a subscription', () => {
   test('what changed since it was seen is refused with the row as it stands, and nothing is saved', async () => {
     await using at = await entered()
     await at.admin.patch(first, { city: 'Thuir' })
-    const reply = await at.admin.patch(first, { city: 'Pia', phone: '0639981111', seen: { city: 'Perpignan' } })
+    const reply = await at.admin.patch(first, {
+      city: 'Pia',
+      phone: '0639981111',
+      seen: { city: 'Perpignan' },
+    })
     expect([reply.status, await reply.json()]).toMatchObject([
       409,
       { code: 'changed_meanwhile', data: { id: 1, city: 'Thuir', customerPhone: entry.phone } },
