@@ -1,6 +1,8 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { type Day, instantOf, isoWeekday, plusDays } from './calendar.ts'
 
+const dayMs = 86_400_000
+
 /** From a Paris day to another, both included. */
 export type DaySpan = { from: Day; to: Day }
 
@@ -9,8 +11,12 @@ export function daysIn({ from, to }: DaySpan): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
 }
 
+/** Civil days need no zone: counted in UTC, two years of them cost nothing. */
 export function everyDay(span: DaySpan): Day[] {
-  return Array.from({ length: daysIn(span) }, (_, index) => plusDays(span.from, index))
+  const first = Date.parse(`${span.from}T00:00:00Z`)
+  return Array.from({ length: daysIn(span) }, (_, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
+  )
 }
 
 export function mondayOf(day: Day): Day {
