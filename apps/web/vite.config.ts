@@ -37,7 +37,6 @@ export default defineConfig({
               name: 'queries',
               test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
             },
-            { name: 'page', test: /web[\\/]src[\\/]components[\\/]page[\\/]/ },
             {
               name: 'map',
               test: /components[\\/]drawings[\\/](map-|mountain-|place-labels|roussillon|zone-map)/,
@@ -46,6 +45,8 @@ export default defineConfig({
               name: 'site',
               test: /web[\\/]src[\\/](components[\\/](site|drawings[\\/]logo-mark|ui[\\/]button)|lib[\\/](site|phone|french-day|use-near|when-near))|content[\\/]src[\\/](availability|durations|plan-amounts|plans|services|testimonials|travel-charge|service-pages[\\/]service-paths|landing[\\/]landing-paths)|domain[\\/]src[\\/](money|opening-hours|plans|services|zones)\./,
             },
+            // After what it is made of: a group takes along what its files import.
+            { name: 'page', test: /web[\\/]src[\\/]components[\\/]page[\\/]/ },
           ],
         },
       },
