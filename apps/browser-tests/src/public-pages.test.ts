@@ -4,44 +4,57 @@ import { closeBrowser, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(90_000)
-afterAll(closeBrowser)
 
+const program = await startProgram()
+
+afterAll(async () => {
+  await closeBrowser()
+  await program[Symbol.asyncDispose]()
+})
+
+/** The narrow one is also what a wide screen shows at 400 %. */
 const widths = [
+  ['narrow', { viewport: { width: 320, height: 640 } }],
   ['phone', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
   ['tablet', { viewport: { width: 768, height: 1024 } }],
   ['desk', { viewport: { width: 1440, height: 900 } }],
 ] as const
 
-const pages = [
-  '/',
-  '/abonnement',
+const [, phone, , desk] = widths
+
+/** Every page that search engines are told of: a new one is tested by being there. */
+async function listedPages(): Promise<string[]> {
+  const map = await (await fetch(`${program.address}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+const listed = await listedPages()
+
+/** Those that they are not told of. */
+const unlisted = [
   '/souscrire',
-  '/professionnels',
-  '/blog',
-  '/blog/laver-sa-voiture-avec-peu-d-eau',
   '/blog/nope',
-  '/services/lavage-exterieur-perpignan',
-  '/services/lavage-fast-perpignan',
-  '/zones-desservies',
-  '/lavage-auto-perpignan',
-  '/lavage-auto-canet',
   '/resilier',
   '/retractation',
-  '/cgv',
-  '/mentions-legales',
-  '/politique-de-confidentialite',
-  '/accessibilite',
   '/connexion',
   '/mot-de-passe-oublie',
+  '/demande-envoyee',
   '/nowhere',
   '/admin-login',
 ]
+
+const pages = [...new Set([...listed, ...unlisted])]
+
+test('the list of pages knows the home page, the articles, the washes, the zones and the towns', () => {
+  expect(listed.length).toBeGreaterThan(20)
+  for (const path of ['/', '/blog', '/zones-desservies', '/lavage-auto-perpignan', '/abonnement'])
+    expect(listed).toContain(path)
+})
 
 describe('every public page', () => {
   test.each(pages)(
     '%s comes alive without a complaint, a stranger’s host or a sideways scroll',
     async (path) => {
-      await using program = await startProgram()
       for (const [, options] of widths) {
         await using visitor = await visit(program.address, options)
         await visitor.page.goto(path, { waitUntil: 'networkidle' })
@@ -63,8 +76,7 @@ describe('every public page', () => {
   )
 
   test.each(pages)('axe finds nothing on %s, on a phone and at a desk', async (path) => {
-    await using program = await startProgram()
-    for (const [, options] of [widths[0], widths[2]]) {
+    for (const [, options] of [phone, desk]) {
       await using visitor = await visit(program.address, {
         ...options,
         reducedMotion: 'reduce',
@@ -86,7 +98,6 @@ describe('every public page', () => {
 
 describe('without JavaScript', () => {
   test('the home page says everything, form included', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, { javaScriptEnabled: false })
     await visitor.page.goto('/')
     for (const heading of [
@@ -98,11 +109,23 @@ describe('without JavaScript', () => {
     expect(await visitor.page.getByLabel('Nom').isVisible()).toBe(true)
     expect(await visitor.page.getByRole('navigation').first().isVisible()).toBe(true)
   })
+
+  test.each(listed)('%s can be read', async (path) => {
+    await using visitor = await visit(program.address, { javaScriptEnabled: false })
+    await visitor.page.goto(path)
+    expect(await visitor.page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const hidden = await visitor.page.locator('main :is(h2, h3, p)').evaluateAll((texts) =>
+      texts
+        .filter((text) => !text.closest('[class*="noscript:hidden"], .sr-only, [aria-hidden], [role]'))
+        .filter((text) => text.textContent?.trim() && !text.checkVisibility({ opacityProperty: true }))
+        .map((text) => text.textContent?.slice(0, 60)),
+    )
+    expect(hidden).toEqual([])
+  })
 })
 
 describe('the home page', () => {
   test('has at most one open question, and an open one closes', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     await visitor.page.goto('/#faq', { waitUntil: 'networkidle' })
     const questions = visitor.page.locator('#faq button[aria-expanded]')
@@ -116,7 +139,6 @@ describe('the home page', () => {
   })
 
   test('hides its header at the top until the pointer comes near, and shows it after 50 px', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -143,7 +165,6 @@ describe('the home page', () => {
   })
 
   test('asks another host for its map only on a click', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     await visitor.page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'map' }))
     await visitor.page.goto('/#contact', { waitUntil: 'networkidle' })

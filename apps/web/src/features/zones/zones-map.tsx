@@ -2,6 +2,7 @@ import { coverageBands, zonesMap } from '@tramontane/content/zones'
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
+import { MapOffer } from '../../components/site/map-offer.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -12,12 +13,14 @@ export function ZonesMap() {
     <Section {...zonesMap} className="bg-ecume">
       <div className="grid items-start gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
         <div>
-          <ZoneMap
-            towns={towns}
-            className="h-auto w-full rounded-2xl"
-            description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
-          />
-          <MapLegend />
+          <MapOffer>
+            <ZoneMap
+              towns={towns}
+              className="h-auto w-full rounded-2xl"
+              description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
+            />
+            <MapLegend />
+          </MapOffer>
         </div>
         <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
           {coverageBands({ towns }).map(({ title, text }) => (
