@@ -28,7 +28,7 @@ export function Definition({ of, text }: { of: string; text: string }) {
         <span
           id={id}
           role="tooltip"
-          className="absolute top-full right-0 z-30 w-64 max-w-[80vw] rounded-lg bg-nuit px-3 py-2 text-left font-normal font-sans text-sm text-white leading-snug shadow-lg"
+          className="absolute top-full right-0 z-30 w-64 rounded-lg max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:bottom-4 max-sm:w-auto bg-nuit px-3 py-2 text-left font-normal font-sans text-sm text-white leading-snug shadow-lg"
         >
           {text}
         </span>
