@@ -1,3 +1,4 @@
+import type { Backup, BackupList } from '@tramontane/contract/backup'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { databaseFile } from '../../config.ts'
@@ -15,9 +16,11 @@ export const backupAdminRoutes = new Hono<AppEnv>()
     const { config } = c.var.deps
     return c.json({
       success: true as const,
-      data: copiesOf(config).map(toBackup),
-      everyMinutes: databaseFile(config) ? config.backupMinutes : 0,
-      isSentElsewhere: Boolean(config.backupCommand),
+      data: {
+        copies: copiesOf(config).map(toBackup),
+        everyMinutes: databaseFile(config) ? config.backupMinutes : 0,
+        isSentElsewhere: Boolean(config.backupCommand),
+      } satisfies BackupList,
     })
   })
   .post('/admin/backups', requireAdmin, async (c) =>
@@ -27,6 +30,6 @@ export const backupAdminRoutes = new Hono<AppEnv>()
     downloadCopy(c.var.deps, c.var.admin, c.req.valid('param').name),
   )
 
-function toBackup({ name, bytes, madeAt }: Copy) {
+function toBackup({ name, bytes, madeAt }: Copy): Backup {
   return { name, bytes, madeAt: madeAt.toISOString() }
 }

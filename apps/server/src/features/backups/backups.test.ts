@@ -19,9 +19,7 @@ describe('an administrator', () => {
     expect(made.status).toBe(201)
     expect(await (await admin.get('/api/admin/backups')).json()).toEqual({
       success: true,
-      data: [data],
-      everyMinutes: 60,
-      isSentElsewhere: false,
+      data: { copies: [data], everyMinutes: 60, isSentElsewhere: false },
     })
 
     const file = await admin.get(`/api/admin/backups/${data.name}`)

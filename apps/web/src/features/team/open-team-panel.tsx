@@ -5,6 +5,7 @@ import { TeamPanel } from './team-panel.tsx'
 export const administratorsCall = 'GET /api/admin/administrators'
 export const sessionsCall = 'GET /api/admin/sessions'
 export const twoFactorCall = 'GET /api/admin/two-factor'
+export const copiesCall = 'GET /api/admin/backups'
 export const auditCall = 'GET /api/admin/audit'
 
 export const camille: Administrator = {
@@ -45,6 +46,7 @@ export function quietTeam() {
     [sessionsCall]: said([here, phone]),
     [twoFactorCall]: said({ isOn: false, recoveryCodesLeft: 0 }),
     [auditCall]: page([]),
+    [copiesCall]: said({ copies: [], everyMinutes: 60, isSentElsewhere: true }),
   }
 }
 

@@ -6,6 +6,7 @@ import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { sayFailure } from './say-failure.ts'
 import { useRefreshTeam } from './use-refresh-team.ts'
+import { whenOf } from './when-of.ts'
 
 export function SessionItem({ session }: { session: AdminSessionLine }) {
   const { email, device, startedAt, usedAt, isThis } = session
@@ -51,17 +52,4 @@ function EndButton({ session: { id, device, email } }: { session: AdminSessionLi
       </span>
     </button>
   )
-}
-
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-})
-
-/** 'le 20 novembre à 10:34'. */
-function whenOf(instant: string): string {
-  return `le ${moment.format(new Date(instant))}`
 }

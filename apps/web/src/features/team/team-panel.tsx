@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { AccessSection } from './access-section.tsx'
 import { AdministratorsSection } from './administrators-section.tsx'
+import { CopiesSection } from './copies-section.tsx'
 import { JournalView } from './journal-view.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 
@@ -31,6 +32,7 @@ export function TeamPanel() {
       <AdministratorsSection />
       <AccessSection />
       <SessionsSection />
+      <CopiesSection />
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BackupList } from '@tramontane/contract/backup'
+import { Button } from '../../components/ui/button.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { copiesQuery } from './copies-query.ts'
+import { CopyItem } from './copy-item.tsx'
+import { Loaded } from './loaded.tsx'
+import { sayFailure } from './say-failure.ts'
+import { TeamSection } from './team-section.tsx'
+
+/** The copies of the data: that they are made, and how to take one away. */
+export function CopiesSection() {
+  const query = useQuery(copiesQuery)
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => answer(api.admin.backups.$post()),
+    onSuccess: () => {
+      toast({ title: 'Copie faite et vérifiée' })
+      return queryClient.invalidateQueries(copiesQuery)
+    },
+    onError: sayFailure,
+  })
+  return (
+    <TeamSection
+      id="copies"
+      title="Sauvegardes"
+      text="Toutes les données en un fichier. Une copie contient des données personnelles : gardez-la en lieu sûr."
+      action={
+        <Button look="quiet" disabled={isPending} onClick={() => mutate()}>
+          {isPending ? 'Copie en cours…' : 'Faire une copie'}
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {(list) => (
+          <>
+            <p className="text-base">{rhythmOf(list)}</p>
+            {list.copies.length > 0 && (
+              <ul
+                aria-labelledby="copies"
+                className="max-h-96 divide-y divide-nuit/10 overflow-y-auto pr-2"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+                tabIndex={0}
+              >
+                {list.copies.map((copy) => (
+                  <CopyItem key={copy.name} copy={copy} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+    </TeamSection>
+  )
+}
+
+function rhythmOf({ copies, everyMinutes, isSentElsewhere }: BackupList): string {
+  const elsewhere = isSentElsewhere
+    ? 'Chacune est envoyée ailleurs.'
+    : 'Aucune n’est envoyée ailleurs : demandez-le à la personne qui gère le serveur (BACKUP_COMMAND).'
+  if (everyMinutes === 0) return 'Aucune copie n’est prévue par ce programme.'
+  const none = copies.length === 0 ? ' La première est faite peu après le démarrage.' : ''
+  return `Une copie au plus toutes les ${everyMinutes} minutes, quand quelque chose a changé.${none} ${elsewhere}`
+}
