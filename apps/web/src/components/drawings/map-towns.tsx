@@ -1,3 +1,4 @@
+import { travelChargeText } from '@tramontane/content/travel-charge'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 import { project, type Spot } from './map-projection.ts'
 import { ink } from './palette.ts'
@@ -18,7 +19,11 @@ export function MapTowns({ towns, frame, fontSize, className }: MapTownsProps) {
     ...town,
     ...onFrame(project([town.latitude, town.longitude]), frame),
   }))
-  const labels = placeLabels(spots, frame, fontSize)
+  const labels = placeLabels(
+    spots.map((spot) => ({ ...spot, name: labelOf(spot) })),
+    frame,
+    fontSize,
+  )
   return (
     <g className={className}>
       {spots.map(({ name, x, y, charge, direction }) => (
@@ -47,6 +52,11 @@ export function MapTowns({ towns, frame, fontSize, className }: MapTownsProps) {
       </g>
     </g>
   )
+}
+
+/** The name, and the charge where it is a sum; the dot tells the other two. */
+function labelOf({ name, charge }: ServedTown): string {
+  return charge.kind === 'surcharge' ? `${name} ${travelChargeText(charge)}` : name
 }
 
 const inset = 14

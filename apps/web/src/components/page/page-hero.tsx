@@ -13,7 +13,7 @@ type PageHeroProps = {
 /** The top of a page under the sky: its one h1, its promise, a drawing beside. */
 export function PageHero({ title, lead, badge, picture, children }: PageHeroProps) {
   return (
-    <section className="-mt-18 overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc] pt-18 noscript:mt-0 noscript:pt-0">
+    <section className="under-header overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]">
       <div className="site-width grid items-center gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.25fr_1fr] lg:py-16">
         <div>
           {badge && (

@@ -10,7 +10,7 @@ type EntranceProps = {
 /** A page with one small form on it: what it is for, the form, the other ways. */
 export function Entrance({ title, lead, children, after }: EntranceProps) {
   return (
-    <div className="-mt-18 bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier px-4 pt-18 pb-16 noscript:mt-0 noscript:pt-0">
+    <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier px-4 pb-16">
       <div className="mx-auto grid min-h-[60svh] w-full max-w-md content-center gap-6 py-10 sm:py-14">
         <div className="rounded-2xl border border-nuit/10 bg-white p-6 shadow-lg shadow-nuit/5 sm:p-8">
           <h1 className="text-2xl tracking-tight sm:text-3xl">{title}</h1>

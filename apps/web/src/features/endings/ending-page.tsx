@@ -9,7 +9,7 @@ import { Explanations } from './explanations.tsx'
 export function EndingPage({ kind }: { kind: EndingKind }) {
   const words = kind === 'cancellation' ? cancellationWords : withdrawalWords
   return (
-    <div className="-mt-18 bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pt-18 pb-20 noscript:mt-0 noscript:pt-0">
+    <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20">
       <div className="site-width">
         <header className="pt-10 pb-8 sm:pt-14">
           <h1 className="text-4xl tracking-tight sm:text-5xl">{words.title}</h1>

@@ -13,7 +13,7 @@ export function Hero() {
     <section
       id="accueil"
       tabIndex={-1}
-      className="site-section relative -mt-18 flex min-h-[min(60rem,100svh)] flex-col justify-between overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc] pt-18 noscript:mt-0 noscript:pt-0"
+      className="site-section relative under-header flex min-h-[min(60rem,100svh)] flex-col justify-between overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]"
     >
       <div
         className={`site-width relative z-10 pt-10 sm:pt-14 lg:pt-12 ${site.photos.hero ? '' : 'lg:pb-[20vw]'}`}

@@ -2,7 +2,7 @@ import { subscriptionHero } from '@tramontane/content/subscription-page'
 
 export function PlansHero() {
   return (
-    <section className="relative -mt-18 overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc] pt-18 noscript:mt-0 noscript:pt-0">
+    <section className="relative under-header overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]">
       <div className="site-width grid items-end gap-x-10 lg:grid-cols-[1.35fr_1fr]">
         <div className="pt-10 pb-12 sm:pt-16 lg:pb-24">
           <h1 className="max-w-[18ch] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl">

@@ -10,7 +10,7 @@ import { ProfessionalFormSlot, requestId } from './professional-form-slot.tsx'
 export function ProfessionalsHero() {
   const { contact } = useSite()
   return (
-    <div className="-mt-18 bg-linear-to-b from-[#cfe7f6] to-[#eef7fc] pt-18 noscript:mt-0 noscript:pt-0">
+    <div className="under-header bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]">
       <div className="site-width grid gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:pt-6 lg:pb-16">
         <div className="flex flex-col lg:pt-6">
           <h1 className="text-[clamp(2.1rem,9vw,2.5rem)] leading-[1.08] tracking-tight sm:text-5xl xl:text-[3.5rem]">
