@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CopyRefused, copyDatabase, copyProblem, putBack } from './copies.ts'
 import { type Database, openDatabase } from './database.ts'
-import { applyMigrations, knownSchema, NewerDatabase } from './migrate.ts'
+import { applyMigrations, knownSchema, MigrationFailed, migrationsFolder, NewerDatabase } from './migrate.ts'
 import { users } from './schema/users.ts'
 import { withWrite } from './with-write.ts'
 
@@ -96,6 +96,32 @@ test('the data of a later version is not written to', async () => {
   expect(applyMigrations(again)).rejects.toThrow(NewerDatabase)
   await again.close()
 })
+
+test('a migration that fails leaves the data and the schema as they were, and the former program goes on', async () => {
+  await using data = await migrated('live.db')
+  await addUsers(data, 3)
+  const folder = await migrationsWith(
+    'create table half (id integer);--> statement-breakpoint\ncreate nonsense;',
+  )
+
+  expect(applyMigrations(data, folder)).rejects.toThrow(MigrationFailed)
+  const { rows } = await data.client.execute("select name from sqlite_master where name = 'half'")
+  expect(rows).toEqual([])
+  await applyMigrations(data)
+  await addUsers(data, 1, 3)
+  expect(await userCount('live.db')).toBe(4)
+})
+
+/** The program's migrations and one more. */
+async function migrationsWith(statements: string): Promise<string> {
+  cpSync(migrationsFolder(), at('migrations'), { recursive: true })
+  const journalFile = at('migrations/meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+  journal.entries.push({ ...journal.entries.at(-1), idx: 99, when: Date.UTC(2099, 0, 1), tag: '0099_wrong' })
+  writeFileSync(journalFile, JSON.stringify(journal))
+  writeFileSync(at('migrations/0099_wrong.sql'), statements)
+  return at('migrations')
+}
 
 async function migrated(name: string): Promise<Database & AsyncDisposable> {
   const data = await openDatabase({ url: `file:${at(name)}` })

@@ -29,14 +29,27 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** A change of the schema did not succeed: the data and the former schema are as they were. */
+export class MigrationFailed extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `La mise à jour de la base a échoué, et rien n’y a changé : remettez la version précédente du programme, elle fonctionne encore. Cause : ${reason}`,
+      { cause },
+    )
+  }
+}
+
 /**
  * Brings the schema up to date; does nothing when it is.
- * Errors: NewerDatabase for the data of a later version; a failing migration leaves the old schema.
+ * Errors: NewerDatabase for the data of a later version; MigrationFailed, which leaves the old schema.
  */
-export async function applyMigrations(database: Database): Promise<void> {
+export async function applyMigrations(database: Database, folder = migrationsFolder()): Promise<void> {
   if ((await lastApplied(database)) > knownSchema().last) throw new NewerDatabase()
   if (!(await isMigrated(database))) await dropSearch(database)
-  await migrate(database.db, { migrationsFolder: migrationsFolder() })
+  await migrate(database.db, { migrationsFolder: folder }).catch((cause) => {
+    throw new MigrationFailed(cause)
+  })
   await buildSearch(database)
 }
 

@@ -1,5 +1,5 @@
 import { CopyRefused } from '@tramontane/db/copies'
-import { NewerDatabase } from '@tramontane/db/migrate'
+import { MigrationFailed, NewerDatabase } from '@tramontane/db/migrate'
 import { DatabaseInUse } from '@tramontane/db/single-process'
 import { ConfigError } from '../config.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
@@ -12,7 +12,7 @@ const systemSentences: Record<string, string> = {
 }
 
 /** Their messages are written for whoever runs the program. */
-const plainErrors = [ConfigError, CopyRefused, DatabaseInUse, InvalidSettings, NewerDatabase]
+const plainErrors = [ConfigError, CopyRefused, DatabaseInUse, InvalidSettings, MigrationFailed, NewerDatabase]
 
 /** What a person at a terminal should read of a failure; unforeseen ones keep their stack. */
 export function explain(error: unknown): string {
