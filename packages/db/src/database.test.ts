@@ -1,8 +1,9 @@
+import { Database as SqliteFile } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import { openDatabase } from './database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { integrityProblems } from './health.ts'
@@ -92,6 +93,70 @@ describe('the write queue', () => {
     await Promise.all([...writes, ...reads])
     const names = await fresh.db.select({ name: contactMessages.name }).from(contactMessages)
     expect(new Set(names.map(({ name }) => name)).size).toBe(100)
+  })
+
+  test('works that share a commit see each other, and the one that fails takes back its own changes alone', async () => {
+    await using fresh = await freshDatabase()
+    const seen: unknown[] = []
+    const add = (name: string, fails = false) =>
+      withWrite(fresh.database, async (tx) => {
+        await tx.insert(contactMessages).values({ ...request, name })
+        seen.push((await tx.select({ total: count() }).from(contactMessages))[0]?.total)
+        if (fails) throw new Error('changed my mind')
+        return name
+      })
+    const ends = await Promise.allSettled([add('a'), add('b', true), add('c'), add('d', true), add('e')])
+    expect(seen).toEqual([1, 2, 2, 3, 3])
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([
+      ...['a', 'changed my mind', 'c', 'changed my mind', 'e'],
+    ])
+    const names = await fresh.db.select({ name: contactMessages.name }).from(contactMessages)
+    expect(names.map(({ name }) => name)).toEqual(['a', 'c', 'e'])
+  })
+
+  test('a statement that SQLite refuses fails its own work alone', async () => {
+    await using fresh = await freshDatabase()
+    const insert = (name: string) =>
+      withWrite(fresh.database, (tx) => tx.insert(contactMessages).values({ ...request, name }))
+    const ends = await Promise.allSettled([insert('a'), insert('b'.repeat(101)), insert('c')])
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await countOf(fresh.db)).toBe(2)
+  })
+
+  test('nobody is answered before the commit, which another process can read by then', async () => {
+    await using fresh = await freshDatabase()
+    const answered: number[] = []
+    const onDisk = () => {
+      const file = new SqliteFile(fresh.path, { readonly: true })
+      const total = file.query<{ total: number }, []>('select count(*) as total from contact_messages').get()
+      file.close()
+      return total?.total
+    }
+    const writes = Array.from({ length: 5 }, (_, index) =>
+      withWrite(fresh.database, async (tx) => {
+        await tx.insert(contactMessages).values(request)
+        expect(onDisk()).toBe(0)
+        expect(answered).toEqual([])
+      }).then(() => {
+        expect(onDisk()).toBe(5)
+        answered.push(index)
+      }),
+    )
+    await Promise.all(writes)
+    expect(answered).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('when the transaction is lost, every work that shared it has failed and none is stored', async () => {
+    await using fresh = await freshDatabase()
+    const insert = () => withWrite(fresh.database, (tx) => tx.insert(contactMessages).values(request))
+    const losing = withWrite(fresh.database, async (tx) => {
+      await tx.run(sql`rollback`)
+      throw new Error('the disk is full')
+    })
+    const ends = await Promise.allSettled([insert(), losing, insert()])
+    for (const end of ends) expect(end).toMatchObject({ reason: { message: 'the disk is full' } })
+    await insert()
+    expect(await countOf(fresh.db)).toBe(1)
   })
 
   test('what throws leaves nothing behind, and the next write goes on', async () => {

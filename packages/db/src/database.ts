@@ -12,11 +12,19 @@ export type Db = Pick<
 /** A transaction that `withWrite` opened: what changes rows takes this, so that it cannot run outside the queue. */
 export type Tx = Db & { readonly queued: unique symbol }
 
+/** A work that waits for its turn. `run` answers how its caller is told of it, once it is on disk. */
+export type Write = { run(tx: Tx): Promise<() => void>; reject(error: unknown): void }
+
 export type Database = {
   db: LibSQLDatabase<typeof schema>
   client: Client
   /** The tail of the write queue: settles when every write asked for so far has ended. */
   lastWrite: Promise<unknown>
+  /** What `withWrite` keeps of its queue. */
+  waiting: Write[]
+  isWriting: boolean
+  /** One on a server: it ends transactions that last. */
+  writesPerCommit: number
   /** What this process changed; null on a server, where others may write too. */
   changes: TableChanges | null
   close(): Promise<void>
@@ -24,6 +32,9 @@ export type Database = {
 
 /** Milliseconds that a statement waits for a lock: only a foreign program could hold one. */
 const busyTimeoutMs = 2000
+
+/** Works that share a commit at most: other requests wait while they run. */
+const writesPerCommit = 32
 
 /**
  * Opens a local file ('file:…') or a libSQL server ('libsql:', 'http:', 'https:').
@@ -49,6 +60,9 @@ export async function openDatabase({
     db: drizzle(client, { schema, logger: changes?.logger }),
     client,
     lastWrite: Promise.resolve(),
+    waiting: [],
+    isWriting: false,
+    writesPerCommit: keepsFile ? writesPerCommit : 1,
     changes,
     async close() {
       await database.lastWrite

@@ -1,18 +1,82 @@
-import type { Database, Tx } from './database.ts'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Database, Tx, Write } from './database.ts'
 
 /**
  * The only way to change rows. Runs `work` in a transaction that begins immediate, after every write asked for before
  * it: libSQL's local client freezes or fails when two write transactions overlap (domain.md DB-10 to DB-13).
+ * Works that wait together may share one commit: each sees those before it, one that fails takes back its own changes
+ * alone, and nobody is answered before the commit is on disk.
  * `work` reads the rows its decision needs through `tx`, never through `db`, and awaits no network, hashing or rendering.
  * Errors: whatever `work` throws, after the rollback.
  */
 export function withWrite<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const run = () =>
-    database.db.transaction((tx) => work(tx as unknown as Tx)).finally(() => database.changes?.settle())
-  const result = database.lastWrite.then(run, run)
-  database.lastWrite = result.catch(ignoreHere)
-  return result
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  database.waiting.push({
+    async run(tx) {
+      const result = await work(tx)
+      return () => resolve(result)
+    },
+    reject,
+  })
+  database.lastWrite = promise.then(ignoreHere, ignoreHere)
+  if (!database.isWriting) void writeWaiting(database)
+  return promise
 }
 
-/** The caller of `withWrite` receives the failure; the queue only waits for the end. */
+async function writeWaiting(database: Database) {
+  database.isWriting = true
+  while (database.waiting.length > 0) {
+    // Requests that arrived together reach the queue before it moves on.
+    await setImmediate()
+    await commitTogether(database, database.waiting.splice(0, database.writesPerCommit))
+  }
+  database.isWriting = false
+}
+
+async function commitTogether(database: Database, writes: Write[]) {
+  let failure: unknown
+  let told: (() => void)[] = []
+  try {
+    await database.db.transaction(async (tx) => {
+      told = await outcomesOf(tx as unknown as Tx, writes).catch((error) => {
+        failure = error
+        throw error
+      })
+    })
+  } catch (error) {
+    // Where SQLite has ended the transaction by itself, the rollback fails too, and only says that.
+    told = writes.map(
+      ({ reject }) =>
+        () =>
+          reject(failure ?? error),
+    )
+  }
+  database.changes?.settle()
+  for (const tell of told) tell()
+}
+
+async function outcomesOf(tx: Tx, writes: Write[]): Promise<(() => void)[]> {
+  const [only] = writes
+  if (only && writes.length === 1) return [await only.run(tx)]
+  const outcomes: (() => void)[] = []
+  for (const write of writes) outcomes.push(await runAlone(tx, write))
+  return outcomes
+}
+
+async function runAlone(tx: Tx, write: Write): Promise<() => void> {
+  await tx.run(sql`savepoint work`)
+  try {
+    const tell = await write.run(tx)
+    await tx.run(sql`release work`)
+    return tell
+  } catch (error) {
+    // Without its savepoint the transaction is gone, a full disk ends it: then all of its works have failed.
+    await tx.run(sql`rollback to work`).catch(() => Promise.reject(error))
+    await tx.run(sql`release work`)
+    return () => write.reject(error)
+  }
+}
+
+/** The caller of `withWrite` receives the result; the queue only waits for the end. */
 function ignoreHere() {}
