@@ -1,5 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import type { Config } from './config.ts'
+import type { Handle } from './request-handler.ts'
 
 export type Listener = {
   /** Null on a Unix socket. */
@@ -7,8 +8,6 @@ export type Listener = {
   /** Takes no new connection, and ends after the requests under way, or when their time is over. */
   stop(): Promise<void>
 }
-
-type Handle = (request: Request, env: { server: Bun.Server<undefined> }) => Response | Promise<Response>
 
 /** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
 const drainMs = 8000

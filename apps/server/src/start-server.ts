@@ -2,7 +2,6 @@ import { chooseMailer } from './adapters/choose-mailer.ts'
 import { demoPayments } from './adapters/demo-payments/demo-payments.ts'
 import { stripePayments } from './adapters/stripe/stripe-payments.ts'
 import { systemClock } from './adapters/system-clock.ts'
-import { createApp } from './app.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -21,6 +20,7 @@ import { openData } from './open-data.ts'
 import type { PageOptions } from './pages/make-page.ts'
 import { pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
+import { requestHandler } from './request-handler.ts'
 
 /** Where pages and files come from: the build, or Vite's server while developing. */
 export type Web = { files: WebBuild['files']; pages: PageOptions }
@@ -57,14 +57,13 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     outbox,
     secret: appSecret(config),
     settings,
-    pages: pageStore({ settings, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
+    pages: pageStore({ settings, clock, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
     visits: visitCounter({ database, clock, log }),
     log,
     metrics: createMetrics({ ofProcess: true }),
   }
 
-  const app = createApp(deps, web.files)
-  const listener = listen(config, (request, env) => app.fetch(request, env))
+  const listener = listen(config, requestHandler(deps, web.files))
   log.info('listening', {
     ...(config.socket ? { socket: config.socket } : { host: config.host, port: listener.port }),
     env: config.isProduction ? 'production' : 'demo',

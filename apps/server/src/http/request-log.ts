@@ -19,7 +19,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   deps.log[level]('request', { requestId, method, path, status, ms: Math.round(ms * 10) / 10 })
 })
 
-function kindOf(path: string): RequestKind {
+export function kindOf(path: string): RequestKind {
   if (path.startsWith('/api/')) return 'call'
   return path.startsWith('/assets/') ? 'asset' : 'page'
 }

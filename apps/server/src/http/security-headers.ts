@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { Config } from '../config.ts'
 import type { AppEnv } from './app-env.ts'
 
 const always = {
@@ -12,13 +13,16 @@ const always = {
 /** What answers without a page of its own may do: nothing. Pages bring theirs, with the hashes of their scripts. */
 const noContent = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Source: domain.md SEC-18, SEC-19, SEC-33. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next()
-  const { headers } = c.res
+  addSecurityHeaders(c.res.headers, c.var.deps.config)
+})
+
+/** What an answer says itself stands. Source: domain.md SEC-18, SEC-19, SEC-33. */
+export function addSecurityHeaders(headers: Headers, { baseUrl }: Config) {
   for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noContent)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  if (c.var.deps.config.baseUrl.startsWith('https:'))
+  if (baseUrl.startsWith('https:'))
     headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-})
+}

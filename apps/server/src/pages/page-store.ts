@@ -1,8 +1,10 @@
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { instantOf, plusDays } from '@tramontane/domain/calendar'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { pagePaths, requestPath } from '@tramontane/web/entry-server'
 import type { SettingsHolder } from '../deps.ts'
+import type { Clock } from '../ports/clock.ts'
 import { makePage, type Page, type PageOptions, storePage } from './make-page.ts'
 import type { StoredFile } from './stored-file.ts'
 
@@ -10,13 +12,19 @@ import type { StoredFile } from './stored-file.ts'
 export type Edition = {
   settings: BusinessSettings
   site: PublicSite
+  /** Its day, in milliseconds since 1970. */
+  day: { start: number; end: number }
   paths: Set<string>
   kept: Map<string, Promise<StoredFile>>
+  /** The pages of those that are rendered already. */
+  ready: Map<string, StoredFile>
 }
 
 export type PageStore = {
   /** The page of a path, or null where there is none. */
   page(path: string): Promise<StoredFile | null>
+  /** The page of a path where it stands ready; null where it must be made, or is none, or says that it is missing. */
+  ready(path: string): StoredFile | null
   /** What an unknown path answers. */
   missing(path: string): Promise<StoredFile>
   /** The paths of the pages that search engines may show. */
@@ -38,18 +46,20 @@ const missingPaths = { anywhere: '/404', blog: '/blog/404' }
 
 export type PageSource = {
   settings: SettingsHolder
+  clock: Clock
   /** What the pages are told of settings, today. */
   siteOf: (settings: BusinessSettings) => PublicSite
 }
 
 /** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
-export function pageStore({ settings, siteOf }: PageSource, options: PageOptions): PageStore {
+export function pageStore({ settings, clock, siteOf }: PageSource, options: PageOptions): PageStore {
   let edition = newEdition(settings.current, siteOf(settings.current))
 
   function current(): Edition {
-    const site = siteOf(settings.current)
-    if (edition.settings !== settings.current || edition.site.today !== site.today)
-      edition = newEdition(settings.current, site)
+    const now = clock.now().getTime()
+    const { start, end } = edition.day
+    if (edition.settings !== settings.current || now < start || now >= end)
+      edition = newEdition(settings.current, siteOf(settings.current))
     return edition
   }
 
@@ -58,6 +68,7 @@ export function pageStore({ settings, siteOf }: PageSource, options: PageOptions
       const today = current()
       return today.paths.has(path) ? keepPage(today, path, options) : null
     },
+    ready: (path) => current().ready.get(path) ?? null,
     missing: (path) =>
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
     async indexed() {
@@ -84,7 +95,11 @@ export function pageStore({ settings, siteOf }: PageSource, options: PageOptions
 }
 
 function newEdition(settings: BusinessSettings, site: PublicSite): Edition {
-  return { settings, site, paths: pagePaths(site), kept: new Map() }
+  const day = {
+    start: instantOf(site.today).getTime(),
+    end: instantOf(plusDays(site.today, 1)).getTime(),
+  }
+  return { settings, site, day, paths: pagePaths(site), kept: new Map(), ready: new Map() }
 }
 
 /** One after another: requests are answered in between. */
@@ -94,7 +109,11 @@ async function keepAll(edition: Edition, options: PageOptions) {
 }
 
 function keepPage(edition: Edition, path: string, options: PageOptions): Promise<StoredFile> {
-  return keep(edition, path, () => storePage(path, edition.site, options))
+  return keep(edition, path, async () => {
+    const file = await storePage(path, edition.site, options)
+    if (file.status === 200) edition.ready.set(path, file)
+    return file
+  })
 }
 
 function keep({ kept }: Edition, name: string, make: () => Promise<StoredFile>): Promise<StoredFile> {

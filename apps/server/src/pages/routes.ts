@@ -11,7 +11,7 @@ export function pageRoutes(files: Map<string, StoredFile>) {
     const { pages } = c.var.deps
     const page = await pages.page(c.req.path)
     if (page) {
-      if (page.status === 200) notePage(c, c.req.path)
+      if (page.status === 200) notePage(c.var.deps, c.req.raw, c.req.path)
       return answerStored(c, page)
     }
     const usual = usualPath(c.req.path)

@@ -5,7 +5,9 @@ import type { Context } from 'hono'
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-type Encoding = 'br' | 'gzip' | 'identity'
+const encodings = ['br', 'gzip', 'identity'] as const
+
+type Encoding = (typeof encodings)[number]
 
 /** Something served from memory: compressed once, the same bytes for everybody. */
 export type StoredFile = {
@@ -14,6 +16,9 @@ export type StoredFile = {
   etag: string
   bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
 }
+
+/** What a file answers, headers made once: to who has it already, and in each encoding. */
+export type StoredReplies = { unchanged: Headers } & Record<Encoding, Headers> & { file: StoredFile }
 
 /** High enough for text that is compressed once and low enough for a page to be ready at its first visit. */
 const brotliQuality = 9
@@ -41,22 +46,43 @@ export function storeBytes(
   return { status: 200, headers, etag: etagOf(plain), bodies }
 }
 
-/** The reply to GET or HEAD: 304 where the visitor has it, else in the best encoding that it takes. */
-export function answerStored(c: Context, file: StoredFile): Response {
-  const headers = new Headers({ ...file.headers, ETag: file.etag, Vary: 'Accept-Encoding' })
-  if (file.status === 200 && c.req.header('If-None-Match') === file.etag)
-    return new Response(null, { status: 304, headers })
-  const encoding = bestEncoding(c.req.header('Accept-Encoding') ?? '')
-  const body = file.bodies[encoding]
-  if (encoding !== 'identity' && body !== file.bodies.identity) headers.set('Content-Encoding', encoding)
-  return new Response(body, { status: file.status, headers })
+/** The headers of every reply of a file; `complete` adds those that all replies have. */
+export function storedReplies(file: StoredFile, complete = (_: Headers) => {}): StoredReplies {
+  const headersIn = (encoding: Encoding) => {
+    const headers = new Headers({ ...file.headers, ETag: file.etag, Vary: 'Accept-Encoding' })
+    if (file.bodies[encoding] !== file.bodies.identity) headers.set('Content-Encoding', encoding)
+    complete(headers)
+    return headers
+  }
+  const identity = headersIn('identity')
+  return { file, identity, unchanged: identity, br: headersIn('br'), gzip: headersIn('gzip') }
 }
 
+/** The reply to GET or HEAD: 304 where the visitor has it, else in the best encoding that it takes. */
+export function replyTo(request: Request, replies: StoredReplies): Response {
+  const { file } = replies
+  if (file.status === 200 && request.headers.get('If-None-Match') === file.etag)
+    return new Response(null, { status: 304, headers: replies.unchanged })
+  const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '')
+  return new Response(file.bodies[encoding], { status: file.status, headers: replies[encoding] })
+}
+
+export function answerStored(c: Context, file: StoredFile): Response {
+  return replyTo(c.req.raw, storedReplies(file))
+}
+
+/** What browsers write is one of a few texts. */
+const known = new Map<string, Encoding>()
+const knownMax = 200
+
 function bestEncoding(accepted: string): Encoding {
+  const before = known.get(accepted)
+  if (before) return before
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`, 'i').test(accepted)
-  if (takes('br')) return 'br'
-  if (takes('gzip')) return 'gzip'
-  return 'identity'
+  const best = encodings.find((encoding) => takes(encoding)) ?? 'identity'
+  if (known.size >= knownMax) known.clear()
+  known.set(accepted, best)
+  return best
 }
 
 function etagOf(content: Uint8Array): string {

@@ -1,19 +1,21 @@
-import type { Hono } from 'hono'
-import type { AppEnv } from '../http/app-env.ts'
+import type { Handle } from '../request-handler.ts'
+
+/** The address of the server that has none. */
+const origin = 'http://localhost'
 
 /** A person or program that calls the server, with the headers that they always send. */
 export class Caller {
   constructor(
-    private readonly app: Hono<AppEnv>,
+    private readonly handle: Handle,
     private readonly headers: Record<string, string> = {},
   ) {}
 
   with(headers: Record<string, string>): Caller {
-    return new Caller(this.app, { ...this.headers, ...headers })
+    return new Caller(this.handle, { ...this.headers, ...headers })
   }
 
   get(path: string) {
-    return this.app.request(path, { headers: this.headers })
+    return this.request(path, { headers: this.headers })
   }
 
   post(path: string, body?: unknown) {
@@ -25,7 +27,7 @@ export class Caller {
   }
 
   send(method: string, path: string, body?: unknown) {
-    return this.app.request(path, {
+    return this.request(path, {
       method,
       headers: body === undefined ? this.headers : { 'Content-Type': 'application/json', ...this.headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -34,6 +36,10 @@ export class Caller {
 
   /** A body as it is, under any type. */
   raw(method: string, path: string, body: string, type: string) {
-    return this.app.request(path, { method, headers: { ...this.headers, 'Content-Type': type }, body })
+    return this.request(path, { method, headers: { ...this.headers, 'Content-Type': type }, body })
+  }
+
+  private async request(path: string, init: RequestInit) {
+    return this.handle(new Request(new URL(path, origin), init))
   }
 }

@@ -7,7 +7,6 @@ import { applyMigrations } from '@tramontane/db/migrate'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
-import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
@@ -17,9 +16,11 @@ import { visitCounter } from '../features/visits/visit-counter.ts'
 import { jsonLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { pageStore } from '../pages/page-store.ts'
+import type { StoredFile } from '../pages/stored-file.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OutgoingMessage } from '../ports/mailer.ts'
 import type { Payments } from '../ports/payments.ts'
+import { requestHandler } from '../request-handler.ts'
 import { Caller } from './caller.ts'
 import { clientPassword, insertSubscriber, type NewClient } from './insert-subscriber.ts'
 
@@ -33,6 +34,8 @@ type Options = {
   baseUrl?: string
   trustedProxies?: number
   settings?: Partial<BusinessSettings>
+  /** Those of the web build. */
+  files?: Map<string, StoredFile>
   /** Another provider than the demonstration's. */
   payments?: (database: Database, clock: Clock) => Payments
 }
@@ -44,6 +47,7 @@ export async function testApp({
   baseUrl,
   trustedProxies = 0,
   settings,
+  files,
   payments,
 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
@@ -71,15 +75,15 @@ export async function testApp({
     secret: 'a secret of the tests, long enough to be one',
     settings: holder,
     pages: pageStore(
-      { settings: holder, siteOf: (one) => publicSite(one, { config, clock }) },
+      { settings: holder, clock, siteOf: (one) => publicSite(one, { config, clock }) },
       { headTagsOf: () => '' },
     ),
     visits: visitCounter({ database, clock, log }),
     log,
     metrics: createMetrics(),
   }
-  const app = createApp(deps)
-  const visitor = new Caller(app)
+  const handle = requestHandler(deps, files)
+  const visitor = new Caller(handle)
   const insertClient = (values: Partial<NewClient> = {}) => insertSubscriber(deps, values)
   return {
     deps,
@@ -91,7 +95,7 @@ export async function testApp({
     file,
     visitor,
     /** The server as a function, for what calls it by itself. */
-    handle: (request: Request) => app.fetch(request),
+    handle,
     /** Somebody logged in at the back office, by cookie. */
     async admin() {
       await createAdmin(deps, { email: adminEmail, password: adminPassword })

@@ -1,13 +1,17 @@
 import type { Context } from 'hono'
+import type { Deps } from '../../deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { isCounted, isCountedPath } from './is-counted.ts'
 import { insideSource, visitSource } from './visit-source.ts'
 
 /** Counts a page that was just answered to a browser. */
-export function notePage(c: Context<AppEnv>, path: string) {
-  if (c.req.method !== 'GET' || !isCountedPath(path) || !isCounted(c.req.raw.headers)) return
-  const { config, visits } = c.var.deps
-  const source = visitSource(new URL(c.req.url), new URL(config.baseUrl).host, c.req.header('Referer'))
+export function notePage({ config, visits }: Deps, request: Request, path: string) {
+  if (request.method !== 'GET' || !isCountedPath(path) || !isCounted(request.headers)) return
+  const source = visitSource(
+    new URL(request.url),
+    new URL(config.baseUrl).host,
+    request.headers.get('Referer') ?? undefined,
+  )
   visits.note({ path, source })
 }
 

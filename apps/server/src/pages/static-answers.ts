@@ -1,0 +1,41 @@
+import type { Deps } from '../deps.ts'
+import { notePage } from '../features/visits/note-visit.ts'
+import { kindOf } from '../http/request-log.ts'
+import { addSecurityHeaders } from '../http/security-headers.ts'
+import { replyTo, type StoredFile, type StoredReplies, storedReplies } from './stored-file.ts'
+
+/**
+ * Answers GET for files of the build and for pages that stand ready, before anything else looks at the request; null
+ * for every other request. It measures and counts like the rest, and tells its line at the debug level.
+ */
+export function staticAnswers(deps: Deps, files: Map<string, StoredFile>) {
+  const kept = new WeakMap<StoredFile, StoredReplies>()
+  const repliesOf = (file: StoredFile) => {
+    const replies =
+      kept.get(file) ?? storedReplies(file, (headers) => addSecurityHeaders(headers, deps.config))
+    kept.set(file, replies)
+    return replies
+  }
+
+  return (request: Request): Response | null => {
+    if (request.method !== 'GET') return null
+    const startedAt = performance.now()
+    const path = pathOf(request.url)
+    const page = deps.pages.ready(path)
+    const file = page ?? files.get(path)
+    if (!file) return null
+    const reply = replyTo(request, repliesOf(file))
+    if (page) notePage(deps, request, path)
+    const ms = performance.now() - startedAt
+    deps.metrics.observeRequest(kindOf(path), 'GET', reply.status, ms / 1000)
+    deps.log.debug('request', { method: 'GET', path, status: reply.status, ms })
+    return reply
+  }
+}
+
+/** As it was written: a path that needs decoding is none of those that are kept. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.indexOf('?', start)
+  return end < 0 ? url.slice(start) : url.slice(start, end)
+}

@@ -1,0 +1,16 @@
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { staticAnswers } from './pages/static-answers.ts'
+import type { StoredFile } from './pages/stored-file.ts'
+
+export type Handle = (
+  request: Request,
+  env?: { server: Bun.Server<undefined> },
+) => Response | Promise<Response>
+
+/** The whole server, without a port: what stands ready is answered first. Shapes: `files` are those of the web build. */
+export function requestHandler(deps: Deps, files: Map<string, StoredFile> = new Map()): Handle {
+  const app = createApp(deps, files)
+  const ready = staticAnswers(deps, files)
+  return (request, env) => ready(request) ?? app.fetch(request, env)
+}
