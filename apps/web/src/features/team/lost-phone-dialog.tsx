@@ -1,33 +1,23 @@
-import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
 import type { ColleagueProps } from './colleague-props.ts'
-import { sayFailure } from './say-failure.ts'
-import { useRefreshTeam } from './use-refresh-team.ts'
+import { useTeamDeed } from './use-team-deed.ts'
 
 /** 'Téléphone perdu': a colleague's second factor, off. */
 export function LostPhoneDialog({ colleague, onClose }: ColleagueProps) {
-  const refresh = useRefreshTeam()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+  const deed = useTeamDeed({
+    call: () =>
       answer(api.admin.administrators[':id']['two-factor'].$delete({ param: { id: String(colleague.id) } })),
-    onSuccess: () => {
-      toast({ title: 'Vérification en deux étapes retirée', description: colleague.email })
-      onClose()
-      return refresh()
-    },
-    onError: sayFailure,
+    told: { title: 'Vérification en deux étapes retirée', description: colleague.email },
+    onClose,
   })
   return (
     <ConfirmDialog
       isOpen
-      onClose={onClose}
-      onConfirm={() => mutate()}
+      {...deed}
       title="Retirer la vérification en deux étapes ?"
       confirmLabel="Retirer la vérification"
       isDangerous
-      isPending={isPending}
     >
       <p className="wrap-anywhere">
         <strong>{colleague.email}</strong> se connectera avec son mot de passe seul, et est déconnecté

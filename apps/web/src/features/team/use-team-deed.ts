@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../../lib/toast.ts'
+import { sayFailure } from './say-failure.ts'
+import { useRefreshTeam } from './use-refresh-team.ts'
+
+type TeamDeed = {
+  call: () => Promise<unknown>
+  /** What the toast says once it is done. */
+  told: { title: string; description?: string }
+  onClose: () => void
+}
+
+/** What a dialog does on its confirmation: the call, the toast, the fresh lists, and the dialog closes. */
+export function useTeamDeed({ call, told, onClose }: TeamDeed) {
+  const refresh = useRefreshTeam()
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    onSuccess: () => {
+      toast(told)
+      onClose()
+      return refresh()
+    },
+    onError: sayFailure,
+  })
+  return { onConfirm: () => mutate(), isPending, onClose }
+}
