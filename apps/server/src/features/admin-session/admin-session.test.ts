@@ -144,6 +144,35 @@ describe('a session', () => {
     expect((await admin.get('/api/admin/check-auth')).status).toBe(401)
   })
 
+  test('is not opened by a login that was under way while the password was reset', async () => {
+    await using app = await appWithAdmin()
+    const { verify } = Bun.password
+    Bun.password.verify = async (...args) => {
+      const matches = await verify(...args)
+      await resetAdminPassword(app.deps, { ...right, password: 'un-autre-mot-de-passe' })
+      return matches
+    }
+    const reply = await app.visitor.post('/api/admin/login', right)
+    Bun.password.verify = verify
+    expect(reply.status).toBe(401)
+    expect(reply.headers.get('Set-Cookie')).toBeNull()
+    const { rows } = await app.deps.database.client.execute('select * from admin_sessions')
+    expect(rows).toEqual([])
+  })
+
+  test('is not opened by a login that was under way while the administrator was removed', async () => {
+    await using app = await appWithAdmin()
+    const { verify } = Bun.password
+    Bun.password.verify = async (...args) => {
+      const matches = await verify(...args)
+      await app.deps.database.client.execute('delete from users')
+      return matches
+    }
+    const reply = await app.visitor.post('/api/admin/login', right)
+    Bun.password.verify = verify
+    expect(reply.status).toBe(401)
+  })
+
   test('ends after 8 hours without a call', async () => {
     const start = Date.parse('2025-03-10T08:00:00Z')
     setSystemTime(start)

@@ -4,7 +4,7 @@ import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { secondFactorOf } from '../two-factor/take-code.ts'
 import { deviceLabel } from './device-label.ts'
-import { adminByUsername } from './queries.ts'
+import { adminByUsername, hasPassword } from './queries.ts'
 
 type Visitor = { address: string; userAgent: string | undefined }
 
@@ -26,6 +26,7 @@ export async function logInAdmin(
     password,
     address,
     account,
+    isCurrent: async (db) => account !== null && (await hasPassword(db, account)),
     secondFactor: (id) => secondFactorOf(deps, { id, email: login }, code),
     marks: { usedAt: deps.clock.now(), device: deviceLabel(userAgent) },
   })

@@ -7,6 +7,15 @@ export async function adminByUsername(db: Db, username: string) {
   return rows[0] ?? null
 }
 
+/** Whether the administrator is still there, with this very hash. */
+export async function hasPassword(db: Db, { id, password }: { id: number; password: string }) {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.password, password)))
+  return rows.length > 0
+}
+
 export async function adminCount(db: Db): Promise<number> {
   const rows = await db.select({ total: count() }).from(users)
   return rows[0]?.total ?? 0

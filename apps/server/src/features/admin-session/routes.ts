@@ -22,6 +22,8 @@ export const adminSessionRoutes = new Hono<AppEnv>()
       recordAudit(tx, deps, { actor: admin.email, action: 'admin.logout' }),
     )
     c.header('Set-Cookie', auth.admin.createBlankSessionCookie().serialize(), { append: true })
+    // The storage stays: it holds nothing of the back office, and a visitor's answers. Source: domain.md SEC-33.
+    c.header('Clear-Site-Data', '"cache"')
     return c.json({ success: true as const })
   })
   .get('/admin/check-auth', requireAdmin, (c) => c.json({ success: true as const, email: c.var.admin.email }))

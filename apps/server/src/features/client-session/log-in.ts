@@ -6,7 +6,7 @@ import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
 import { isInitialPasswordSpent } from './initial-password.ts'
-import { type Client, clientByEmail, noteLogin } from './queries.ts'
+import { type Client, clientByEmail, hasPassword, noteLogin } from './queries.ts'
 
 /** Errors: 401 for a wrong or spent password and for an unknown address alike, 429 over the limits. */
 export async function logInClient(
@@ -18,7 +18,14 @@ export async function logInClient(
   const login = email.toLowerCase()
   const client = await clientByEmail(deps.database.db, login)
   const account = client && canOpen(client, deps.clock.now()) ? client : null
-  const { token } = await openSession(deps, auth, { kind: 'client', login, password, address, account })
+  const { token } = await openSession(deps, auth, {
+    kind: 'client',
+    login,
+    password,
+    address,
+    account,
+    isCurrent: async (db) => account !== null && (await hasPassword(db, account)),
+  })
 
   const isNoted =
     account !== null &&

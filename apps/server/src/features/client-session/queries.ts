@@ -14,6 +14,15 @@ export async function clientByEmail(db: Db, email: string): Promise<Client | nul
   return rows[0] ?? null
 }
 
+/** Whether the account is still open, with this very hash. */
+export async function hasPassword(db: Db, { id, password }: { id: number; password: string }) {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), eq(clients.password, password), isNull(clients.deletedAt)))
+  return rows.length > 0
+}
+
 /**
  * Notes a login. A password that the system made counts as used from now on, and its sealed copy is erased.
  * False when the password was changed, or the account deleted, while the login was under way.

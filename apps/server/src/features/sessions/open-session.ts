@@ -1,6 +1,8 @@
+import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { fingerprint } from '../../http/fingerprint.ts'
 import { isPassword } from '../../http/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countTry, forgetTries, forgiveTry } from '../rate-limits/count-try.ts'
@@ -22,6 +24,8 @@ type Attempt = {
   account: { id: number; password: string } | null
   /** Asked once the password was right. */
   secondFactor?: (accountId: number) => Promise<'passed' | 'missing' | 'wrong'>
+  /** Whether the account still has the password that was proved: it may have changed while the login was under way. */
+  isCurrent: (db: Db) => Promise<boolean>
   /** What the session's row says besides its start. */
   marks?: { usedAt: Date; device: string }
 }
@@ -43,7 +47,11 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
 
   if (!(await isPassword(password, account?.password ?? null)) || !account) {
     await withWrite(deps.database, (tx) =>
-      recordAudit(tx, deps, { actor: login, action: `${kind}.login_refused` }),
+      recordAudit(tx, deps, {
+        actor: login,
+        action: `${kind}.login_refused`,
+        details: whence(deps, attempt),
+      }),
     )
     throw new AppError('wrong_credentials')
   }
@@ -51,28 +59,44 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
   await requireSecondFactor(deps, attempt, { id: account.id, tries: [accountKey, addressKey] })
 
   await withWrite(deps.database, async (tx) => {
+    if (!(await attempt.isCurrent(tx))) throw new AppError('wrong_credentials')
     await forgetTries(tx, deps, accountKey)
     await forgiveTry(tx, deps, addressKey)
-    await recordAudit(tx, deps, { actor: login, action: `${kind}.login` })
+    await recordAudit(tx, deps, { actor: login, action: `${kind}.login`, details: whence(deps, attempt) })
   })
 
   const token = newSessionToken()
   const sessionId = await sessionIdOf(token)
   const attributes = { startedAt: deps.clock.now(), ...attempt.marks }
   const session = await auth.createSession(account.id, attributes, { sessionId })
+  // A change between the two transactions found no session to end.
+  if (!(await attempt.isCurrent(deps.database.db))) {
+    await auth.invalidateSession(sessionId)
+    throw new AppError('wrong_credentials')
+  }
   return { token, expiresAt: session.expiresAt }
+}
+
+/** Tells visits from one place apart from those of another, and says nothing of the place. Source: domain.md SEC-29. */
+function whence({ secret }: Deps, { address }: Attempt) {
+  return { origin: fingerprint(secret, `origin:${address}`).slice(0, 8) }
 }
 
 /** A code that is missing is no failure: it takes back its own tries, and leaves those of wrong ones. */
 async function requireSecondFactor(
   deps: Deps,
-  { secondFactor, login }: Attempt,
+  attempt: Attempt,
   { id, tries }: { id: number; tries: string[] },
 ) {
-  const outcome = (await secondFactor?.(id)) ?? 'passed'
+  const outcome = (await attempt.secondFactor?.(id)) ?? 'passed'
   if (outcome === 'passed') return
+  const refused = {
+    actor: attempt.login,
+    action: 'admin.code_refused',
+    details: whence(deps, attempt),
+  } as const
   await withWrite(deps.database, async (tx) => {
-    if (outcome === 'wrong') await recordAudit(tx, deps, { actor: login, action: 'admin.code_refused' })
+    if (outcome === 'wrong') await recordAudit(tx, deps, refused)
     else for (const key of tries) await forgiveTry(tx, deps, key)
   })
   throw new AppError(outcome === 'wrong' ? 'totp_invalid' : 'totp_required')

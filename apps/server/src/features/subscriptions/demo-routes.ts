@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
+import { asCardTry } from './as-card-try.ts'
 import { subscriptionById } from './queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -17,8 +18,10 @@ const demonstrationOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 export const demoPaymentRoutes = new Hono<AppEnv>()
   .post('/demo-payment', demonstrationOnly, validate('json', demoPaymentInput), async (c) => {
-    const { deps } = c.var
-    const { status, providerSubscriptionId } = await payDemoIntent(deps, c.req.valid('json'))
+    const { deps, clientAddress } = c.var
+    const { status, providerSubscriptionId } = await asCardTry(deps, clientAddress, () =>
+      payDemoIntent(deps, c.req.valid('json')),
+    )
     // What Stripe would tell by a webhook: a browser closed now loses nothing.
     if (status === 'succeeded') await syncSubscription(deps, providerSubscriptionId)
     return c.json({ success: true as const, data: { status } })

@@ -2,6 +2,7 @@ import { finalizeInput, subscriptionRequestInput } from '@tramontane/contract/su
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'
+import { asCardTry } from './as-card-try.ts'
 import { finalizeOrder } from './finalize-order.ts'
 import { startOrder } from './start-order.ts'
 
@@ -10,6 +11,7 @@ export const subscriptionPublicRoutes = new Hono<AppEnv>()
     c.json(await startOrder(c.var.deps, c.var.clientAddress, c.req.valid('json'))),
   )
   .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
-    const data = await finalizeOrder(c.var.deps, c.req.valid('json'))
+    const { deps, clientAddress } = c.var
+    const data = await asCardTry(deps, clientAddress, () => finalizeOrder(deps, c.req.valid('json')))
     return c.json({ success: true as const, data })
   })
