@@ -28,10 +28,19 @@ function writeOut(line: string) {
 /** What a log may say of an error: its kind, message and place, and those of its cause. */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }
+  const told = withoutValues(error.message)
   return {
-    error: error.message,
+    error: told,
     kind: error.name,
-    stack: error.stack,
-    ...(error.cause ? { cause: String(error.cause) } : {}),
+    stack: error.stack?.replace(error.message, () => told),
+    ...(error.cause ? { cause: withoutValues(String(error.cause)) } : {}),
   }
+}
+
+/** A query that failed tells its values after this: names, addresses, whatever was to be written. */
+const valuesMark = '\nparams: '
+
+function withoutValues(message: string): string {
+  const end = message.indexOf(valuesMark)
+  return end < 0 ? message : message.slice(0, end)
 }

@@ -5,6 +5,7 @@ import { explain } from './cli/explain.ts'
 import { helpOf } from './cli/help.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { restoreCommand } from './cli/restore.ts'
+import { retentionCommand } from './cli/retention.ts'
 import { serve } from './cli/serve.ts'
 import { stripeSetupCommand } from './cli/stripe-setup.ts'
 
@@ -20,6 +21,7 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   backup: backupCommand,
   restore: restoreCommand,
   doctor,
+  retention: retentionCommand,
   'stripe-setup': stripeSetupCommand,
 }
 

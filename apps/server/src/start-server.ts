@@ -1,6 +1,5 @@
 import { chooseMailer } from './adapters/choose-mailer.ts'
-import { demoPayments } from './adapters/demo-payments/demo-payments.ts'
-import { stripePayments } from './adapters/stripe/stripe-payments.ts'
+import { choosePayments } from './adapters/choose-payments.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
@@ -52,7 +51,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     config,
     database,
     clock,
-    payments: config.stripe ? stripePayments(config.stripe) : demoPayments({ database, clock }),
+    payments: choosePayments(config, { database, clock }),
     mailer,
     outbox,
     secret: appSecret(config),

@@ -10,6 +10,7 @@ Usage : tramontane [commande]
                                retire sa vérification en deux étapes (téléphone perdu)
   backup FICHIER               copie toutes les données dans un fichier, serveur en marche ou non
   restore FICHIER              remet une copie à la place des données
+  retention                    efface ce qui ne doit plus être gardé, comme chaque nuit
   stripe-setup                 crée chez Stripe les prix, le portail et le webhook
   doctor                       vérifie configuration, horloge, disque, base, copies, messagerie et paiements
 
@@ -47,6 +48,12 @@ prendre son nom. Elle contient des données personnelles : gardez-la en lieu sû
 Remet une copie à la place des données, puis met le schéma à jour. Le serveur doit être arrêté. Les données d'avant
 restent à côté, sous le nom tramontane.db.avant-DATE. Une copie abîmée, ou d'une version plus récente, est refusée et
 rien ne change.`,
+  retention: `Usage : tramontane retention [--dry-run]
+
+Efface les données dont la durée de conservation est passée, comme le serveur le fait chaque nuit, et dit combien de lignes
+par table. Le serveur doit être arrêté.
+
+  --dry-run  dit seulement ce qui serait effacé, serveur en marche ou non`,
   'stripe-setup': `Usage : tramontane stripe-setup
 
 Crée chez Stripe, une fois, les prix des formules (par clé), le portail de changement de carte et le webhook avec ses

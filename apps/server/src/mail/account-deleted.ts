@@ -12,6 +12,8 @@ export type AccountDeleted = {
   endedReferences: string[]
   /** The washes that were to come. */
   canceledWashes: number
+  /** Deleted because nobody used it, after a warning; else because it was asked for. */
+  wasUnused?: boolean
 }
 
 /** Says what the deletion did, what stays and why. Source: domain.md LAW-15, LAW-62, LAW-63. */
@@ -35,7 +37,7 @@ export function accountDeleted(data: AccountDeleted): RenderedMail {
       { kind: 'paragraph', text: greeting(data.name) },
       {
         kind: 'paragraph',
-        text: `Comme vous l’avez demandé, votre compte est supprimé depuis le ${longFrenchDate(data.deletedDay)} : plus rien ne sera prélevé et personne ne peut plus s’y connecter.`,
+        text: `${data.wasUnused ? 'Comme nous vous l’avions annoncé, votre compte, qui ne servait plus,' : 'Comme vous l’avez demandé, votre compte'} est supprimé depuis le ${longFrenchDate(data.deletedDay)} : plus rien ne sera prélevé et personne ne peut plus s’y connecter.`,
       },
       ...ended,
       {

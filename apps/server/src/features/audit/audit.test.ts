@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { auditActions } from '@tramontane/contract/audit-actions'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { forgetOldEntries } from './forget-old-entries.ts'
+import { applyRetention } from '../retention/apply-retention.ts'
 import { doneOn, withJournal } from './testing.ts'
 
 const path = '/api/admin/audit'
@@ -134,7 +134,7 @@ test('what is older than a year is forgotten, to the day', async () => {
   await doneOn(app, '2025-03-14', 'system', 'admin.created')
   await doneOn(app, '2025-03-15', 'system', 'admin.removed')
   app.clock.moveTo('2026-03-15')
-  expect(await forgetOldEntries(app.deps)).toEqual({ forgotten: 1 })
+  await applyRetention(app.deps)
   expect(await rowsOf(app, 'audit_log')).toMatchObject([{ action: 'admin.removed' }])
 })
 

@@ -46,12 +46,6 @@ export async function auditByIds(db: Db, ids: number[]): Promise<AuditEntry[]> {
   return inOrderOf(ids, rows).map(toEntry)
 }
 
-/** Erases what is older than `before`. Answers how many lines that was. */
-export async function deleteAuditBefore(tx: Tx, before: Date): Promise<number> {
-  const rows = await tx.delete(auditLog).where(lt(auditLog.createdAt, before)).returning({ id: auditLog.id })
-  return rows.length
-}
-
 function matching({ q, status, actor, from, to }: View): SQL | undefined {
   return and(
     actor ? eq(auditLog.actor, actor) : undefined,

@@ -1,13 +1,11 @@
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { type JobReport, runJob } from '../../run-job.ts'
-import { forgetOldEntries } from '../audit/forget-old-entries.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
-import { forgetEndedWindows } from '../rate-limits/count-try.ts'
+import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { reconcile } from '../subscriptions/reconcile.ts'
-import { forgetOldVisits } from '../visits/forget-old-visits.ts'
 
 /** The quiet hour, in Paris. */
 const notBefore = '03:00'
@@ -26,10 +24,8 @@ export function nightlyJobs(deps: Deps) {
     lastNight = dayOf(now)
     await runAll(deps, {
       reconcile: () => reconcile(deps),
-      rateLimits: () => forgetEndedWindows(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
-      visits: () => forgetOldVisits(deps),
-      journal: () => forgetOldEntries(deps),
+      retention: async () => toJobReport(await applyRetention(deps)),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
   }

@@ -1,9 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
-import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import { addTry, deleteEndedWindows, deleteTries, removeTry } from './queries.ts'
+import { addTry, deleteTries, removeTry } from './queries.ts'
 
 type Counter = Pick<Deps, 'config' | 'clock' | 'secret'>
 type Limit = { key: string; limit: number; windowMs: number }
@@ -29,10 +28,4 @@ export async function forgiveTry(tx: Tx, deps: Counter, key: string) {
 /** Forgets a key: its right person came in. */
 export async function forgetTries(tx: Tx, deps: Counter, key: string) {
   await deleteTries(tx, fingerprint(deps.secret, key))
-}
-
-/** Removes the counts whose window has ended. */
-export async function forgetEndedWindows({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
-  const now = clock.now()
-  return { forgotten: await withWrite(database, (tx) => deleteEndedWindows(tx, now)) }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { rateLimits } from '@tramontane/db/schema'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 /** Adds one try to a key's window, opening a new window when the last one has ended. */
 export async function addTry(tx: Tx, { key, now, windowMs }: { key: string; now: Date; windowMs: number }) {
@@ -29,12 +29,4 @@ export async function removeTry(tx: Tx, key: string) {
 
 export async function deleteTries(tx: Tx, key: string) {
   await tx.delete(rateLimits).where(eq(rateLimits.key, key))
-}
-
-export async function deleteEndedWindows(tx: Tx, now: Date): Promise<number> {
-  const rows = await tx
-    .delete(rateLimits)
-    .where(lte(rateLimits.resetsAt, now))
-    .returning({ key: rateLimits.key })
-  return rows.length
 }

@@ -1,8 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { pageVisits } from '@tramontane/db/schema'
-import type { Day } from '@tramontane/domain/calendar'
 import type { DaySpan } from '@tramontane/domain/day-spans'
-import { and, gte, lt, lte, sql, sum } from 'drizzle-orm'
+import { and, gte, lte, sql, sum } from 'drizzle-orm'
 
 export type VisitCount = typeof pageVisits.$inferInsert
 
@@ -36,11 +35,6 @@ export async function visitsByPageAndSource(db: Db, span: DaySpan) {
     .from(pageVisits)
     .where(within(span))
     .groupBy(pageVisits.path, pageVisits.source)
-}
-
-export async function deleteVisitsBefore(tx: Tx, day: Day): Promise<number> {
-  const rows = await tx.delete(pageVisits).where(lt(pageVisits.day, day)).returning({ day: pageVisits.day })
-  return rows.length
 }
 
 function within({ from, to }: DaySpan) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { forgetOldVisits } from './forget-old-visits.ts'
+import { applyRetention } from '../retention/apply-retention.ts'
 
 const browser = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/143.0 Safari/537.36',
@@ -157,7 +157,7 @@ test('counts are forgotten after twenty-five months', async () => {
   await using app = await testApp({ now: '2026-11-20' })
   for (const day of ['2024-10-19', '2024-10-20'])
     await app.deps.database.client.execute(`insert into page_visits values ('${day}', '/', 'direct', 3)`)
-  expect(await forgetOldVisits(app.deps)).toEqual({ forgotten: 1 })
+  await applyRetention(app.deps)
   expect(await stored(app)).toEqual(['2024-10-20 / direct 3'])
 })
 

@@ -40,7 +40,7 @@ const contracts = [
     'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous, conditions acceptées, date et adresse IP de l’acceptation',
     'Exécuter le contrat et pouvoir le prouver',
     'Contrat (6.1.b) et obligation légale d’archivage (6.1.c)',
-    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même`,
+    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous`,
   ],
   [
     'Espace client',
@@ -71,7 +71,7 @@ const operations = [
     'Nom, e-mail, contenu du message',
     'Confirmer, rappeler, informer sur le contrat',
     'Contrat (6.1.b)',
-    'Le contenu est effacé après l’envoi',
+    `Le contenu est effacé après l’envoi, le destinataire au bout de ${retention.technicalLogMonths} mois`,
   ],
   [
     'Sécurité',

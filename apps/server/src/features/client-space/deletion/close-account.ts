@@ -20,12 +20,17 @@ import {
   eraseWords,
 } from './queries.ts'
 
+export type ClosingDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox'>
+
 /**
  * Deletes an account: nothing is charged any more, coming washes are canceled, nobody logs in, and what the law need
- * not keep is erased; contracts, payments and the history of washes stay. `actor` is who asked, for the journal.
+ * not keep is erased; contracts, payments and the history of washes stay. `actor` is who asked, for the journal, and `wasUnused` says that nobody did.
  * Errors: 404 for an unknown or deleted account; 502 when the payment provider does not follow: nothing changed then.
  */
-export async function closeAccount(deps: Deps, { id, actor }: { id: number; actor: string }) {
+export async function closeAccount(
+  deps: ClosingDeps,
+  { id, actor, wasUnused = false }: { id: number; actor: string; wasUnused?: boolean },
+) {
   if (!(await openClient(deps.database.db, id))) notFound()
   await stopCharges(deps, await chargedSubscriptions(deps.database.db, id))
 
@@ -45,7 +50,8 @@ export async function closeAccount(deps: Deps, { id, actor }: { id: number; acto
     const references = known
       .filter(({ subscription }) => ended.includes(subscription.id))
       .map(({ subscription, acceptedAt }) => referenceOf(subscription, acceptedAt))
-    await tellDeletion(tx, deps, account, { endedReferences: references, canceledWashes: canceled.length })
+    const effects = { endedReferences: references, canceledWashes: canceled.length, wasUnused }
+    await tellDeletion(tx, deps, account, effects)
     await recordAudit(tx, deps, { actor, action: 'client.deleted', target: `client:${id}` })
   })
 }
@@ -54,15 +60,15 @@ export async function closeAccount(deps: Deps, { id, actor }: { id: number; acto
  * The provider is asked about all of them before any is ended, so that one that does not answer changes nothing. What
  * has ended there already is left alone: a second try completes a first one that was cut short.
  */
-async function stopCharges({ payments }: Deps, providerIds: string[]) {
+async function stopCharges({ payments }: ClosingDeps, providerIds: string[]) {
   const found = await Promise.all(providerIds.map((id) => payments.subscription(id)))
   const charged = found.filter((one) => one && one.status !== 'cancelled' && one.status !== 'expired')
   for (const one of charged) if (one) await payments.cancel(one.id, 'now')
 }
 
-type Ended = Pick<AccountDeleted, 'endedReferences' | 'canceledWashes'>
+type Ended = Pick<AccountDeleted, 'endedReferences' | 'canceledWashes' | 'wasUnused'>
 
-function tellDeletion(tx: Tx, deps: Deps, account: Client, ended: Ended) {
+function tellDeletion(tx: Tx, deps: ClosingDeps, account: Client, ended: Ended) {
   const name = `${account.firstName} ${account.lastName}`
   return enqueue(tx, deps, {
     dedupKey: `account-deleted:${account.id}`,

@@ -9,6 +9,7 @@ import {
   subscriptions,
 } from '@tramontane/db/schema'
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { erasedAddress } from '../../outbox/erased-address.ts'
 import { liveStatuses } from '../queries.ts'
 
 /** What a payment provider may still charge. */
@@ -93,7 +94,7 @@ export async function eraseWords(tx: Tx, { id, email }: { id: number; email: str
     .update(contactMessages)
     .set({
       name: 'Demande effacée',
-      email: 'efface@compte.invalid',
+      email: erasedAddress,
       phone: '',
       message: null,
       searchText: '',
@@ -103,7 +104,7 @@ export async function eraseWords(tx: Tx, { id, email }: { id: number; email: str
     .update(outbox)
     .set({
       recipientName: '',
-      recipientAddress: 'efface@compte.invalid',
+      recipientAddress: erasedAddress,
       text: '',
       html: '',
       attachments: [],

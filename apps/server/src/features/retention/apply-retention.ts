@@ -1,0 +1,54 @@
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { accountUnused } from '../../mail/account-unused.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import type { JobReport } from '../../run-job.ts'
+import { type ClosingDeps, closeAccount } from '../client-space/deletion/close-account.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { sortUnusedAccounts, warningDays } from './accounts/unused-accounts.ts'
+import { countDue, doStep, type StepReport } from './queries.ts'
+import { retentionSteps } from './retention-steps.ts'
+
+export type RetentionReport = { steps: StepReport[]; warnedAccounts: number; deletedAccounts: number }
+
+/**
+ * Erases what the privacy policy promises to keep no longer: accounts that nobody uses after a warning, then every row
+ * whose time is over, in one transaction. What the law keeps stays until the end of its own delay.
+ * Source: domain.md LAW-62.
+ */
+export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport> {
+  const { toWarn, toDelete } = await sortUnusedAccounts(deps)
+  for (const { id } of toDelete) await closeAccount(deps, { id, actor: 'system', wasUnused: true })
+
+  const now = deps.clock.now()
+  const letters = toWarn.map(({ dedupKey, firstName, lastName, email, lastUse }) => {
+    const name = `${firstName} ${lastName}`
+    const deletionDay = plusDays(dayOf(now), warningDays)
+    const mail = accountUnused({ site: mailSite(deps), name, lastUseDay: dayOf(lastUse), deletionDay })
+    return { dedupKey, to: { name, address: email }, mail }
+  })
+  return withWrite(deps.database, async (tx) => {
+    for (const letter of letters) await enqueue(tx, deps, letter)
+
+    const steps: StepReport[] = []
+    for (const step of retentionSteps(now)) steps.push(await doStep(tx, step))
+    return { steps, warnedAccounts: toWarn.length, deletedAccounts: toDelete.length }
+  })
+}
+
+/** What `applyRetention` would do now; nothing changes. */
+export async function previewRetention(
+  deps: Pick<ClosingDeps, 'database' | 'clock'>,
+): Promise<RetentionReport> {
+  const { toWarn, toDelete } = await sortUnusedAccounts(deps)
+  const steps: StepReport[] = []
+  for (const step of retentionSteps(deps.clock.now())) steps.push(await countDue(deps.database.db, step))
+  return { steps, warnedAccounts: toWarn.length, deletedAccounts: toDelete.length }
+}
+
+/** For the log: rows by table, without the tables that had none. */
+export function toJobReport({ steps, warnedAccounts, deletedAccounts }: RetentionReport): JobReport {
+  const report: JobReport = { warnedAccounts, deletedAccounts }
+  for (const { table, rows } of steps) if (rows > 0) report[table] = Number(report[table] ?? 0) + rows
+  return report
+}

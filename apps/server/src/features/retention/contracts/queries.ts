@@ -1,0 +1,155 @@
+import { retention } from '@tramontane/content/legal/retention'
+import {
+  appointmentMoves,
+  appointments,
+  clients,
+  contractEndings,
+  contracts,
+  payments,
+  subscriptions,
+  washLedger,
+} from '@tramontane/db/schema'
+import type { Day } from '@tramontane/domain/calendar'
+import { and, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
+import type { Step } from '../queries.ts'
+
+const build = new QueryBuilder()
+
+/** Orders that were never paid: their people asked for something, and it came to nothing. */
+export function unpaidOrderSteps(before: Date): Step[] {
+  const since = `jamais payées, depuis ${retention.requestYears} ans`
+  const due = and(
+    inArray(subscriptions.status, ['pending', 'cancelled', 'incomplete_expired']),
+    isNull(subscriptions.startDate),
+    isNull(subscriptions.clientId),
+    lt(subscriptions.createdAt, before),
+    ...[payments, washLedger, appointments, contractEndings].map((table) =>
+      notInArray(
+        subscriptions.id,
+        build.select({ id: table.subscriptionId }).from(table).where(isNotNull(table.subscriptionId)),
+      ),
+    ),
+    notInArray(subscriptions.id, build.select({ id: clients.subscriptionId }).from(clients)),
+  )
+  const ids = build.select({ id: subscriptions.id }).from(subscriptions).where(due)
+  return [
+    {
+      table: contracts,
+      label: `Conditions de commandes ${since}`,
+      where: inArray(contracts.subscriptionId, ids),
+    },
+    { table: subscriptions, label: `Commandes ${since}`, where: due },
+  ]
+}
+
+/** Declarations of withdrawal and cancellation. */
+export function proofSteps(before: Date, beforeDay: Day): Step[] {
+  return [
+    {
+      table: contractEndings,
+      label: `Résiliations et rétractations de plus de ${retention.proofYears} ans`,
+      where: and(
+        lt(contractEndings.declaredAt, before),
+        or(isNull(contractEndings.effectiveDay), lt(contractEndings.effectiveDay, beforeDay)),
+      ),
+    },
+  ]
+}
+
+/**
+ * Contracts that ended before `before`, with their payments, washes and the emptied account. All contracts of one
+ * account go together; while the account is open, they stay: its owner sees them there.
+ */
+export function contractSteps(before: Date): Step[] {
+  const since = `d’un contrat terminé depuis ${retention.contractYears} ans`
+  const subscriptionIds = endedSubscriptions(before)
+  const clientIds = build
+    .select({ id: subscriptions.clientId })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.clientId), inArray(subscriptions.id, subscriptionIds)))
+  const washes = or(
+    inArray(appointments.subscriptionId, subscriptionIds),
+    inArray(appointments.clientId, clientIds),
+  )
+  const washIds = build.select({ id: appointments.id }).from(appointments).where(washes)
+  return [
+    {
+      table: washLedger,
+      label: `Lavages ${since}`,
+      where: or(
+        inArray(washLedger.subscriptionId, subscriptionIds),
+        inArray(washLedger.appointmentId, washIds),
+      ),
+    },
+    {
+      table: appointmentMoves,
+      label: `Reports ${since}`,
+      where: or(
+        inArray(appointmentMoves.subscriptionId, subscriptionIds),
+        inArray(appointmentMoves.appointmentId, washIds),
+      ),
+    },
+    { table: appointments, label: `Rendez-vous ${since}`, where: washes },
+    {
+      table: payments,
+      label: `Paiements ${since}`,
+      where: inArray(payments.subscriptionId, subscriptionIds),
+    },
+    {
+      table: contractEndings,
+      label: `Déclarations ${since}`,
+      where: inArray(contractEndings.subscriptionId, subscriptionIds),
+    },
+    {
+      table: contracts,
+      label: `Contrats ${since}`,
+      where: inArray(contracts.subscriptionId, subscriptionIds),
+    },
+    { table: clients, label: `Comptes supprimés, ${since}`, where: inArray(clients.id, clientIds) },
+    {
+      table: subscriptions,
+      label: `Abonnements ${since}`,
+      where: inArray(subscriptions.id, subscriptionIds),
+    },
+  ]
+}
+
+function endedSubscriptions(before: Date) {
+  const isOver = sql`(${and(
+    inArray(subscriptions.status, ['cancelled', 'incomplete_expired']),
+    lt(sql`coalesce(${subscriptions.endDate}, ${subscriptions.createdAt})`, before.getTime()),
+    notInArray(
+      subscriptions.id,
+      build
+        .select({ id: payments.subscriptionId })
+        .from(payments)
+        .where(gte(sql`coalesce(${payments.paidAt}, ${payments.createdAt})`, before.getTime())),
+    ),
+  )})`
+  const stillUsed = build
+    .select({ id: subscriptions.clientId })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.clientId), not(isOver)))
+  const openAccounts = build.select({ id: clients.id }).from(clients).where(isNull(clients.deletedAt))
+  const theirFirst = build
+    .select({ id: clients.subscriptionId })
+    .from(clients)
+    .where(isNull(clients.deletedAt))
+  return build
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        isOver,
+        notInArray(subscriptions.id, theirFirst),
+        or(
+          isNull(subscriptions.clientId),
+          and(
+            notInArray(subscriptions.clientId, stillUsed),
+            notInArray(subscriptions.clientId, openAccounts),
+          ),
+        ),
+      ),
+    )
+}

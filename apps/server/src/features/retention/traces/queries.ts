@@ -1,0 +1,54 @@
+import { retention } from '@tramontane/content/legal/retention'
+import {
+  accountLinks,
+  adminSessions,
+  alerts,
+  auditLog,
+  clientSessions,
+  outbox,
+  pageVisits,
+  rateLimits,
+} from '@tramontane/db/schema'
+import type { Day } from '@tramontane/domain/calendar'
+import { and, lt, lte, ne } from 'drizzle-orm'
+import { erasedAddress } from '../../outbox/erased-address.ts'
+import type { Step } from '../queries.ts'
+
+/** What only serves for a time: sessions, links, messages that have left, alerts, the journal, counts. */
+export function traceSteps(at: { now: Date; beforeLogs: Date; beforeVisits: Day }): Step[] {
+  const { now, beforeLogs, beforeVisits } = at
+  const seconds = Math.floor(now.getTime() / 1000)
+  const year = `de plus de ${retention.technicalLogMonths} mois`
+  return [
+    {
+      table: clientSessions,
+      label: 'Sessions de clients terminées',
+      where: lt(clientSessions.expiresAt, seconds),
+    },
+    {
+      table: adminSessions,
+      label: 'Sessions d’administrateurs terminées',
+      where: lt(adminSessions.expiresAt, seconds),
+    },
+    { table: accountLinks, label: 'Liens par e-mail expirés', where: lt(accountLinks.expiresAt, now) },
+    {
+      table: outbox,
+      label: `Destinataires de messages partis ${year}`,
+      where: and(lt(outbox.sentAt, beforeLogs), ne(outbox.recipientAddress, erasedAddress)),
+      set: { recipientName: '', recipientAddress: erasedAddress, subject: '' },
+    },
+    {
+      table: outbox,
+      label: `Messages qui n’ont pas pu partir, ${year}`,
+      where: lt(outbox.failedAt, beforeLogs),
+    },
+    { table: alerts, label: `Alertes réglées ${year}`, where: lt(alerts.settledAt, beforeLogs) },
+    { table: auditLog, label: `Lignes du journal ${year}`, where: lt(auditLog.createdAt, beforeLogs) },
+    {
+      table: pageVisits,
+      label: `Nombres de visites de plus de ${retention.measureDataMonths} mois`,
+      where: lt(pageVisits.day, beforeVisits),
+    },
+    { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
+  ]
+}
