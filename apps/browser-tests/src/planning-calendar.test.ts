@@ -68,7 +68,7 @@ test('a wash that is dragged to another day and hour is there after a reload; a 
 
   await drag(page, 'Zoé Abadie', { from: thursday, to: tuesday, hours: 3 })
   const question = page.getByRole('alertdialog')
-  await question.getByText('Ce créneau chevauche le rendez-vous de Marc Vidal').waitFor()
+  await question.getByText('Ce créneau chevauche un autre rendez-vous : Marc Vidal').waitFor()
   await page.getByRole('button', { name: 'Forcer' }).click()
   await question.waitFor({ state: 'hidden' })
   await page.reload()
