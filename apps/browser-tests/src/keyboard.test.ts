@@ -1,0 +1,105 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { closeBrowser, visit } from './browser.ts'
+import { startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('a wash is asked for by keyboard alone, from the menu to the calendar', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await page.goto('/')
+  await tabTo(page, 'Menu')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Contact')
+  await page.keyboard.press('Enter')
+
+  await tabTo(page, 'Nom')
+  for (const words of ['Élodie Puig', 'elodie@exemple.fr', '06 39 98 12 34']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await tabTo(page, 'Service')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, '.*mois suivant')
+  await page.keyboard.press('Enter')
+  await tabToDay(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Rendez-vous souhaité le/).waitFor()
+  await tabTo(page, 'Envoyer ma demande')
+  await page.keyboard.press('Enter')
+
+  await page.getByText('Demande envoyée').waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+test('by keyboard a question opens and closes, and is seen to have the focus', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address)
+  const { page } = visitor
+  await page.goto('/#faq')
+  const question = page.locator('#faq button[aria-expanded]').first()
+  await question.focus()
+  await page.keyboard.press('Enter')
+  expect(await question.getAttribute('aria-expanded')).toBe('true')
+  const outline = await question.evaluate((element) => getComputedStyle(element).outlineStyle)
+  await page.keyboard.press('Enter')
+  expect(await question.getAttribute('aria-expanded')).toBe('false')
+  expect(outline).not.toBe('none')
+})
+
+test.each(['/', '/abonnement', '/zones-desservies', '/lavage-auto-perpignan'])(
+  'who asks for less motion sees all of %s at once, and nothing moves',
+  async (path) => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address, { reducedMotion: 'reduce' })
+    const { page } = visitor
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const hidden = await page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections.filter((section) => getComputedStyle(section).opacity !== '1').map(({ id }) => id),
+      )
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => one.playState === 'running')
+        .map(String),
+    )
+    expect([hidden, moving]).toEqual([[], []])
+  },
+)
+
+/** Presses Tab until the focus is on what is so named. */
+async function tabTo(page: Page, name: string) {
+  for (let steps = 0; steps < 80; steps += 1) {
+    const named = await focusedName(page)
+    if (new RegExp(`^${name}$`, 'i').test(named)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the focus never came to ${name}`)
+}
+
+/** Presses Tab until the focus is on a day of the calendar. */
+async function tabToDay(page: Page) {
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await page.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the focus never came to the calendar')
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null
+    if (!element || element === document.body) return ''
+    const label = element.labels?.[0]?.textContent
+    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim()
+  })
+}
