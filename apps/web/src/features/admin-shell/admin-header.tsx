@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 /** The look of what can be done in the dark bar. */
 export const headerActionClass =
-  'inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold text-base text-white transition-colors hover:bg-white/15 focus-visible:outline-white disabled:opacity-60'
+  'inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-sm text-white sm:gap-2 sm:px-3 sm:text-base transition-colors hover:bg-white/15 focus-visible:outline-white disabled:opacity-60'
 
 type AdminHeaderProps = { email: string; search?: ReactNode; signOut: ReactNode }
 
@@ -16,7 +16,7 @@ export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
           <h1 className="text-xl md:text-2xl">Tableau de bord administrateur</h1>
           <p className="wrap-anywhere text-sm text-white/85">Connecté : {email}</p>
         </div>
-        <div className="-mx-3 flex flex-wrap">
+        <div className="-mx-2 flex flex-wrap sm:-mx-3">
           {search}
           <Link to="/" className={headerActionClass}>
             <ExternalLink aria-hidden className="size-5" />
