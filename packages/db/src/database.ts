@@ -1,7 +1,6 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import * as schema from './schema/index.ts'
-import { type TableChanges, tableChanges } from './table-changes.ts'
 
 /** What queries take: the database, or a transaction of it. */
 export type Db = Pick<
@@ -25,8 +24,6 @@ export type Database = {
   isWriting: boolean
   /** One on a server: it ends transactions that last. */
   writesPerCommit: number
-  /** What this process changed; null on a server, where others may write too. */
-  changes: TableChanges | null
   close(): Promise<void>
 }
 
@@ -55,15 +52,13 @@ export async function openDatabase({
   const client = createClient({ url, authToken, timeout: busyTimeoutMs })
   const keepsFile = isLocalFile(url) && !isReader
   if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
-  const changes = keepsFile ? tableChanges() : null
   const database: Database = {
-    db: drizzle(client, { schema, logger: changes?.logger }),
+    db: drizzle(client, { schema }),
     client,
     lastWrite: Promise.resolve(),
     waiting: [],
     isWriting: false,
     writesPerCommit: keepsFile ? writesPerCommit : 1,
-    changes,
     async close() {
       await database.lastWrite
       // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.

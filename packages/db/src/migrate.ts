@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
+import { buildFigures, dropFigures } from './figures.ts'
 import { buildSearch, dropSearch } from './search-index.ts'
 
 /** The folder that drizzle-kit fills: beside the sources, or embedded beside the program in the binary. */
@@ -46,11 +47,15 @@ export class MigrationFailed extends Error {
  */
 export async function applyMigrations(database: Database, folder = migrationsFolder()): Promise<void> {
   if ((await lastApplied(database)) > knownSchema().last) throw new NewerDatabase()
-  if (!(await isMigrated(database))) await dropSearch(database)
+  if (!(await isMigrated(database))) {
+    await dropSearch(database)
+    await dropFigures(database)
+  }
   await migrate(database.db, { migrationsFolder: folder }).catch((cause) => {
     throw new MigrationFailed(cause)
   })
   await buildSearch(database)
+  await buildFigures(database)
 }
 
 /** True when every migration of this program has been applied. Errors: none; an unreadable database is not migrated. */

@@ -3,6 +3,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import type { Database } from './database.ts'
 import { plainLetters, withoutSigns } from './search.ts'
 import { type SearchIndex, searchSources } from './search-sources.ts'
+import { areBuilt, trigger } from './triggers.ts'
 
 /** Rows that one statement of the first filling takes: a server gives each only so long. */
 const rowsAtOnce = 10_000
@@ -28,12 +29,6 @@ export async function dropSearch({ client }: Pick<Database, 'client'>): Promise<
 }
 
 const searchIndexes = Object.keys(searchSources) as SearchIndex[]
-
-async function areBuilt(client: Database['client'], triggers: string[]): Promise<boolean> {
-  const { rows } = await client.execute("select sql from sqlite_master where type = 'trigger'")
-  const known = new Set(rows.map((row) => String(row.sql)))
-  return triggers.every((trigger) => known.has(trigger))
-}
 
 function tableOf(index: SearchIndex): string {
   return `create virtual table ${index}_search using fts5(text, columnsize=0, tokenize='trigram remove_diacritics 1')`
@@ -63,10 +58,6 @@ function triggersOf(index: SearchIndex): string[] {
       ),
     ),
   ]
-}
-
-function trigger(head: string, steps: string[]): string {
-  return `CREATE TRIGGER ${head} begin ${steps.join('; ')}; end`
 }
 
 function dropsOf(index: SearchIndex): string[] {

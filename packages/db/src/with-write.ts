@@ -52,7 +52,6 @@ async function commitTogether(database: Database, writes: Write[]) {
           reject(failure ?? error),
     )
   }
-  database.changes?.settle()
   for (const tell of told) tell()
 }
 

@@ -1,5 +1,5 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
-import { type Day, instantOf, isoWeekday, plusDays } from './calendar.ts'
+import { type Day, instantOf, plusDays } from './calendar.ts'
 
 const dayMs = 86_400_000
 
@@ -20,7 +20,9 @@ export function everyDay(span: DaySpan): Day[] {
 }
 
 export function mondayOf(day: Day): Day {
-  return plusDays(day, 1 - isoWeekday(day))
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const daysSinceMonday = (midnight.getUTCDay() + 6) % 7
+  return new Date(midnight.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10)
 }
 
 /** The calendar months that a span touches, in order, each cut to the span. Shapes: `month` is 'YYYY-MM'. */
@@ -31,6 +33,13 @@ export function monthsOf(span: DaySpan): (DaySpan & { month: string })[] {
     from: days[0] ?? span.from,
     to: days.at(-1) ?? span.to,
   }))
+}
+
+/** The months that lie whole in a span, and the days of the others: 'YYYY-MM' and 'YYYY-MM-DD', in order. */
+export function wholePeriodsOf(span: DaySpan): string[] {
+  return monthsOf(span).flatMap(({ month, from, to }) =>
+    from.endsWith('-01') && plusDays(to, 1).endsWith('-01') ? [month] : everyDay({ from, to }),
+  )
 }
 
 /** When a span begins and ends, in Paris. Units: milliseconds since 1970; the end is not in it any more. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { clockChanges } from './clock-changes.ts'
-import { daysIn, instantsOf, mondayOf, monthsOf } from './day-spans.ts'
+import { daysIn, instantsOf, mondayOf, monthsOf, wholePeriodsOf } from './day-spans.ts'
 import { lateBefore, openMinutes } from './open-time.ts'
 import type { WeekHours } from './opening-hours.ts'
 
@@ -67,9 +66,13 @@ test('October 2026 is an hour longer than its days', () => {
   expect((end - start) / 3_600_000).toBe(31 * 24 + 1)
 })
 
-test('the clocks of Paris change on the last Sundays of March and October', () => {
-  expect(clockChanges(2026, 2026)).toEqual([
-    { at: Date.parse('2026-03-29T01:00:00Z'), offsetMs: 7_200_000 },
-    { at: Date.parse('2026-10-25T01:00:00Z'), offsetMs: 3_600_000 },
+test('a span is its whole months, and the days of the months that it cuts', () => {
+  expect(wholePeriodsOf({ from: '2026-01-01', to: '2026-02-28' })).toEqual(['2026-01', '2026-02'])
+  expect(wholePeriodsOf({ from: '2026-01-30', to: '2026-03-02' })).toEqual([
+    '2026-01-30',
+    '2026-01-31',
+    '2026-02',
+    '2026-03-01',
+    '2026-03-02',
   ])
 })

@@ -46,6 +46,7 @@ export const appointments = sqliteTable(
       table.clientId,
     ),
     index('appointments_by_client').on(table.clientId, table.date),
+    index('appointments_by_subscription').on(table.subscriptionId),
     index('appointments_by_request').on(table.contactMessageId),
     index('appointments_by_status').on(table.status, table.date),
     index('appointments_by_service').on(table.service, table.date),

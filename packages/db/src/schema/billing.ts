@@ -34,6 +34,7 @@ export const washLedger = sqliteTable(
       table.washes,
       table.appointmentId,
     ),
+    index('wash_ledger_by_appointment').on(table.appointmentId),
   ],
 )
 

@@ -10,6 +10,7 @@ export {
 } from './billing.ts'
 export { contactMessages } from './contact-messages.ts'
 export { contractEndings } from './endings.ts'
+export { figures } from './figures.ts'
 export { accountLinks, alerts, outbox } from './messages.ts'
 export { auditLog, businessSettings, rateLimits } from './operations.ts'
 export { photos } from './photos.ts'

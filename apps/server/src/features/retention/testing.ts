@@ -88,6 +88,10 @@ export const holdings: Record<string, Holding> = {
     ['messages', 'erased'],
   ),
   page_visits: holding(['', 'day path source visits'], [null, 'kept']),
+  figures: holding(
+    ['', 'name period label number amount'],
+    [null, 'kept', 'nothing: sums that end with the rows they are made of'],
+  ),
   partnerships: holding(
     ['company_name contact_name email phone company_type message', 'id status created_at'],
     [null, 'kept'],

@@ -1,4 +1,7 @@
 import { expect, test } from 'bun:test'
+import { subscriptions, washLedger } from '@tramontane/db/schema'
+import { dayOf } from '@tramontane/domain/calendar'
+import { periodOf, plusMonths, washesPerPeriod } from '@tramontane/domain/periods'
 import { insertEntry, insertSubscription, insertWash, statisticsApp } from './testing.ts'
 
 test('washes owed are those granted and not used in the current period, returned ones among them', async () => {
@@ -72,4 +75,50 @@ test('an overdrawn subscription takes nothing from what another is owed', async 
     owedWashes: 1,
     unscheduledSubscriptions: 1,
   })
+})
+
+const starts = [
+  ...['2026-08-31T10:00:00Z', '2026-08-30T22:30:00Z', '2026-01-29T10:00:00Z', '2026-10-24T22:30:00Z'],
+  ...['2026-10-25T23:30:00Z', '2026-11-30T10:00:00Z', '2026-02-28T10:00:00Z', '2026-12-31T10:00:00Z'],
+]
+
+/** What the ledger says of each period: granted or not, then used, returned and adjusted. */
+const ledgers = [[], [2, -1], [0, -1], [1, -1, 1], [1], [0, 3, -1], [1, -3]]
+
+test('on every day, what is owed is what the rule gives, subscription by subscription', async () => {
+  await using set = await statisticsApp('2026-10-20')
+  for (const [index, start] of [...starts, ...starts].entries()) {
+    const status = index % 5 === 4 ? 'cancelled' : 'active'
+    const subscriptionId = await insertSubscription(set.app, {
+      start,
+      status,
+      price: index % 3 === 0 ? 11_986 : 6986,
+    })
+    for (let months = 0; months < 6; months += 1) {
+      const period = plusMonths(dayOf(new Date(start)), months)
+      const [granted = 0, ...others] = ledgers[(index + months) % ledgers.length] ?? []
+      if (granted) await insertEntry(set.app, { subscriptionId, kind: 'granted', washes: granted, period })
+      for (const washes of others)
+        await insertEntry(set.app, { subscriptionId, kind: 'adjusted', washes, period })
+    }
+  }
+  const { db } = set.deps.database
+  const owners = await db.select().from(subscriptions)
+  const entries = await db.select().from(washLedger)
+  for (const today of ['2026-10-20', '2026-10-31', '2026-11-30', '2027-02-27', '2027-02-28', '2027-03-01']) {
+    set.clock.moveTo(today)
+    const left = owners
+      .filter(({ status }) => status === 'active')
+      .map(({ id, plan, startDate }) => {
+        const { start } = periodOf(dayOf(startDate ?? new Date(0)), today)
+        const own = entries.filter((entry) => entry.subscriptionId === id && entry.periodStart === start)
+        const usual = own.some(({ kind }) => kind === 'granted') ? 0 : washesPerPeriod[plan]
+        return own.reduce((sum, { washes }) => sum + washes, usual)
+      })
+      .filter((washes) => washes > 0)
+    expect((await set.figures(today, today)).allowance).toEqual({
+      owedWashes: left.reduce((sum, washes) => sum + washes, 0),
+      unscheduledSubscriptions: left.length,
+    })
+  }
 })

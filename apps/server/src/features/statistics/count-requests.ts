@@ -2,16 +2,21 @@ import type { Statistics } from '@tramontane/contract/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { lateBefore } from '@tramontane/domain/open-time'
 import type { Deps } from '../../deps.ts'
-import { keepWhileTrue } from './keep-while-true.ts'
-import { medianAnswerMs, waitingRequests } from './requests/queries.ts'
+import { answerTimes, waitingRequests } from './requests/queries.ts'
 
-const tables = ['contact_messages', 'contact_professionnels']
-
-export async function countRequests(deps: Deps, span: DaySpan): Promise<Statistics['requests']> {
-  const { database, clock, settings } = deps
-  const waiting = await waitingRequests(database.db, lateBefore(clock.now(), settings.current))
-  const medianMs = await keepWhileTrue(database, { key: `answers ${span.from} ${span.to}`, tables }, () =>
-    medianAnswerMs(database.db, span),
-  )
+export async function countRequests(
+  { database: { db }, clock, settings }: Deps,
+  span: DaySpan,
+): Promise<Statistics['requests']> {
+  const waiting = await waitingRequests(db, lateBefore(clock.now(), settings.current))
+  const medianMs = medianOf(await answerTimes(db, span))
   return { ...waiting, medianAnswerMinutes: medianMs === null ? null : Math.round(medianMs / 60_000) }
+}
+
+/** The middle one, or halfway between the two in the middle; null of none. */
+function medianOf(numbers: number[]): number | null {
+  const sorted = Float64Array.from(numbers).sort()
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }

@@ -2,25 +2,20 @@ import type { StatisticsTown } from '@tramontane/contract/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { fold } from '@tramontane/domain/fold'
 import type { Deps } from '../../deps.ts'
-import { keepWhileTrue } from './keep-while-true.ts'
 import { subscriptionsByTown } from './subscribers/queries.ts'
 import { washesByTown } from './washes/queries.ts'
 
-const tables = ['appointments', 'subscriptions', 'clients']
-
 /** Washes of the span and subscriptions of now, per town; most washed first. */
-export function countTowns({ database }: Deps, span: DaySpan): Promise<StatisticsTown[]> {
-  return keepWhileTrue(database, { key: `towns ${span.from} ${span.to}`, tables }, async () => {
-    const washes = await washesByTown(database.db, span)
-    const subscriptions = await subscriptionsByTown(database.db)
-    const rows = [
-      ...subscriptions.map((row) => ({ ...row, washes: 0 })),
-      ...washes.map((row) => ({ ...row, subscriptions: 0 })),
-    ]
-    return [...Map.groupBy(rows, ({ town }) => town && sameTown(town)).values()]
-      .map(joined)
-      .sort((one, other) => other.washes - one.washes || other.subscriptions - one.subscriptions)
-  })
+export async function countTowns({ database: { db } }: Deps, span: DaySpan): Promise<StatisticsTown[]> {
+  const washes = await washesByTown(db, span)
+  const subscriptions = await subscriptionsByTown(db)
+  const rows = [
+    ...subscriptions.map((row) => ({ ...row, washes: 0 })),
+    ...washes.map((row) => ({ ...row, subscriptions: 0 })),
+  ]
+  return [...Map.groupBy(rows, ({ town }) => town && sameTown(town)).values()]
+    .map(joined)
+    .sort((one, other) => other.washes - one.washes || other.subscriptions - one.subscriptions)
 }
 
 /** People write their town in several ways: 'saint esteve', 'Saint-Estève'. */

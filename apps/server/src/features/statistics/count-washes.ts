@@ -3,8 +3,6 @@ import type { Day } from '@tramontane/domain/calendar'
 import { type DaySpan, everyDay, mondayOf } from '@tramontane/domain/day-spans'
 import { openMinutes } from '@tramontane/domain/open-time'
 import type { Deps } from '../../deps.ts'
-import { keepWhileTrue } from './keep-while-true.ts'
-import { dayIntervals } from './named-intervals.ts'
 import { type DayOfWashes, washesByDay } from './washes/queries.ts'
 
 type DayTotals = StatisticsDay & { bookedMinutes: number; openMinutes: number }
@@ -14,12 +12,7 @@ export async function countWashes(
   deps: Deps,
   span: DaySpan,
 ): Promise<Pick<Statistics, 'washes' | 'occupancy'>> {
-  const { database } = deps
-  const rows = await keepWhileTrue(
-    database,
-    { key: `washes ${span.from} ${span.to}`, tables: ['appointments'] },
-    () => washesByDay(database.db, dayIntervals(span)),
-  )
+  const rows = await washesByDay(deps.database.db, span)
   const byDay = Map.groupBy(rows, ({ day }) => day)
   const days = everyDay(span).map((day) => totalsOf(deps, day, byDay.get(day) ?? []))
   const weeks = [...Map.groupBy(days, ({ day }) => mondayOf(day))].map(([monday, ofWeek]) => ({

@@ -4,8 +4,8 @@ import type { DaySpan } from '@tramontane/domain/day-spans'
 import { plusMonths } from '@tramontane/domain/periods'
 import type { Deps } from '../../deps.ts'
 import { visitStatistics } from '../visits/visit-statistics.ts'
+import { owedWashes } from './allowance/queries.ts'
 import { countCards } from './count-cards.ts'
-import { countOwed } from './count-owed.ts'
 import { countRequests } from './count-requests.ts'
 import { countRevenue } from './count-revenue.ts'
 import { countTowns } from './count-towns.ts'
@@ -13,13 +13,14 @@ import { countWashes } from './count-washes.ts'
 
 /** How the business does, over a span of Paris days. */
 export async function statistics(deps: Deps, query: StatisticsQuery): Promise<Statistics> {
-  const span = spanOf(query, dayOf(deps.clock.now()))
+  const today = dayOf(deps.clock.now())
+  const span = spanOf(query, today)
   const [cards, revenue, { washes, occupancy }, requests, allowance, towns, visits] = await Promise.all([
     countCards(deps),
     countRevenue(deps, span),
     countWashes(deps, span),
     countRequests(deps, span),
-    countOwed(deps),
+    owedWashes(deps.database.db, today),
     countTowns(deps, span),
     visitStatistics(deps, span),
   ])

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { pageVisits } from '@tramontane/db/schema'
-import type { DaySpan } from '@tramontane/domain/day-spans'
-import { and, gte, lte, sql, sum } from 'drizzle-orm'
+import { figures, pageVisits } from '@tramontane/db/schema'
+import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/day-spans'
+import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 
 export type VisitCount = typeof pageVisits.$inferInsert
 
@@ -16,27 +16,20 @@ export async function addVisits(tx: Tx, counts: VisitCount[]) {
       })
 }
 
-export async function visitsByDay(db: Db, span: DaySpan) {
+export async function visitsByDay(db: Db, { from, to }: DaySpan) {
   return db
-    .select({ day: pageVisits.day, visits: sum(pageVisits.visits).mapWith(Number) })
-    .from(pageVisits)
-    .where(within(span))
-    .groupBy(pageVisits.day)
-    .orderBy(pageVisits.day)
+    .select({ day: figures.period, visits: figures.amount })
+    .from(figures)
+    .where(and(eq(figures.name, 'visits'), between(figures.period, from, to)))
 }
 
-export async function visitsByPageAndSource(db: Db, span: DaySpan) {
+/** Visits of a span by page or by source, most visited first. */
+export async function visitsBy(db: Db, name: 'pages' | 'sources', span: DaySpan) {
+  const visits = sum(figures.amount).mapWith(Number)
   return db
-    .select({
-      path: pageVisits.path,
-      source: pageVisits.source,
-      visits: sum(pageVisits.visits).mapWith(Number),
-    })
-    .from(pageVisits)
-    .where(within(span))
-    .groupBy(pageVisits.path, pageVisits.source)
-}
-
-function within({ from, to }: DaySpan) {
-  return and(gte(pageVisits.day, from), lte(pageVisits.day, to))
+    .select({ label: figures.label, visits })
+    .from(figures)
+    .where(and(eq(figures.name, name), inArray(figures.period, wholePeriodsOf(span))))
+    .groupBy(figures.label)
+    .orderBy(desc(visits))
 }

@@ -18,21 +18,17 @@ export async function waitingRequests(db: Db, lateBefore: Date) {
   return rows[0] ?? { waiting: 0, late: 0 }
 }
 
-/** The middle one of the times between a request and its answer, of those answered in a span; null where none was. */
-export async function medianAnswerMs(db: Db, span: DaySpan): Promise<number | null> {
+/** How long each of the requests that were answered in a span had waited, in milliseconds, in one text: no row is built for each. */
+export async function answerTimes(db: Db, span: DaySpan): Promise<number[]> {
   const { start, end } = instantsOf(span)
-  const rows = await db.all<{ median: number | null }>(
-    sql`with answered as (
-        select ${contactMessages.answeredAt} - ${contactMessages.createdAt} as ms from ${contactMessages}
-          where ${contactMessages.answeredAt} >= ${start} and ${contactMessages.answeredAt} < ${end}
-        union all
-        select ${contactProfessionnels.answeredAt} - ${contactProfessionnels.createdAt} from ${contactProfessionnels}
-          where ${contactProfessionnels.answeredAt} >= ${start} and ${contactProfessionnels.answeredAt} < ${end}
-      ), total as (select count(*) as n from answered)
-      select avg(ms) as median from (
-        select ms from answered order by ms
-        limit 2 - (select n from total) % 2 offset (select max(0, (n - 1) / 2) from total)
-      )`,
+  const rows = await db.all<{ times: string }>(
+    sql`select json_group_array(ms) as times from (
+      select ${contactMessages.answeredAt} - ${contactMessages.createdAt} as ms from ${contactMessages}
+        where ${contactMessages.answeredAt} >= ${start} and ${contactMessages.answeredAt} < ${end}
+      union all
+      select ${contactProfessionnels.answeredAt} - ${contactProfessionnels.createdAt} from ${contactProfessionnels}
+        where ${contactProfessionnels.answeredAt} >= ${start} and ${contactProfessionnels.answeredAt} < ${end}
+    )`,
   )
-  return rows[0]?.median ?? null
+  return JSON.parse(rows[0]?.times ?? '[]')
 }

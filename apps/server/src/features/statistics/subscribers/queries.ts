@@ -1,55 +1,58 @@
 import type { Db } from '@tramontane/db/database'
-import { clients, subscriptions } from '@tramontane/db/schema'
-import { and, count, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm'
-import type { NamedInterval } from '../named-intervals.ts'
-
-const isRunning = inArray(subscriptions.status, ['active', 'past_due'])
-
-/** From its start to its end a subscription brings its price; what never began, or waits again, brings nothing. */
-const hasRun = and(isNotNull(subscriptions.startDate), or(isRunning, isNotNull(subscriptions.endDate)))
+import { figures } from '@tramontane/db/schema'
+import type { DaySpan } from '@tramontane/domain/day-spans'
+import { and, between, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 
 export async function clientCount(db: Db): Promise<number> {
-  const rows = await db.select({ clients: count() }).from(clients).where(isNull(clients.deletedAt))
+  const rows = await db.select({ clients: figures.number }).from(figures).where(eq(figures.name, 'clients'))
   return rows[0]?.clients ?? 0
 }
 
 export type Recurring = { subscriptions: number; cents: number }
 
 /** What runs now. */
-export function recurringNow(db: Db): Promise<Recurring> {
-  return recurring(db, and(isNotNull(subscriptions.startDate), isRunning))
-}
-
-/** What ran when a span began: a start or an end at that very instant is the span's. */
-export function recurringBefore(db: Db, at: Date): Promise<Recurring> {
-  const hasNotEnded = or(isNull(subscriptions.endDate), gte(subscriptions.endDate, at))
-  return recurring(db, and(hasRun, lt(subscriptions.startDate, at), hasNotEnded))
-}
-
-async function recurring(db: Db, where: SQL | undefined): Promise<Recurring> {
+export async function recurringNow(db: Db): Promise<Recurring> {
   const rows = await db
-    .select({ subscriptions: count(), cents: sum(subscriptions.price).mapWith(Number) })
-    .from(subscriptions)
-    .where(where)
-  return { subscriptions: rows[0]?.subscriptions ?? 0, cents: rows[0]?.cents ?? 0 }
+    .select({ subscriptions: figures.number, cents: figures.amount })
+    .from(figures)
+    .where(eq(figures.name, 'recurring'))
+  return rows[0] ?? { subscriptions: 0, cents: 0 }
 }
 
-/** Subscriptions that began or ended in each interval; an interval in which none did is left out. */
-export async function subscriptionChanges(db: Db, change: 'began' | 'ended', intervals: NamedInterval[]) {
-  const at = change === 'began' ? subscriptions.startDate : subscriptions.endDate
-  return db.all<Recurring & { name: string }>(
-    sql`select span.value ->> 0 as name, count(*) as subscriptions, sum(${subscriptions.price}) as cents
-      from json_each(${JSON.stringify(intervals)}) as span
-      cross join ${subscriptions} on ${at} >= span.value ->> 1 and ${at} < span.value ->> 2
-      where ${hasRun} group by span.key order by span.key`,
-  )
+/** What one day's or month's beginnings and ends of subscriptions come to. */
+export type Change = Recurring & { name: string; month: string }
+
+const month = sql<string>`substr(${figures.period}, 1, 7)`
+const changes = {
+  subscriptions: sum(figures.number).mapWith(Number),
+  cents: sum(figures.amount).mapWith(Number),
+}
+const isChange = inArray(figures.name, ['began', 'ended'])
+
+/** The monthly cents that ran when a span began: a start or an end on its first day is the span's. */
+export async function centsBefore(db: Db, { from }: DaySpan): Promise<number> {
+  const rows = await db
+    .select({ name: figures.name, ...changes })
+    .from(figures)
+    .where(and(isChange, lt(figures.period, from)))
+    .groupBy(figures.name)
+  const centsOf = (name: string) => rows.find((row) => row.name === name)?.cents ?? 0
+  return centsOf('began') - centsOf('ended')
 }
 
-/** Running subscriptions by the town as it was written. */
+/** Subscriptions that began or ended in each month of a span; a month in which none did is left out. */
+export async function changesByMonth(db: Db, { from, to }: DaySpan) {
+  return db
+    .select({ name: figures.name, month, ...changes })
+    .from(figures)
+    .where(and(isChange, between(figures.period, from, to)))
+    .groupBy(figures.name, month)
+}
+
+/** Running subscriptions by the town as it was written; null where none was. */
 export async function subscriptionsByTown(db: Db) {
   return db
-    .select({ town: subscriptions.city, subscriptions: count() })
-    .from(subscriptions)
-    .where(isRunning)
-    .groupBy(subscriptions.city)
+    .select({ town: sql<string | null>`nullif(${figures.label}, '')`, subscriptions: figures.number })
+    .from(figures)
+    .where(eq(figures.name, 'subscribers'))
 }

@@ -1,0 +1,34 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Who writes a figure is `packages/db/src/figure-sources.ts`, and nobody else. */
+export const figureNames = [
+  'clients',
+  'appointments',
+  'washes',
+  'towns',
+  'subscribers',
+  'recurring',
+  'began',
+  'ended',
+  'granted',
+  'owed',
+  'visits',
+  'pages',
+  'sources',
+] as const
+
+/**
+ * What the rows of other tables come to: how many there are, and the sum of an amount of theirs, by a Paris day or
+ * month and by a word; empty texts where neither tells anything. Triggers keep it true.
+ */
+export const figures = sqliteTable(
+  'figures',
+  {
+    name: text('name', { enum: figureNames }).notNull(),
+    period: text('period').notNull(),
+    label: text('label').notNull(),
+    number: integer('number').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.period, table.label] })],
+)
