@@ -47,6 +47,12 @@ test('a whole production starts, without a slash after its address', () => {
   expect(config.demoData).toBe(false)
 })
 
+test('a database on a server wants a secret that is the same on every machine', () => {
+  const onServer = { DATABASE_URL: 'http://10.0.0.5:8080' }
+  expect(problemsOf(onServer).join('\n')).toContain('APP_SECRET : ')
+  expect(problemsOf({ ...onServer, APP_SECRET: 'x'.repeat(32) })).toEqual([])
+})
+
 describe('a half-configured production is refused', () => {
   test('with every missing variable named at once', () => {
     const problems = problemsOf({ APP_ENV: 'production' }).join('\n')

@@ -110,8 +110,8 @@ export type StripeSetup = Pick<Config, 'baseUrl' | 'databaseUrl' | 'databaseAuth
 
 /** What `stripe-setup` needs, before the webhook's secret exists. Errors: ConfigError. */
 export function readStripeSetup(variables: Record<string, string | undefined> = process.env): StripeSetup {
-  const { STRIPE_SECRET_KEY, STRIPE_API_BASE, BASE_URL, PORT, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN } =
-    variables
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE, ...others } = variables
+  const { BASE_URL, PORT, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN, APP_SECRET } = others
   if (!STRIPE_SECRET_KEY) throw new ConfigError(['STRIPE_SECRET_KEY : manque'])
   const { baseUrl, databaseUrl, databaseAuthToken } = readConfig({
     BASE_URL,
@@ -119,6 +119,7 @@ export function readStripeSetup(variables: Record<string, string | undefined> = 
     DATA_DIR,
     DATABASE_URL,
     DATABASE_AUTH_TOKEN,
+    APP_SECRET,
   })
   return {
     secretKey: STRIPE_SECRET_KEY,
@@ -135,6 +136,8 @@ function contradictionsOf(given: Record<string, string | undefined>): string[] {
     problems.push('ADMIN_PASSWORD : manque, ADMIN_EMAIL est donné')
   if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL)
     problems.push('ADMIN_EMAIL : manque, ADMIN_PASSWORD est donné')
+  if (given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:') && !given.APP_SECRET)
+    problems.push('APP_SECRET : manque, une base sur un serveur veut le même sur toutes les machines')
   if (given.APP_ENV === 'production') problems.push(...productionProblems(given))
   else problems.push(...partialStripe(given))
   if (

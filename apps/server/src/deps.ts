@@ -16,6 +16,8 @@ export type SettingsHolder = { current: BusinessSettings }
 export type Deps = {
   config: Config
   database: Database
+  /** The name under which this process holds leases. */
+  holder: string
   clock: Clock
   payments: Payments
   mailer: Mailer

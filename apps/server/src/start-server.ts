@@ -9,6 +9,7 @@ import { reminders } from './features/appointments/reminders.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
+import { settingsFollower } from './features/site/follow-settings.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
 import { visitCounter } from './features/visits/visit-counter.ts'
@@ -50,6 +51,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const deps: Deps = {
     config,
     database,
+    holder: database.isShared ? crypto.randomUUID() : 'the only process',
     clock,
     payments: choosePayments(config, { database, clock }),
     mailer,
@@ -76,6 +78,8 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   reminding.start()
   const copies = scheduledCopies(deps)
   copies.start()
+  const following = settingsFollower(deps)
+  following.start()
 
   return {
     deps,
@@ -83,6 +87,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     async stop() {
       nights.stop()
       reminding.stop()
+      following.stop()
       const copied = copies.stop()
       const mailed = outbox.stop()
       await listener.stop()

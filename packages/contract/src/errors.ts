@@ -107,6 +107,11 @@ export const apiErrors = {
       'Notre prestataire de paiement ne répond pas. Rien n’est débité : veuillez réessayer dans un instant.',
   },
   internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
+  outcome_unknown: {
+    status: 503,
+    message:
+      'Nous ne savons pas si votre demande a été enregistrée : vérifiez avant de recommencer, ou appelez-nous.',
+  },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const
 
@@ -117,6 +122,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'malformed_json' || key.startsWith('visit_')) return 'validation'
   if (key === 'wrong_credentials') return 'unauthenticated'
   if (key === 'wrong_code') return 'totp_invalid'
+  if (key === 'outcome_unknown') return 'unavailable'
   if (key === 'cross_site') return 'forbidden'
   if (key === 'subscription_changed') return 'changed_meanwhile'
   return key

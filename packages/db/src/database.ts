@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import * as schema from './schema/index.ts'
+import { guardTransactions, ServerUnreachable } from './server-transaction.ts'
 
 /** What queries take: the database, or a transaction of it. */
 export type Db = Pick<
@@ -19,26 +20,26 @@ export type Database = {
   client: Client
   /** The tail of the write queue: settles when every write asked for so far has ended. */
   lastWrite: Promise<unknown>
-  /** What `withWrite` keeps of its queue. */
+  /** What `withWrite` keeps of the queue of a file. */
   waiting: Write[]
   isWriting: boolean
-  /** One on a server: it ends transactions that last. */
-  writesPerCommit: number
+  /** It is on a libSQL server, where other processes may write between two writes of this one. */
+  isShared: boolean
   close(): Promise<void>
 }
 
 /** Milliseconds that a statement waits for a lock: only a foreign program could hold one. */
 const busyTimeoutMs = 2000
 
-/** Works that share a commit at most: other requests wait while they run. */
-const writesPerCommit = 32
+/** Milliseconds that a server has for one answer: more than the 5 s that it lets a writer wait for the one before. */
+const serverPatienceMs = 15_000
 
 /**
  * Opens a local file ('file:…') or a libSQL server ('libsql:', 'http:', 'https:').
  * A local file is put in WAL mode once: it persists in the file and reaches every pooled connection.
  * With `isReader`, a file that another process may be writing to is only read: two processes that checkpoint one file
  * lose rows (domain.md DB-30).
- * Errors: those of the libSQL client when the file cannot be opened.
+ * Errors: those of the libSQL client when the file cannot be opened; a server is only met by the first statement.
  */
 export async function openDatabase({
   url,
@@ -49,7 +50,10 @@ export async function openDatabase({
   authToken?: string
   isReader?: boolean
 }): Promise<Database> {
-  const client = createClient({ url, authToken, timeout: busyTimeoutMs })
+  const isShared = !isLocalFile(url)
+  const client = isShared
+    ? guardTransactions(createClient({ url, authToken, fetch: patiently }))
+    : createClient({ url, timeout: busyTimeoutMs })
   const keepsFile = isLocalFile(url) && !isReader
   if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
   const database: Database = {
@@ -58,7 +62,7 @@ export async function openDatabase({
     lastWrite: Promise.resolve(),
     waiting: [],
     isWriting: false,
-    writesPerCommit: keepsFile ? writesPerCommit : 1,
+    isShared,
     async close() {
       await database.lastWrite
       // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.
@@ -67,6 +71,12 @@ export async function openDatabase({
     },
   }
   return database
+}
+
+function patiently(request: Request): Promise<Response> {
+  return fetch(request, { signal: AbortSignal.timeout(serverPatienceMs) }).catch((cause) => {
+    throw new ServerUnreachable(cause)
+  })
 }
 
 export function isLocalFile(url: string): boolean {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { isServerFailure, OutcomeUnknown } from './server-transaction.ts'
 
 /** What SQLite finds wrong in the file: nothing, or its own sentences. */
 export async function integrityProblems(database: Database): Promise<string[]> {
@@ -8,11 +9,17 @@ export async function integrityProblems(database: Database): Promise<string[]> {
 }
 
 /** What the disk, not the request, is to blame for: full, read only, failing. */
-const storageCodes = ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR', 'SQLITE_CANTOPEN']
+const diskCodes = ['SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR', 'SQLITE_CANTOPEN']
 
-/** True for a statement that failed because of where the data is kept: nothing of it was stored. Errors: none. */
+/** True for a statement that failed because of where the data is kept, on disk or on a server. Errors: none. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return storageCodes.some((known) => code.startsWith(known)) || isStorageFailure(error.cause)
+  const isDisk = diskCodes.some((known) => code.startsWith(known))
+  return isDisk || isServerFailure(error) || isStorageFailure(error.cause)
+}
+
+/** True when nobody knows whether a write was stored. Errors: none. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof OutcomeUnknown
 }

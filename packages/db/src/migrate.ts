@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
 import { buildFigures, dropFigures } from './figures.ts'
+import { inMigrationTurn } from './migration-turn.ts'
 import { buildSearch, dropSearch } from './search-index.ts'
 
 /** The folder that drizzle-kit fills: beside the sources, or embedded beside the program in the binary. */
@@ -45,7 +46,11 @@ export class MigrationFailed extends Error {
  * Brings the schema up to date; does nothing when it is.
  * Errors: NewerDatabase for the data of a later version; MigrationFailed, which leaves the old schema.
  */
-export async function applyMigrations(database: Database, folder = migrationsFolder()): Promise<void> {
+export function applyMigrations(database: Database, folder = migrationsFolder()): Promise<void> {
+  return inMigrationTurn(database, () => migrateInTurn(database, folder))
+}
+
+async function migrateInTurn(database: Database, folder: string) {
   if ((await lastApplied(database)) > knownSchema().last) throw new NewerDatabase()
   if (!(await isMigrated(database))) {
     await dropSearch(database)

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx, Write } from './database.ts'
+import { type WriteOptions, writeOnServer } from './write-on-server.ts'
+
+/** Works that share a commit at most: other requests wait while they run. */
+const writesPerCommit = 32
 
 /**
  * The only way to change rows. Runs `work` in a transaction that begins immediate, after every write asked for before
@@ -8,9 +12,15 @@ import type { Database, Tx, Write } from './database.ts'
  * Works that wait together may share one commit: each sees those before it, one that fails takes back its own changes
  * alone, and nobody is answered before the commit is on disk.
  * `work` reads the rows its decision needs through `tx`, never through `db`, and awaits no network, hashing or rendering.
- * Errors: whatever `work` throws, after the rollback.
+ * On a server a work may be run again, as a whole: it changes nothing but rows.
+ * Errors: whatever `work` throws, after the rollback; on a server, those of `writeOnServer`.
  */
-export function withWrite<Result>(database: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export function withWrite<Result>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result>,
+  options: WriteOptions = {},
+): Promise<Result> {
+  if (database.isShared) return writeOnServer(database, work, options)
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   database.waiting.push({
     async run(tx) {
@@ -29,7 +39,7 @@ async function writeWaiting(database: Database) {
   while (database.waiting.length > 0) {
     // Requests that arrived together reach the queue before it moves on.
     await setImmediate()
-    await commitTogether(database, database.waiting.splice(0, database.writesPerCommit))
+    await commitTogether(database, database.waiting.splice(0, writesPerCommit))
   }
   database.isWriting = false
 }

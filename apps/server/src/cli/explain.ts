@@ -1,5 +1,6 @@
 import { CopyRefused } from '@tramontane/db/copies'
 import { MigrationFailed, NewerDatabase } from '@tramontane/db/migrate'
+import { isServerFailure } from '@tramontane/db/server-transaction'
 import { DatabaseInUse } from '@tramontane/db/single-process'
 import { ConfigError } from '../config.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
@@ -11,6 +12,9 @@ const systemSentences: Record<string, string> = {
   ENOSPC: 'Le disque est plein.',
 }
 
+const serverSentence =
+  'Le serveur libSQL ne répond pas ou refuse : vérifiez DATABASE_URL, DATABASE_AUTH_TOKEN, et qu’il tourne.'
+
 /** Their messages are written for whoever runs the program. */
 const plainErrors = [ConfigError, CopyRefused, DatabaseInUse, InvalidSettings, MigrationFailed, NewerDatabase]
 
@@ -18,6 +22,7 @@ const plainErrors = [ConfigError, CopyRefused, DatabaseInUse, InvalidSettings, M
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (plainErrors.some((kind) => error instanceof kind)) return error.message
+  if (isServerFailure(error)) return `${serverSentence} (${String(error.cause ?? error.message)})`
   const sentence = 'code' in error && systemSentences[String(error.code)]
   return sentence ? `${sentence} (${error.message})` : (error.stack ?? error.message)
 }

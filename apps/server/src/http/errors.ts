@@ -1,5 +1,5 @@
 import { apiErrors, type Failure, wireCode } from '@tramontane/contract/errors'
-import { isStorageFailure } from '@tramontane/db/health'
+import { isOutcomeUnknown, isStorageFailure } from '@tramontane/db/health'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { errorFields } from '../log.ts'
@@ -27,7 +27,7 @@ export function asAppError(error: unknown, c: Context<AppEnv>): AppError {
   if (error instanceof HTTPException && error.status === 400) return new AppError('malformed_json')
   if (isStorageFailure(error)) {
     c.var.deps.log.error('storage_failed', { requestId: c.var.requestId, ...errorFields(error) })
-    return new AppError('unavailable')
+    return new AppError(isOutcomeUnknown(error) ? 'outcome_unknown' : 'unavailable')
   }
   c.var.deps.log.error('unexpected', { requestId: c.var.requestId, path: c.req.path, ...errorFields(error) })
   return new AppError('internal')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { isStorageFailure } from '@tramontane/db/health'
+import { OutcomeUnknown } from '@tramontane/db/server-transaction'
 import { testApp } from '../testing/test-app.ts'
 
 const request = {
@@ -34,13 +35,25 @@ describe('on a full disk', () => {
   })
 })
 
+test('where nobody knows whether it was stored, the person is told to look before asking again', async () => {
+  await using app = await testApp()
+  app.deps.database.db.transaction = () => Promise.reject(new OutcomeUnknown(new Error('cut')))
+  const reply = await app.visitor.post('/api/contact', request)
+  expect(reply.status).toBe(503)
+  const { code, message } = await reply.json()
+  expect(code).toBe('unavailable')
+  expect(message).toStartWith('Nous ne savons pas si votre demande a été enregistrée')
+})
+
 test.each([
   ['SQLITE_FULL', true],
   ['SQLITE_IOERR_WRITE', true],
   ['SQLITE_READONLY_DBMOVED', true],
+  ['TRANSACTION_TIMEOUT', true],
+  ['SERVER_ERROR', true],
   ['SQLITE_CONSTRAINT_UNIQUE', false],
   ['ECONNREFUSED', false],
-])('%s is the disk’s fault: %p', (code, expected) => {
+])('%s is the fault of disk or server: %p', (code, expected) => {
   const error = Object.assign(new Error('x'), { code })
   expect(isStorageFailure(error)).toBe(expected)
   expect(isStorageFailure(new Error('a query failed', { cause: error }))).toBe(expected)

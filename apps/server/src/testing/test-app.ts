@@ -68,6 +68,7 @@ export async function testApp({
   const deps: Deps = {
     config,
     database,
+    holder: 'the only process',
     clock,
     payments: payments?.(database, clock) ?? demoPayments({ database, clock }),
     mailer: { send: async (message) => void mails.push(message) },

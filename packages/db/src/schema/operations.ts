@@ -41,3 +41,11 @@ export const rateLimits = sqliteTable(
   },
   (table) => [index('rate_limits_by_end').on(table.resetsAt)],
 )
+
+/** Which process does a task that one does at a time, until when, and what it has been done for. */
+export const leases = sqliteTable('leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  doneFor: text('done_for'),
+})

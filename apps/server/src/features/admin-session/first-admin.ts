@@ -19,9 +19,12 @@ export async function ensureFirstAdmin(
   if (!config.firstAdmin && config.isProduction) return null
   const admin = config.firstAdmin ?? { email: demoAdminEmail, password: newPassword() }
   const password = await hashPassword(admin.password)
-  await withWrite(database, async (tx) => {
+  const isMade = await withWrite(database, async (tx) => {
+    // Another process may have made the same first start.
+    if ((await adminCount(tx)) > 0) return false
     await insertAdmin(tx, { username: admin.email.toLowerCase(), password, createdAt: clock.now() })
     await recordAudit(tx, deps, { actor: 'system', action: 'admin.created', target: admin.email })
+    return true
   })
-  return config.firstAdmin ? null : admin
+  return config.firstAdmin || !isMade ? null : admin
 }

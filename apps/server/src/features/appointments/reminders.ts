@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { runJob } from '../../run-job.ts'
+import { runLeased } from '../leases/run-leased.ts'
 import { sendReminders } from './send-reminders.ts'
 
 const lookEveryMs = 10 * 60_000
@@ -9,7 +9,7 @@ export function reminders(deps: Deps) {
   let timer: Timer | undefined
 
   async function look() {
-    await runJob(deps, 'reminders', () => sendReminders(deps), 'debug')
+    await runLeased(deps, { name: 'reminders', level: 'debug' }, () => sendReminders(deps))
   }
 
   return {

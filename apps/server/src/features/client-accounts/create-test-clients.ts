@@ -8,7 +8,7 @@ import { testClients } from './test-clients.ts'
 
 /** The two clients of the demonstration, with active subscriptions; who exists is left alone. Answers how many it made. */
 export function createTestClients(deps: Deps, admin: AdminActor): Promise<number> {
-  return oneAtATime('test-clients', async () => {
+  return oneAtATime(deps, 'test-clients', async () => {
     let made = 0
     for (const person of testClients) {
       if ((await accountIdByEmail(deps.database.db, person.email)) !== null) continue

@@ -15,7 +15,7 @@ import { refundWithdrawal } from './refund-withdrawal.ts'
  * it is done; a provider that does not answer is asked again by `settleEndings`.
  */
 export function settleEnding(deps: Deps, id: number): Promise<boolean> {
-  return oneAtATime(`ending:${id}`, async () => {
+  return oneAtATime(deps, `ending:${id}`, async () => {
     try {
       const ending = await unsettledEnding(deps.database.db, id)
       return ending === null || (await settle(deps, ending))

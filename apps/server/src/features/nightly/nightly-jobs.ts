@@ -1,9 +1,10 @@
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
-import { type JobReport, runJob } from '../../run-job.ts'
+import type { JobReport } from '../../run-job.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
+import { runLeased } from '../leases/run-leased.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { reconcile } from '../subscriptions/reconcile.ts'
 
@@ -18,16 +19,17 @@ export function nightlyJobs(deps: Deps) {
   let lastNight: Day | undefined
 
   async function look() {
-    await runAll(deps, { endings: () => settleEndings(deps) })
+    await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
     const now = deps.clock.now()
-    if (dayOf(now) === lastNight || timeOf(now) < notBefore) return
-    lastNight = dayOf(now)
-    await runAll(deps, {
+    const night = dayOf(now)
+    if (night === lastNight || timeOf(now) < notBefore) return
+    const isOver = await runAll(deps, night, {
       reconcile: () => reconcile(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
       retention: async () => toJobReport(await applyRetention(deps)),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
+    if (isOver) lastNight = night
   }
 
   return {
@@ -41,6 +43,10 @@ export function nightlyJobs(deps: Deps) {
   }
 }
 
-async function runAll(deps: Deps, jobs: Record<string, () => Promise<JobReport>>) {
-  for (const [name, job] of Object.entries(jobs)) await runJob(deps, name, job)
+/** Answers false when another process is still at one of them. */
+async function runAll(deps: Deps, night: Day, jobs: Record<string, () => Promise<JobReport>>) {
+  let isOver = true
+  for (const [name, job] of Object.entries(jobs))
+    isOver = (await runLeased(deps, { name, doneFor: night }, job)) && isOver
+  return isOver
 }

@@ -26,7 +26,9 @@ export async function sendDueMessage(deps: DrainDeps): Promise<boolean> {
     await noteFailure(deps, message, error)
     return true
   }
-  await withWrite(deps.database, (tx) => markSent(tx, { id: message.id, now: deps.clock.now() }))
+  await withWrite(deps.database, (tx) => markSent(tx, { id: message.id, now: deps.clock.now() }), {
+    isRepeatable: true,
+  })
   deps.log.info('mail_sent', { id: message.id, attempt: message.attempts })
   return true
 }

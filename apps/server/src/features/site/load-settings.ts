@@ -23,11 +23,14 @@ export async function loadSettings(
   if (isStored) return settings
 
   const now = clock.now()
-  await withWrite(database, async (tx) => {
+  return withWrite(database, async (tx) => {
+    // Another process may have made the same first start.
+    const first = await readSettings(tx, config)
+    if (first.isStored) return first.settings
     await saveSettings(tx, { value: settings, updatedAt: now })
     if (config.demoData) await seedDemo(tx, now)
+    return settings
   })
-  return settings
 }
 
 /**

@@ -16,7 +16,7 @@ import { toAdminSubscription } from './to-admin-subscription.ts'
  * Errors: 404 for an unknown subscription; 502 when the provider does not answer, and then nothing has changed here.
  */
 export function endSubscription(deps: Deps, admin: AdminActor, id: number): Promise<AdminSubscription> {
-  return oneAtATime(`end:${id}`, async () => {
+  return oneAtATime(deps, `end:${id}`, async () => {
     const before = (await subscriptionById(deps.database.db, id)) ?? notFound()
     await cancelAtProvider(deps, before.providerSubscriptionId)
 

@@ -44,7 +44,7 @@ export async function startOrder(
   checkFirstVisit(deps, input)
   checkPrice(deps, input)
   const signupKey = signupKeyOf(input)
-  return oneAtATime(`order:${signupKey}`, async () => {
+  return oneAtATime(deps, `order:${signupKey}`, async () => {
     const started = await startAtProvider(deps, { address, signupKey, input })
     const { name: provider, publishableKey } = deps.payments
     return {

@@ -16,7 +16,7 @@ export function syncSubscription(
   providerSubscriptionId: string,
   eventId?: string,
 ): Promise<void> {
-  return oneAtATime(`sync:${providerSubscriptionId}`, async () => {
+  return oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
     const provider = await deps.payments.subscription(providerSubscriptionId)
     const token = newSessionToken()
     const activation = { token, id: await sessionIdOf(token) }

@@ -1,4 +1,5 @@
 import type { Database } from '@tramontane/db/database'
+import { isOutcomeUnknown } from '@tramontane/db/health'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { errorFields, type Logger } from '../../log.ts'
@@ -49,7 +50,8 @@ export function visitCounter({ database, clock, log }: Options): VisitCounter {
     try {
       await withWrite(database, (tx) => addVisits(tx, counts))
     } catch (error) {
-      for (const count of counts) add(count)
+      // Counted twice would be worse than once too few.
+      if (!isOutcomeUnknown(error)) for (const count of counts) add(count)
       log.error('visits_not_written', errorFields(error))
     }
   }

@@ -1,0 +1,50 @@
+import type { Tx } from '@tramontane/db/database'
+import { leases } from '@tramontane/db/schema'
+import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
+
+export type Lease = { name: string; holder: string }
+
+type NewLease = Lease & { now: Date; until: Date; doneFor: string | null }
+
+/** Another process holds it, or what it is wanted for is done. */
+export type Refusal = 'held' | 'done'
+
+/** Takes a lease that nobody holds, or that the same holder left behind, unless it is done for `doneFor` already. */
+export async function takeLease(
+  tx: Tx,
+  { name, holder, now, until, doneFor }: NewLease,
+): Promise<Refusal | null> {
+  const isFree = or(lte(leases.expiresAt, now), eq(leases.holder, holder))
+  const isToDo = doneFor === null ? undefined : or(isNull(leases.doneFor), ne(leases.doneFor, doneFor))
+  const taken = await tx
+    .insert(leases)
+    .values({ name, holder, expiresAt: until })
+    .onConflictDoUpdate({
+      target: leases.name,
+      set: { holder, expiresAt: until },
+      setWhere: and(isFree, isToDo),
+    })
+    .returning({ name: leases.name })
+  if (taken.length === 1) return null
+  const rows = await tx.select().from(leases).where(eq(leases.name, name))
+  return doneFor !== null && rows[0]?.doneFor === doneFor ? 'done' : 'held'
+}
+
+/** Holds it longer; does nothing for one that another has taken meanwhile. */
+export async function extendLease(tx: Tx, { until, ...lease }: Lease & { until: Date }) {
+  await tx.update(leases).set({ expiresAt: until }).where(isOf(lease))
+}
+
+/** Gives it back, remembering what it was done for. */
+export async function endLease(tx: Tx, { now, doneFor, ...lease }: Lease & { now: Date; doneFor: string }) {
+  await tx.update(leases).set({ expiresAt: now, doneFor }).where(isOf(lease))
+}
+
+/** Gives it back as if it had never been taken. */
+export async function dropLease(tx: Tx, lease: Lease) {
+  await tx.delete(leases).where(isOf(lease))
+}
+
+function isOf({ name, holder }: Lease) {
+  return and(eq(leases.name, name), eq(leases.holder, holder))
+}

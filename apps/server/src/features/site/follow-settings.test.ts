@@ -1,0 +1,60 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { settingsFollower } from './follow-settings.ts'
+import { change } from './testing.ts'
+
+/** Every save renders every page. */
+setDefaultTimeout(30_000)
+
+const monthlyCents = 7234
+
+/** As another process saves them: the rows change, and nothing of this one. */
+async function changeElsewhere(app: TestApp, value: unknown, at: number) {
+  await app.deps.database.client.execute({
+    sql: 'insert into business_settings (id, value, updated_at) values (1, ?, ?) on conflict do update set value = excluded.value, updated_at = excluded.updated_at',
+    args: [JSON.stringify(value), at],
+  })
+}
+
+const dearer = {
+  ...demoBusiness,
+  plans: { ...demoBusiness.plans, standard: { ...demoBusiness.plans.standard, monthlyCents } },
+}
+
+test('what another process saved is on the pages and in the calls at the next look', async () => {
+  await using app = await testApp()
+  const following = settingsFollower(app.deps)
+  const before = await (await app.visitor.get('/abonnement')).text()
+  expect(before).not.toContain('72,34')
+
+  await changeElsewhere(app, dearer, 1)
+  await following.look()
+
+  expect(await (await app.visitor.get('/abonnement')).text()).toContain('7234')
+  const { data } = await (await app.visitor.get('/api/site')).json()
+  expect(data.plans.standard.monthlyCents).toBe(monthlyCents)
+})
+
+test('what was saved here while the pages of another process’ settings were made is not overwritten', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const following = settingsFollower(app.deps)
+  await changeElsewhere(app, dearer, 1)
+  const looking = following.look()
+  await change(admin, { vans: 3 })
+  await looking
+  expect(app.deps.settings.current.vans).toBe(3)
+  await following.look()
+  expect(app.deps.settings.current).toEqual({ ...dearer, vans: 3 })
+})
+
+test('settings that make no page stay where they are, told once', async () => {
+  await using app = await testApp()
+  const following = settingsFollower(app.deps)
+  await changeElsewhere(app, { ...dearer, vans: -1 }, 1)
+  await following.look()
+  await following.look()
+  expect(app.deps.settings.current).toEqual(demoBusiness)
+  expect(app.logged.filter((line) => line.includes('settings_not_followed'))).toHaveLength(1)
+})

