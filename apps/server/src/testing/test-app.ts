@@ -1,9 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { type Database, openDatabase } from '@tramontane/db/database'
-import { applyMigrations } from '@tramontane/db/migrate'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
@@ -22,10 +21,13 @@ import type { OutgoingMessage } from '../ports/mailer.ts'
 import type { Payments } from '../ports/payments.ts'
 import { requestHandler } from '../request-handler.ts'
 import { Caller } from './caller.ts'
+import { freshDatabase } from './fresh-database.ts'
 import { clientPassword, insertSubscriber, type NewClient } from './insert-subscriber.ts'
 
 export const adminEmail = 'camille@tramontane.example'
 export const adminPassword = 'mistral-et-marinade'
+
+const secret = 'a secret of the tests, long enough to be one'
 
 type Options = {
   /** A Paris day or an instant; the test's clock stands there until it is moved. */
@@ -40,7 +42,7 @@ type Options = {
   payments?: (database: Database, clock: Clock) => Payments
 }
 
-/** A whole server without a port, on its own copy of a migrated database file. `await using` removes it. */
+/** A whole server without a port, on its own copy of a migrated database. `await using` removes it. */
 export async function testApp({
   now = '2025-03-10',
   rateLimits = 'off',
@@ -52,15 +54,17 @@ export async function testApp({
 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
   const file = join(folder, 'tramontane.db')
-  copyFileSync(await migratedTemplate(), file)
+  const fresh = await freshDatabase(file)
   const clock = movableClock(now)
   const config = readConfig({
     DATA_DIR: folder,
     RATE_LIMITS: rateLimits,
     BASE_URL: baseUrl,
     TRUST_PROXY: String(trustedProxies),
+    DATABASE_URL: fresh.url,
+    APP_SECRET: secret,
   })
-  const database = await openDatabase({ url: `file:${file}` })
+  const database = await openDatabase({ url: fresh.url })
   const logged: string[] = []
   const mails: OutgoingMessage[] = []
   const log = jsonLogger('debug', (line) => logged.push(line))
@@ -73,7 +77,7 @@ export async function testApp({
     payments: payments?.(database, clock) ?? demoPayments({ database, clock }),
     mailer: { send: async (message) => void mails.push(message) },
     outbox: { kick() {} },
-    secret: 'a secret of the tests, long enough to be one',
+    secret,
     settings: holder,
     pages: pageStore(
       { settings: holder, clock, siteOf: (one) => publicSite(one, { config, clock }) },
@@ -93,7 +97,8 @@ export async function testApp({
     /** The messages that left, once `drainMail` was called. */
     mails,
     drainMail: () => outboxDrain(deps).drainOnce(),
-    file,
+    /** All that the database holds, as bytes that a thief would read. */
+    stored: () => fresh.stored(database),
     visitor,
     /** The server as a function, for what calls it by itself. */
     handle,
@@ -115,6 +120,7 @@ export async function testApp({
     },
     async [Symbol.asyncDispose]() {
       await deps.database.close()
+      await fresh.remove()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -130,22 +136,4 @@ function movableClock(start: string) {
       instant = next.includes('T') ? new Date(next) : instantOf(next, '10:00')
     },
   }
-}
-
-let template: Promise<string> | undefined
-
-/** Migrated once for all tests of the process, then only copied. */
-function migratedTemplate(): Promise<string> {
-  template ??= makeTemplate()
-  return template
-}
-
-async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tramontane-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, 'template.db')
-  const database = await openDatabase({ url: `file:${file}` })
-  await applyMigrations(database)
-  await database.close()
-  return file
 }

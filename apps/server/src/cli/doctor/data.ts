@@ -23,8 +23,8 @@ export async function examineData(config: Config): Promise<Finding[]> {
 async function examineOpen({ databaseUrl: url, databaseAuthToken: authToken }: Config): Promise<Finding[]> {
   const data = await openDatabase({ url, authToken, isReader: true })
   try {
-    if (!(await isMigrated(data))) return [bad('Le schéma n’est pas à jour : lancez « tramontane migrate ».')]
     const problems = await integrityProblems(data)
+    if (!(await isMigrated(data))) return [bad('Le schéma n’est pas à jour : lancez « tramontane migrate ».')]
     const admins = await adminCount(data.db)
     const settings = await storedSettings(data.db)
     return [

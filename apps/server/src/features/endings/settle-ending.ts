@@ -14,16 +14,16 @@ import { refundWithdrawal } from './refund-withdrawal.ts'
  * Has the provider do what a declaration asks for, once: ends the subscription, sends the money back. Answers whether
  * it is done; a provider that does not answer is asked again by `settleEndings`.
  */
-export function settleEnding(deps: Deps, id: number): Promise<boolean> {
-  return oneAtATime(deps, `ending:${id}`, async () => {
-    try {
+export async function settleEnding(deps: Deps, id: number): Promise<boolean> {
+  try {
+    return await oneAtATime(deps, `ending:${id}`, async () => {
       const ending = await unsettledEnding(deps.database.db, id)
       return ending === null || (await settle(deps, ending))
-    } catch (error) {
-      deps.log.warn('ending_not_settled', { id, ...errorFields(error), ...vendorWords(error) })
-      return false
-    }
-  })
+    })
+  } catch (error) {
+    deps.log.warn('ending_not_settled', { id, ...errorFields(error), ...vendorWords(error) })
+    return false
+  }
 }
 
 async function settle(deps: Deps, ending: Ending): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { settingsFollower } from './follow-settings.ts'
+import { loadSettings } from './load-settings.ts'
 import { change } from './testing.ts'
 
 /** Every save renders every page. */
@@ -57,4 +59,14 @@ test('settings that make no page stay where they are, told once', async () => {
   await following.look()
   expect(app.deps.settings.current).toEqual(demoBusiness)
   expect(app.logged.filter((line) => line.includes('settings_not_followed'))).toHaveLength(1)
+})
+
+test('two processes that start together on nothing store the settings and the sample rows once', async () => {
+  await using app = await testApp()
+  const { database, clock, config } = app.deps
+  const start = () => loadSettings(database, clock, config)
+  expect(await Promise.all([start(), start()])).toEqual([demoBusiness, demoBusiness])
+  const people = await rowsOf(app, 'clients')
+  expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+  expect(await rowsOf(app, 'business_settings')).toHaveLength(1)
 })

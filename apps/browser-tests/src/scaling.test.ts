@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { type Database, openDatabase } from '@tramontane/db/database'
+import { plusDays } from '@tramontane/domain/calendar'
+import {
+  freeAddress,
+  hasLibsqlServer,
+  type LibsqlServer,
+  startLibsqlServer,
+} from '@tramontane/libsql-server/start-libsql-server'
+import { callOf } from './call.ts'
+import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
+
+setDefaultTimeout(60_000)
+
+const crowd = 8
+const request = { name: 'Zoé Abadie', phone: '0639981234', service: 'fast', appointmentDate: '2099-03-12' }
+
+describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
+  let primary: LibsqlServer
+  let replica: LibsqlServer
+  let programs: Program[]
+  let proxy: Bun.Server<undefined>
+  let data: Database
+
+  const env = () => ({
+    DATABASE_URL: primary.url,
+    APP_SECRET: 'the same on every machine, and long enough',
+    BASE_URL: proxy.url.origin,
+    LOG_LEVEL: 'warn',
+  })
+  const call = (path: string, body?: object, init?: RequestInit) => callOf(proxy.url.origin, path, body, init)
+
+  beforeAll(async () => {
+    const grpc = freeAddress()
+    primary = await startLibsqlServer({ grpc })
+    replica = await startLibsqlServer({ primaryGrpc: grpc })
+    let turn = 0
+    proxy = Bun.serve({
+      port: 0,
+      fetch: (asked) => through(asked, programs[turn++ % programs.length]?.address ?? ''),
+    })
+    data = await openDatabase({ url: primary.url })
+    // Together, on an empty database.
+    programs = await Promise.all([startProgram({ env: env() }), startProgram({ env: env() })])
+  })
+
+  afterAll(async () => {
+    proxy.stop(true)
+    for (const one of [...programs, replica, primary]) await one[Symbol.asyncDispose]()
+  })
+
+  async function rows(statement: string): Promise<Record<string, unknown>[]> {
+    return (await data.client.execute(statement)).rows.map((row) => ({ ...row }))
+  }
+
+  async function adminHeaders() {
+    const { answer } = await call('/api/admin/login', admin)
+    return { Authorization: `Bearer ${answer.adminToken}` }
+  }
+
+  /** Logged in once, at either of them. */
+  async function subscriber(email: string, formulaType: 'standard' | 'premium') {
+    const headers = await adminHeaders()
+    const person = {
+      ...{ email, phone: '06 39 98 43 21', postalCode: '66330', city: 'Cabestany', firstName: 'Alix' },
+      ...{ lastName: 'Roca', address: '2 rue Foch', vehicleBrand: 'Fiat', vehicleModel: 'Panda' },
+      ...{ licensePlate: 'AA-123-BB', formulaType, activate: true },
+    }
+    const entered = await call('/api/create-subscription-only', person, { headers })
+    const account = { subscriptionId: entered.answer.data.id, email, name: 'Alix Roca' }
+    const { password } = (await call('/api/create-client-account', account, { headers })).answer
+    const { reply } = await call('/api/login', { email, password })
+    const Cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    return (slot: { date: string; time: string }) =>
+      call(
+        '/api/client-appointments',
+        { ...slot, address: '2 rue Foch', service: 'Lavage Fast' },
+        { headers: { Cookie, Origin: proxy.url.origin } },
+      )
+  }
+
+  /** Every Message-ID that a program has written, once for each time. */
+  function messageIds(): string[] {
+    const folders = programs.map(({ folder }) => join(folder, 'data/outbox')).filter(existsSync)
+    const files = folders.flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.eml'))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    )
+    return files.map((text) => text.match(/^Message-ID: (.+)$/im)?.[1] ?? '')
+  }
+
+  test('their first start makes one administrator and one set of settings', async () => {
+    expect(await rows('select username from users')).toEqual([{ username: admin.email }])
+    expect(await rows('select id from business_settings')).toEqual([{ id: 1 }])
+  })
+
+  test('of a crowd at both, one gets the slot', async () => {
+    const emails = Array.from({ length: crowd }, (_, index) => `slot${index}@exemple.fr`)
+    const books = []
+    for (const email of emails) books.push(await subscriber(email, 'premium'))
+    const slot = { date: workingDay(4), time: '10:00' }
+    const replies = await Promise.all(books.map((book) => book(slot)))
+    expect(statuses(replies)).toEqual([201, ...Array.from({ length: crowd - 1 }, () => 409)])
+  })
+
+  test('of one person clicking everywhere at once, the last wash is taken once', async () => {
+    const book = await subscriber('last@exemple.fr', 'standard')
+    const days = Array.from({ length: crowd }, (_, index) => workingDay(6 + index))
+    const replies = await Promise.all(days.map((date) => book({ date, time: '14:00' })))
+    expect(statuses(replies)).toEqual([201, ...Array.from({ length: crowd - 1 }, () => 409)])
+    const [used] = await rows(
+      "select count(*) as washes from wash_ledger join subscriptions on subscriptions.id = subscription_id where kind = 'used' and customer_email = 'last@exemple.fr'",
+    )
+    expect(used).toEqual({ washes: 1 })
+  })
+
+  test('each message leaves once, from one of them', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: crowd }, (_, index) =>
+        call('/api/contact', { ...request, email: `mail${index}@exemple.fr` }),
+      ),
+    )
+    expect(statuses(asked)).toEqual(asked.map(() => 201))
+    await until(async () => (await rows('select id from outbox where sent_at is null')).length === 0)
+    const sent = await rows('select id from outbox')
+    const ids = messageIds()
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(sent.length)
+  })
+
+  test('settings saved at one are on the pages of the other within seconds', async () => {
+    const [here, there] = programs
+    const headers = await adminHeaders()
+    const { revision } = (await callOf(here?.address ?? '', '/api/admin/settings', undefined, { headers }))
+      .answer.data
+    const changes = { plans: { standard: { monthlyCents: 7234 } } }
+    const saved = await callOf(
+      here?.address ?? '',
+      '/api/admin/settings',
+      { revision, changes },
+      { headers, method: 'PATCH' },
+    )
+    expect(saved.reply.status).toBe(200)
+    await until(async () => (await (await fetch(`${there?.address}/abonnement`)).text()).includes('7234'))
+    const { answer } = await callOf(there?.address ?? '', '/api/site')
+    expect(answer.data.plans.standard.monthlyCents).toBe(7234)
+  })
+
+  test('what a killed program was sending, the other one sends', async () => {
+    await using smtp = await silentServer()
+    const third = await startProgram({ env: { ...env(), SMTP_URL: smtp.url, MAIL_FROM: 'a@exemple.fr' } })
+    await callOf(third.address, '/api/contact', { ...request, email: 'killed@exemple.fr' }, {})
+    await smtp.connected
+    await third.stop('SIGKILL')
+    rmSync(third.folder, { recursive: true, force: true })
+    const [held] = await rows('select id from outbox where sent_at is null')
+    expect(held).toBeDefined()
+    // As after the five minutes of its claim.
+    await data.client.execute('update outbox set next_attempt_at = 0 where sent_at is null')
+    await call('/api/contact', { ...request, email: 'kick@exemple.fr' })
+    await until(async () => (await rows('select id from outbox where sent_at is null')).length === 0)
+    expect(messageIds().filter((id) => id.startsWith(`<outbox-${held?.id}.`))).toHaveLength(1)
+  })
+
+  test('without its server, pages are served, a write is refused in words, and all comes back with it', async () => {
+    await primary.stop()
+    const refused = await call('/api/contact', { ...request, email: 'away@exemple.fr' })
+    expect(refused.reply.status).toBe(503)
+    expect(refused.answer).toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('réessayer'),
+    })
+    for (const { address } of programs) {
+      expect((await fetch(`${address}/readyz`)).status).toBe(503)
+      expect((await fetch(`${address}/`)).status).toBe(200)
+    }
+    await primary.start()
+    for (const { address } of programs) await until(async () => (await fetch(`${address}/readyz`)).ok)
+    expect((await call('/api/contact', { ...request, email: 'back@exemple.fr' })).reply.status).toBe(201)
+    expect(await rows("select email from contact_messages where email in ('away@exemple.fr')")).toEqual([])
+  })
+
+  test('a replica has the same rows, and a copy made beside the server starts another one', async () => {
+    await call('/api/contact', { ...request, email: 'replica@exemple.fr' })
+    const search = 'select rowid from contact_search where contact_search match \'"replica"\''
+    const found = async (url: string) =>
+      (await (await openDatabase({ url })).client.execute(search)).rows.length
+    // Without the tables at first: it takes everything anew from a primary that was started again.
+    await until(() => found(replica.url).then(Boolean, () => false))
+
+    const folder = emptyFolder()
+    const data = 'libsql/dbs/default/data'
+    mkdirSync(dirname(join(folder, data)), { recursive: true })
+    const copy = await runProgram(['backup', join(folder, data), `--database=${join(primary.folder, data)}`])
+    expect(copy).toMatchObject({ code: 0, output: expect.stringContaining('Copie faite et vérifiée') })
+    await using another = await startLibsqlServer({ folder })
+    expect(await found(another.url)).toBe(1)
+  })
+})
+
+function through(asked: Request, address: string): Promise<Response> {
+  const { pathname, search } = new URL(asked.url)
+  return fetch(`${address}${pathname}${search}`, {
+    method: asked.method,
+    headers: asked.headers,
+    body: asked.body,
+    redirect: 'manual',
+    decompress: false,
+  })
+}
+
+async function until(holds: () => Promise<boolean>) {
+  while (!(await holds())) await Bun.sleep(50)
+}
+
+function statuses(replies: { reply: Response }[]): number[] {
+  return replies.map(({ reply }) => reply.status).toSorted((one, other) => one - other)
+}
+
+/** Never a Sunday. Units: days from today. */
+function workingDay(days: number): string {
+  const day = plusDays(new Date().toISOString().slice(0, 10), days)
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? plusDays(day, 1) : day
+}
+
+/** A mail server that takes the call and never says a word. */
+async function silentServer() {
+  const connected = Promise.withResolvers<void>()
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => {})
+    connected.resolve()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connected: connected.promise,
+    async [Symbol.asyncDispose]() {
+      server.close()
+    },
+  }
+}
