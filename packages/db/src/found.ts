@@ -1,70 +1,44 @@
 import { searchWords } from '@tramontane/domain/search-words'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { contains } from './search.ts'
 import type { SearchIndex } from './search-sources.ts'
 
-/** Above it a view is walked through in its own order: it meets a page of such rows soon. */
-const manyRows = 10_000
-
 /** The trigrams of a word find it at once; a shorter one has none, and is read for. */
 const trigram = 3
 
-/**
- * The rows whose searched text holds every word of `text`, in any order, whatever its accents and capitals.
- * Shapes: `id` is the id of the table that `index` is of; `total` is how many there are, where that is known.
- */
-export function found(index: SearchIndex, id: SQLWrapper, text: string, total?: number): SQL {
-  const table = tableOf(index)
-  if (total === undefined || !isWalked(text, total))
-    return sql`${id} in (select rowid from ${table} where ${holding(index, text)})`
-  const searched = sql`(select text from ${table} where rowid = ${id})`
-  return all(searchWords(text).map((word) => contains(searched, word)))
+/** The rows of `<index>_search` with every one of these words. Limit: none of them short. */
+export function matching(index: SearchIndex, words: string[]): SQL {
+  const phrases = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
+  return sql`${sql.raw(`${index}_search`)} match ${phrases}`
 }
 
-/** How many rows of the whole table `found` finds. */
-export async function foundTotal(db: Db, index: SearchIndex, text: string): Promise<number> {
-  const rows = await db.all<{ total: number }>(
-    sql`select count(*) as total from ${tableOf(index)} where ${holding(index, text)}`,
-  )
-  return rows[0]?.total ?? 0
+/** Each of these words in the text of a row of `<index>_rows`. */
+export function holding(words: string[]): SQL[] {
+  return words.map((word) => contains(sql.raw('text'), word))
 }
 
-/** The ids of the newest rows found, newest first. */
+/** The ids of the newest rows that hold every word of `text`, in any order, whatever its accents and capitals. */
 export async function newestFound(
   db: Db,
   index: SearchIndex,
   text: string,
   limit: number,
 ): Promise<number[]> {
+  const words = searchWords(text)
+  const long = words.filter((word) => !isShort(word))
+  const table = sql.raw(`${index}_${long.length > 0 ? 'search' : 'rows'}`)
+  const where = [...(long.length > 0 ? [matching(index, long)] : []), ...holding(words.filter(isShort))]
   const rows = await db.all<{ id: number }>(
-    sql`select rowid as id from ${tableOf(index)} where ${holding(index, text)} order by rowid desc limit ${limit}`,
+    sql`select rowid as id from ${table} where ${allOf(where)} order by rowid desc limit ${limit}`,
   )
   return rows.map(({ id }) => id)
 }
 
-function isWalked(text: string, total: number): boolean {
-  return total > manyRows || searchWords(text).every(isShort)
-}
-
-function isShort(word: string): boolean {
-  return [...word].length < trigram
-}
-
-function holding(index: SearchIndex, text: string): SQL {
-  const words = searchWords(text)
-  const long = words.filter((word) => !isShort(word))
-  const phrases = long.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ')
-  return all([
-    ...(phrases === '' ? [] : [sql`${tableOf(index)} match ${phrases}`]),
-    ...words.filter(isShort).map((word) => contains(sql.raw('text'), word)),
-  ])
-}
-
-function all(conditions: SQL[]): SQL {
+export function allOf(conditions: SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-function tableOf(index: SearchIndex): SQL {
-  return sql.raw(`${index}_search`)
+export function isShort(word: string): boolean {
+  return [...word].length < trigram
 }

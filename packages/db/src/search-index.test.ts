@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from './database.ts'
 import { newestFound } from './found.ts'
 import { applyMigrations } from './migrate.ts'
+import { dropSearch } from './search-index.ts'
 import type { SearchIndex } from './search-sources.ts'
 
 const karim = `
@@ -97,4 +98,28 @@ test('the index is built again when its triggers were lost with their table, and
   await applyMigrations(search.database)
   expect(await search.ids('client', 'elne')).toEqual([1])
   expect(await search.ids('subscription', 'karim')).toEqual([])
+})
+
+test('a program killed while it built the index finds everything after its next start', async () => {
+  await using search = await withKarim()
+  await dropSearch(search.database)
+  await search.run('delete from client_rows; drop table subscription_rows')
+  await applyMigrations(search.database)
+  expect(await search.ids('client', 'karim')).toEqual([1])
+  expect(await search.ids('subscription', 'karim')).toEqual([1])
+})
+
+test('an index that an earlier version made otherwise is made anew', async () => {
+  await using search = await withKarim()
+  await search.run(
+    'drop index contact_rows_by_name; create index contact_rows_by_name on contact_rows (name)',
+  )
+  await search.run('create trigger contact_search_older after insert on contact_messages begin select 1; end')
+  await applyMigrations(search.database)
+  const { rows } = await search.database.client.execute(
+    "select name, sql from sqlite_master where name in ('contact_rows_by_name', 'contact_search_older')",
+  )
+  expect(rows.map(({ sql }) => sql)).toEqual([
+    'CREATE INDEX contact_rows_by_name on contact_rows (name, id, status)',
+  ])
 })

@@ -1,3 +1,5 @@
+import { plain } from './search.ts'
+
 export type SearchIndex =
   | 'client'
   | 'subscription'
@@ -6,7 +8,7 @@ export type SearchIndex =
   | 'partnership'
   | 'appointment'
 
-type SearchSource = {
+export type SearchSource = {
   /** Its rows are called `row` below. */
   table: string
   joins?: string
@@ -16,14 +18,20 @@ type SearchSource = {
   text: string[]
   phone?: string
   plate?: string
-  /** The columns whose change changes the text. */
+  /** What its views are filtered and sorted by, in SQL. */
+  keys: Record<string, string>
+  /** What a view can be sorted by: the keys, in turn. The id comes last. */
+  sorts: Record<string, string[]>
+  /** Keys that views are filtered by: each sort's index holds them, so that a far page is reached without its rows. */
+  filters: string[]
+  /** The columns whose change changes the text or a key. */
   columns: string[]
   /** Tables whose rows the text quotes, and the column of `table` that names them. */
   followed?: { table: string; columns: string[]; by: string }[]
 }
 
-/** What the back office finds its rows by. */
-export const searchSources: Record<SearchIndex, SearchSource> = {
+/** What the back office finds and sorts its rows by. */
+export const searchSources = {
   client: {
     table: 'clients',
     where: 'row.deleted_at is null',
@@ -32,9 +40,24 @@ export const searchSources: Record<SearchIndex, SearchSource> = {
       ...['row.address', 'row.postal_code', 'row.city'],
     ],
     phone: 'row.phone',
+    keys: {
+      createdAt: 'row.created_at',
+      clientName: plain("trim(row.first_name || ' ' || row.last_name)"),
+      email: 'lower(row.email)',
+      lastLogin: 'row.last_login',
+      initialUntil:
+        'case when row.initial_password is null then 0 else coalesce(row.initial_password_until, 0) end',
+    },
+    sorts: {
+      createdAt: ['createdAt'],
+      clientName: ['clientName'],
+      email: ['email'],
+      lastLogin: ['lastLogin'],
+    },
+    filters: ['initialUntil'],
     columns: [
-      ...['first_name', 'last_name', 'email', 'phone'],
-      ...['address', 'postal_code', 'city', 'deleted_at'],
+      ...['first_name', 'last_name', 'email', 'phone', 'address', 'postal_code', 'city', 'deleted_at'],
+      ...['created_at', 'last_login', 'initial_password', 'initial_password_until'],
     ],
   },
   subscription: {
@@ -45,28 +68,116 @@ export const searchSources: Record<SearchIndex, SearchSource> = {
     ],
     phone: 'row.customer_phone',
     plate: 'row.license_plate',
+    keys: {
+      createdAt: 'row.created_at',
+      customerName: plain('row.customer_name'),
+      city: plain('row.city'),
+      plan: 'row.plan',
+      price: 'row.price',
+      status: 'row.status',
+      // In the order of the words on screen: Actif, Annulé, En attente, Expiré, Impayé.
+      statusRank: `instr('active cancelled pending incomplete_expired past_due', row.status)`,
+      startDate: 'row.start_date',
+    },
+    sorts: {
+      createdAt: ['createdAt'],
+      customerName: ['customerName'],
+      city: ['city'],
+      plan: ['plan'],
+      price: ['price'],
+      status: ['statusRank'],
+      startDate: ['startDate'],
+    },
+    filters: ['status'],
     columns: [
       ...['customer_name', 'customer_email', 'customer_phone', 'customer_address', 'postal_code'],
       ...['city', 'vehicle_brand', 'vehicle_model', 'license_plate'],
+      ...['created_at', 'plan', 'price', 'status', 'start_date'],
     ],
   },
   contact: {
     table: 'contact_messages',
     text: ['row.search_text'],
     phone: 'row.phone',
-    columns: ['search_text', 'phone'],
+    keys: {
+      createdAt: 'row.created_at',
+      name: plain('row.name'),
+      email: 'lower(row.email)',
+      phone: 'row.phone',
+      service: 'row.service',
+      appointmentDate: 'row.appointment_date',
+      status: 'row.status',
+    },
+    sorts: {
+      createdAt: ['createdAt'],
+      name: ['name'],
+      email: ['email'],
+      phone: ['phone'],
+      service: ['service'],
+      appointmentDate: ['appointmentDate'],
+      status: ['status'],
+    },
+    filters: ['status'],
+    columns: [
+      ...['search_text', 'phone', 'name', 'email', 'service', 'appointment_date', 'status', 'created_at'],
+    ],
   },
   professional: {
     table: 'contact_professionnels',
     text: ['row.nom', 'row.entreprise', 'row.email', 'row.message'],
     phone: 'row.telephone',
-    columns: ['nom', 'entreprise', 'email', 'telephone', 'message'],
+    keys: {
+      createdAt: 'row.created_at',
+      nom: plain('row.nom'),
+      entreprise: plain('row.entreprise'),
+      email: 'lower(row.email)',
+      telephone: 'row.telephone',
+      statut: 'row.statut',
+    },
+    sorts: {
+      createdAt: ['createdAt'],
+      nom: ['nom'],
+      entreprise: ['entreprise'],
+      email: ['email'],
+      telephone: ['telephone'],
+      statut: ['statut'],
+    },
+    filters: ['statut'],
+    columns: ['nom', 'entreprise', 'email', 'telephone', 'message', 'statut', 'created_at'],
   },
   partnership: {
     table: 'partnerships',
     text: ['row.contact_name', 'row.company_name', 'row.company_type', 'row.email', 'row.message'],
     phone: 'row.phone',
-    columns: ['contact_name', 'company_name', 'company_type', 'email', 'phone', 'message'],
+    keys: {
+      createdAt: 'row.created_at',
+      companyName: plain('row.company_name'),
+      companyType: plain('row.company_type'),
+      contactName: plain('row.contact_name'),
+      phone: 'row.phone',
+      status: 'row.status',
+    },
+    sorts: {
+      createdAt: ['createdAt'],
+      companyName: ['companyName'],
+      companyType: ['companyType'],
+      contactName: ['contactName'],
+      phone: ['phone'],
+      status: ['status'],
+    },
+    filters: ['status'],
+    columns: [
+      ...[
+        'contact_name',
+        'company_name',
+        'company_type',
+        'email',
+        'phone',
+        'message',
+        'status',
+        'created_at',
+      ],
+    ],
   },
   appointment: {
     table: 'appointments',
@@ -77,13 +188,17 @@ export const searchSources: Record<SearchIndex, SearchSource> = {
       ...['request.name', 'request.email', 'row.address', 'row.service', 'row.notes'],
     ],
     phone: 'coalesce(clients.phone, request.phone)',
-    columns: ['client_id', 'contact_message_id', 'address', 'service', 'notes'],
+    keys: { date: 'row.date', status: 'row.status', service: 'row.service' },
+    // By the column, then by time.
+    sorts: { date: ['date'], status: ['status', 'date'], service: ['service', 'date'] },
+    filters: ['status', 'date'],
+    columns: ['client_id', 'contact_message_id', 'address', 'service', 'notes', 'date', 'status'],
     followed: [
       { table: 'clients', columns: ['first_name', 'last_name', 'email', 'phone'], by: 'client_id' },
       { table: 'contact_messages', columns: ['name', 'email', 'phone'], by: 'contact_message_id' },
     ],
   },
-}
+} as const satisfies Record<SearchIndex, SearchSource>
 
 /** Not the stand-in of somebody who gave no address. */
 function givenEmail(email: string): string {

@@ -1,5 +1,6 @@
 import { fold } from '@tramontane/domain/fold'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 
 /** A folded column that contains every word of `text`, in any order. Source: the back office's free search. */
 export function containsEveryWord(column: SQLWrapper, text: string): SQL | undefined {
@@ -21,7 +22,7 @@ function escapeLike(word: string): string {
  * `lower` knows no accents. In steps, because SQLite reads about thirty calls inside each other and no more.
  * Limit: the letters below; those of other alphabets count as they are written.
  */
-export function plainLetters(text: SQLWrapper): SQL {
+function plainLetters(text: SQLWrapper): SQL {
   const lowered = sql`select lower(${text}) as plain`
   const small = sql`select ${withoutAccents('àâäáçèéêëíìîïñóòôöúùûü')} as plain from (${lowered})`
   return sql`(select ${withoutAccents('ÀÂÄÁÇÈÉÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ')} from (${small}))`
@@ -40,4 +41,14 @@ export function withoutSigns(column: SQLWrapper): SQL {
     (text, sign) => sql`replace(${text}, ${sql.raw(`'${sign}'`)}, '')`,
     sql`${column}`,
   )
+}
+
+/** As a statement spells it. Limit: what takes no values. */
+export function sqlText(part: SQL): string {
+  return new SQLiteSyncDialect().sqlToQuery(part).sql
+}
+
+/** `plainLetters` of a text in SQL, as a statement spells it. */
+export function plain(text: string): string {
+  return sqlText(plainLetters(sql.raw(text)))
 }

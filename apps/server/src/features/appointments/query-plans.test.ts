@@ -52,10 +52,11 @@ test('a client’s list is two questions, however long it is, and reads no other
 })
 
 test.each([
-  ['the latest page', '', 'appointments_by_date'],
-  ['a week', 'from=2026-11-23&to=2026-11-29', 'appointments_by_date (date>? AND date<?)'],
-  ['one status', 'status=pending', 'appointments_by_status (status=?)'],
-  ['by service', 'sort=service', 'appointments_by_service'],
+  ['the latest page', '', 'appointment_rows_by_date'],
+  ['a week', 'from=2026-11-23&to=2026-11-29', 'appointment_rows_by_date (date>? AND date<?)'],
+  ['one status', 'status=pending&sort=status', 'appointment_rows_by_status (status=?)'],
+  ['by service', 'sort=service', 'appointment_rows_by_service'],
+  ['one status by service', 'status=pending&sort=service', 'appointment_rows_by_service'],
 ])('the planning of an administrator, %s, is read in the order of an index', async (_, query, index) => {
   const { app } = await busyApp()
   await using _app = app

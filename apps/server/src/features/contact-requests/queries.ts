@@ -1,15 +1,15 @@
-import type { ContactGridQuery, ContactRequestInput, contactSortFields } from '@tramontane/contract/contact'
+import type { ContactGridQuery, ContactRequestInput } from '@tramontane/contract/contact'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
-import { found, foundTotal } from '@tramontane/db/found'
-import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
+import { inOrderOf } from '@tramontane/db/grid-order'
 import { contactMessages } from '@tramontane/db/schema'
+import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -30,25 +30,13 @@ export async function insertContactRequest(
 
 /** One page of the view, and how many requests the whole view has. */
 export async function contactRequests(db: Db, query: ContactGridQuery) {
-  const total = await totalOf(db, query)
-  const rows = await db
-    .select()
-    .from(contactMessages)
-    .where(matching(query, total))
-    .orderBy(...ordering(query.sort))
-    .limit(query.limit)
-    .offset(query.offset)
-  return { data: rows.map(toContactRequest), total }
+  const { ids, total } = await viewPage(db, viewOf(query), query)
+  return { data: await contactRequestsByIds(db, ids), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
-export async function contactRequestIds(db: Db, view: View): Promise<number[]> {
-  const rows = await db
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(matching(view))
-    .orderBy(...ordering(view.sort))
-  return rows.map((row) => row.id)
+export function contactRequestIds(db: Db, view: View): Promise<number[]> {
+  return viewIds(db, viewOf(view))
 }
 
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
@@ -72,31 +60,9 @@ export async function setContactStatus(
   return rows[0] ? toContactRequest(rows[0]) : null
 }
 
-async function totalOf(db: Db, view: View): Promise<number> {
-  if (view.q && !view.status) return foundTotal(db, 'contact', view.q)
-  const rows = await db.select({ total: count() }).from(contactMessages).where(matching(view))
-  return rows[0]?.total ?? 0
-}
-
-function matching({ q, status }: View, total?: number) {
-  return and(
-    status ? eq(contactMessages.status, status) : undefined,
-    q ? found('contact', contactMessages.id, q, total) : undefined,
-  )
-}
-
-const sortColumns = {
-  createdAt: contactMessages.createdAt,
-  name: contactMessages.searchText,
-  email: sql`lower(${contactMessages.email})`,
-  phone: contactMessages.phone,
-  service: contactMessages.service,
-  appointmentDate: contactMessages.appointmentDate,
-  status: contactMessages.status,
-} satisfies Record<(typeof contactSortFields)[number], unknown>
-
-function ordering(sort: View['sort']) {
-  return orderedBy(parseSort(sort), sortColumns, contactMessages.id)
+function viewOf({ sort, q, status }: View) {
+  const where = [status ? sql`status = ${status}` : undefined]
+  return { index: 'contact' as const, sort: parseSort(sort), where, q }
 }
 
 /** The name first: the column also serves the sort by name. */

@@ -1,17 +1,12 @@
 import { parseSort } from '@tramontane/contract/grid-query'
-import type {
-  ProfessionalGridQuery,
-  ProfessionalRequestInput,
-  professionalSortFields,
-} from '@tramontane/contract/professional'
+import type { ProfessionalGridQuery, ProfessionalRequestInput } from '@tramontane/contract/professional'
 import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
-import { found, foundTotal } from '@tramontane/db/found'
-import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
+import { inOrderOf } from '@tramontane/db/grid-order'
 import { contactProfessionnels } from '@tramontane/db/schema'
-import { plainLetters } from '@tramontane/db/search'
+import { viewIds, viewPage } from '@tramontane/db/view'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
-import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 
 type Row = typeof contactProfessionnels.$inferSelect
 type View = Pick<ProfessionalGridQuery, 'sort' | 'q' | 'status'>
@@ -29,25 +24,13 @@ export async function insertProfessionalRequest(
 
 /** One page of the view, and how many requests the whole view has. */
 export async function professionalRequests(db: Db, query: ProfessionalGridQuery) {
-  const total = await totalOf(db, query)
-  const rows = await db
-    .select()
-    .from(contactProfessionnels)
-    .where(matching(query, total))
-    .orderBy(...ordering(query.sort))
-    .limit(query.limit)
-    .offset(query.offset)
-  return { data: rows.map(toProfessionalRequest), total }
+  const { ids, total } = await viewPage(db, viewOf(query), query)
+  return { data: await professionalRequestsByIds(db, ids), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
-export async function professionalRequestIds(db: Db, view: View): Promise<number[]> {
-  const rows = await db
-    .select({ id: contactProfessionnels.id })
-    .from(contactProfessionnels)
-    .where(matching(view))
-    .orderBy(...ordering(view.sort))
-  return rows.map((row) => row.id)
+export function professionalRequestIds(db: Db, view: View): Promise<number[]> {
+  return viewIds(db, viewOf(view))
 }
 
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
@@ -71,32 +54,9 @@ export async function setProfessionalStatus(
   return rows[0] ? toProfessionalRequest(rows[0]) : null
 }
 
-async function totalOf(db: Db, view: View): Promise<number> {
-  if (view.q && !view.status) return foundTotal(db, 'professional', view.q)
-  const rows = await db.select({ total: count() }).from(contactProfessionnels).where(matching(view))
-  return rows[0]?.total ?? 0
-}
-
-function matching({ q, status }: View, total?: number) {
-  return and(
-    status ? eq(contactProfessionnels.statut, status) : undefined,
-    q ? found('professional', contactProfessionnels.id, q, total) : undefined,
-  )
-}
-
-const { nom, entreprise, email, telephone } = contactProfessionnels
-
-const sortColumns = {
-  createdAt: contactProfessionnels.createdAt,
-  nom: plainLetters(nom),
-  entreprise: plainLetters(entreprise),
-  email: sql`lower(${email})`,
-  telephone,
-  statut: contactProfessionnels.statut,
-} satisfies Record<(typeof professionalSortFields)[number], SQLWrapper>
-
-function ordering(sort: View['sort']) {
-  return orderedBy(parseSort(sort), sortColumns, contactProfessionnels.id)
+function viewOf({ sort, q, status }: View) {
+  const where = [status ? sql`statut = ${status}` : undefined]
+  return { index: 'professional' as const, sort: parseSort(sort), where, q }
 }
 
 function toProfessionalRequest({ answeredAt: _, createdAt, updatedAt, ...rest }: Row): ProfessionalRequest {

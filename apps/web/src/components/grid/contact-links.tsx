@@ -1,6 +1,8 @@
 import { internationalPhone } from '../../lib/phone.ts'
 
-const linkClass = 'text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel'
+// A line of 24 pixels: the least that a finger is sure to meet.
+const linkClass =
+  'inline-block min-h-6 leading-6 text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel'
 
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (

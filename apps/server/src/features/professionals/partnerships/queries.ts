@@ -2,15 +2,13 @@ import { parseSort } from '@tramontane/contract/grid-query'
 import type {
   PartnershipChangeInput,
   PartnershipGridQuery,
-  partnershipSortFields,
 } from '@tramontane/contract/professional-partnership'
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import type { Db, Tx } from '@tramontane/db/database'
-import { found, foundTotal } from '@tramontane/db/found'
-import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
+import { inOrderOf } from '@tramontane/db/grid-order'
 import { partnerships } from '@tramontane/db/schema'
-import { plainLetters } from '@tramontane/db/search'
-import { and, count, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { viewIds, viewPage } from '@tramontane/db/view'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect
 type View = Pick<PartnershipGridQuery, 'sort' | 'q' | 'status'>
@@ -47,25 +45,13 @@ export async function ensurePartnership(
 
 /** One page of the view, and how many partnerships the whole view has. */
 export async function partnershipPage(db: Db, query: PartnershipGridQuery) {
-  const total = await totalOf(db, query)
-  const rows = await db
-    .select()
-    .from(partnerships)
-    .where(matching(query, total))
-    .orderBy(...ordering(query.sort))
-    .limit(query.limit)
-    .offset(query.offset)
-  return { data: rows.map(toPartnership), total }
+  const { ids, total } = await viewPage(db, viewOf(query), query)
+  return { data: await partnershipsByIds(db, ids), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
-export async function partnershipIds(db: Db, view: View): Promise<number[]> {
-  const rows = await db
-    .select({ id: partnerships.id })
-    .from(partnerships)
-    .where(matching(view))
-    .orderBy(...ordering(view.sort))
-  return rows.map((row) => row.id)
+export function partnershipIds(db: Db, view: View): Promise<number[]> {
+  return viewIds(db, viewOf(view))
 }
 
 /** The partnerships with these ids, in the order of the ids; those deleted meanwhile are left out. */
@@ -82,32 +68,9 @@ export async function setPartnership(
   return rows[0] ? toPartnership(rows[0]) : null
 }
 
-async function totalOf(db: Db, view: View): Promise<number> {
-  if (view.q && !view.status) return foundTotal(db, 'partnership', view.q)
-  const rows = await db.select({ total: count() }).from(partnerships).where(matching(view))
-  return rows[0]?.total ?? 0
-}
-
-function matching({ q, status }: View, total?: number) {
-  return and(
-    status ? eq(partnerships.status, status) : undefined,
-    q ? found('partnership', partnerships.id, q, total) : undefined,
-  )
-}
-
-const { companyName, companyType, contactName, phone } = partnerships
-
-const sortColumns = {
-  createdAt: partnerships.createdAt,
-  companyName: plainLetters(companyName),
-  companyType: plainLetters(companyType),
-  contactName: plainLetters(contactName),
-  phone,
-  status: partnerships.status,
-} satisfies Record<(typeof partnershipSortFields)[number], SQLWrapper>
-
-function ordering(sort: View['sort']) {
-  return orderedBy(parseSort(sort), sortColumns, partnerships.id)
+function viewOf({ sort, q, status }: View) {
+  const where = [status ? sql`status = ${status}` : undefined]
+  return { index: 'partnership' as const, sort: parseSort(sort), where, q }
 }
 
 function toPartnership({ createdAt, ...rest }: Row): Partnership {

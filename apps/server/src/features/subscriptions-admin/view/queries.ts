@@ -1,39 +1,24 @@
 import { parseSort } from '@tramontane/contract/grid-query'
-import type { SubscriptionGridQuery, subscriptionSortFields } from '@tramontane/contract/subscription-admin'
-import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Db } from '@tramontane/db/database'
-import { found, foundTotal } from '@tramontane/db/found'
-import { inOrderOf, orderedBy } from '@tramontane/db/grid-order'
+import { inOrderOf } from '@tramontane/db/grid-order'
 import { subscriptions } from '@tramontane/db/schema'
-import { plainLetters } from '@tramontane/db/search'
-import { subscriptionStatuses } from '@tramontane/domain/statuses'
-import { and, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { viewIds, viewPage } from '@tramontane/db/view'
+import { inArray, sql } from 'drizzle-orm'
 import { toAdminSubscription } from '../to-admin-subscription.ts'
 
 type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>
 
 /** One page of the view, and how many subscriptions the whole view has. */
 export async function adminSubscriptions(db: Db, query: SubscriptionGridQuery) {
-  const total = await totalOf(db, query)
-  const rows = await db
-    .select()
-    .from(subscriptions)
-    .where(matching(query, total))
-    .orderBy(...ordering(query.sort))
-    .limit(query.limit)
-    .offset(query.offset)
-  return { data: rows.map(toAdminSubscription), total }
+  const { ids, total } = await viewPage(db, viewOf(query), query)
+  return { data: await adminSubscriptionsByIds(db, ids), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
-export async function adminSubscriptionIds(db: Db, view: View): Promise<number[]> {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(matching(view))
-    .orderBy(...ordering(view.sort))
-  return rows.map((row) => row.id)
+export function adminSubscriptionIds(db: Db, view: View): Promise<number[]> {
+  return viewIds(db, viewOf(view))
 }
 
 /** The subscriptions with these ids, in the order of the ids. */
@@ -42,40 +27,7 @@ export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<Ad
   return inOrderOf(ids, rows).map(toAdminSubscription)
 }
 
-async function totalOf(db: Db, view: View): Promise<number> {
-  if (view.q && !view.status) return foundTotal(db, 'subscription', view.q)
-  const rows = await db.select({ total: count() }).from(subscriptions).where(matching(view))
-  return rows[0]?.total ?? 0
-}
-
-function matching({ q, status }: View, total?: number) {
-  return and(
-    status ? eq(subscriptions.status, status) : undefined,
-    q ? found('subscription', subscriptions.id, q, total) : undefined,
-  )
-}
-
-const sortColumns = {
-  createdAt: subscriptions.createdAt,
-  customerName: plainLetters(subscriptions.customerName),
-  city: plainLetters(subscriptions.city),
-  plan: subscriptions.plan,
-  price: subscriptions.price,
-  status: statusRank(),
-  startDate: subscriptions.startDate,
-} satisfies Record<(typeof subscriptionSortFields)[number], SQLWrapper>
-
-/** In the order of the words on screen: Actif, Annulé, En attente… */
-function statusRank(): SQL {
-  const inOrder = subscriptionStatuses.toSorted((one, other) =>
-    subscriptionStatusLabels[one].localeCompare(subscriptionStatusLabels[other], 'fr'),
-  )
-  const ranks = inOrder.map(
-    (status, rank) => sql`when ${sql.raw(`'${status}'`)} then ${sql.raw(String(rank))}`,
-  )
-  return sql`case ${subscriptions.status} ${sql.join(ranks, sql` `)} end`
-}
-
-function ordering(sort: View['sort']) {
-  return orderedBy(parseSort(sort), sortColumns, subscriptions.id)
+function viewOf({ sort, q, status }: View) {
+  const where = [status ? sql`status = ${status}` : undefined]
+  return { index: 'subscription' as const, sort: parseSort(sort), where, q }
 }

@@ -79,7 +79,7 @@ test('the wash shows at its new place before the answer, and goes back to where 
   await waitFor(() => expect(blockOn('vendredi 20 novembre 2026')).toBeTruthy())
 
   api.answers[listCall] = page([wash({}, '2026-11-17', '15:00')])
-  answer.resolve(refusal(409, 'Ce rendez-vous a changé entre-temps.'))
+  await act(async () => answer.resolve(refusal(409, 'Ce rendez-vous a changé entre-temps.')))
 
   const told = 'destructive: Échec de la mise à jour du rendez-vous: Ce rendez-vous a changé entre-temps.'
   expect(await screen.findByText(told)).toBeTruthy()
