@@ -190,5 +190,9 @@ describe('the demonstration’s data', () => {
       if (next) expect(+next.date).toBeGreaterThanOrEqual(+wash.endsAt)
     }
     expect(await integrityProblems(fresh.database)).toEqual([])
+
+    const visits = await fresh.db.select().from(schema.pageVisits)
+    expect(new Set(visits.map(({ day }) => day)).size).toBeGreaterThan(85)
+    expect(visits.every(({ day }) => day < '2026-11-20')).toBe(true)
   })
 })

@@ -13,6 +13,7 @@ import {
 } from '../schema/index.ts'
 import { demoMessages, demoPeople, emailOf, phoneOf } from './people.ts'
 import { demoProfessionals } from './professionals.ts'
+import { seedVisits } from './seed-visits.ts'
 import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes } from './seed-washes.ts'
 
 /** No password has this hash: a demonstration client logs in once the owner has made a password. */
@@ -20,12 +21,13 @@ const noPassword = '!'
 
 const dayMs = 86_400_000
 
-/** A believable month around `now`: requests, subscriptions with their accounts, appointments, companies. */
+/** A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
   await seedRequests(tx, now)
   const accounts = await seedSubscribers(tx, now)
   await seedAppointments(tx, now, accounts)
   await seedProfessionals(tx, now)
+  await seedVisits(tx, now)
 }
 
 const requestCount = 32
