@@ -196,3 +196,27 @@ describe('the demonstration’s data', () => {
     expect(visits.every(({ day }) => day < '2026-11-20')).toBe(true)
   })
 })
+
+test('a statement that is kept works in and out of transactions, after failures, and after its table has changed', async () => {
+  await using fresh = await freshDatabase()
+  const { client } = fresh
+  await client.execute('create table winds (name text unique)')
+  const insert = (name: string) =>
+    client.execute({ sql: 'insert into winds (name) values (?)', args: [name] })
+  const add = (tx: Parameters<Parameters<typeof withWrite>[1]>[0], name: string) =>
+    tx.run(sql`insert into winds (name) values (${name})`)
+  await insert('cers')
+  expect(insert('cers')).rejects.toThrow()
+  const both = [
+    withWrite(fresh.database, (tx) => add(tx, 'autan')),
+    withWrite(fresh.database, (tx) => add(tx, 'cers')),
+    withWrite(fresh.database, (tx) => add(tx, 'marin')),
+  ]
+  const ends = await Promise.allSettled(both)
+  expect(ends.map(({ status }) => status).join()).toBe('fulfilled,rejected,fulfilled')
+  const all = () => client.execute('select name from winds order by name')
+  expect((await all()).rows).toHaveLength(3)
+  await client.execute('alter table winds add column speed integer')
+  await insert('tramontane')
+  expect((await all()).rows.map(({ name }) => name)).toEqual(['autan', 'cers', 'marin', 'tramontane'])
+})

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
+import { keepStatements } from './kept-statements.ts'
 import * as schema from './schema/index.ts'
 import { guardTransactions, ServerUnreachable } from './server-transaction.ts'
 
@@ -27,6 +28,8 @@ export type Database = {
   isShared: boolean
   close(): Promise<void>
 }
+
+keepStatements()
 
 /** Milliseconds that a statement waits for a lock: only a foreign program could hold one. */
 const busyTimeoutMs = 2000
