@@ -10,6 +10,7 @@ export const admin = { email: 'camille@tramontane.example', password: 'mistral-e
 export type Program = {
   address: string
   folder: string
+  pid: number
   /** Every line that it has printed. */
   output: () => string
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>
@@ -46,6 +47,7 @@ export async function startProgram({ env = {}, folder = emptyFolder() }: Options
   return {
     address,
     folder,
+    pid: child.pid,
     output: () => printed.join(''),
     stop,
     async [Symbol.asyncDispose]() {

@@ -6,6 +6,8 @@ export type RequestKind = 'call' | 'asset' | 'page'
 /** What /metrics tells, in Prometheus' words. Units: seconds, bytes. */
 export type Metrics = {
   observeRequest(kind: RequestKind, method: string, status: number, seconds: number): void
+  /** What stood ready takes microseconds: it is only counted. */
+  countReady(kind: RequestKind, status: number): void
   jobEnded(job: string, succeeded: boolean, at: Date): void
   /** Figures that are read when they are asked for. */
   set(values: Record<GaugeName, number>): void
@@ -37,6 +39,20 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     buckets: [0.001, 0.005, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers,
   })
+  const readyCounts = new Map<RequestKind, { sent: number; unchanged: number }>()
+  new Counter({
+    name: 'tramontane_ready_answers_total',
+    help: 'Pages and files answered from memory, by kind and class of status; the histogram of requests leaves them out',
+    labelNames: ['kind', 'status'] as const,
+    registers,
+    collect() {
+      this.reset()
+      for (const [kind, { sent, unchanged }] of readyCounts) {
+        this.inc({ kind, status: '2xx' }, sent)
+        this.inc({ kind, status: '3xx' }, unchanged)
+      }
+    },
+  })
   const jobs = new Counter({
     name: 'tramontane_job_runs_total',
     help: 'Background jobs by name and outcome',
@@ -60,6 +76,11 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
         status: `${Math.floor(status / 100)}xx`,
       }
       requests.observe(labels, seconds)
+    },
+    countReady(kind, status) {
+      const counts = readyCounts.get(kind) ?? { sent: 0, unchanged: 0 }
+      counts[status === 304 ? 'unchanged' : 'sent'] += 1
+      readyCounts.set(kind, counts)
     },
     jobEnded(job, succeeded, at) {
       jobs.inc({ job, outcome: succeeded ? 'success' : 'failure' })

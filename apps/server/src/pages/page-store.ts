@@ -73,11 +73,11 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
     async indexed() {
       const today = current()
-      const files = [...today.paths].map(async (path) => ({
-        path,
-        file: await keepPage(today, path, options),
-      }))
-      return (await Promise.all(files)).filter(({ file }) => isIndexed(file)).map(({ path }) => path)
+      const indexed = [...today.paths].map(async (path) => {
+        const file = await keepPage(today, path, options)
+        return (await isIndexed(file)) ? [path] : []
+      })
+      return (await Promise.all(indexed)).flat()
     },
     keep: (name, make) => keep(current(), name, make),
     refusedRequest: (refused) => makePage(requestPath, current().site, options, refused),
@@ -124,7 +124,7 @@ function keep({ kept }: Edition, name: string, make: () => Promise<StoredFile>):
 }
 
 /** A page says itself that it is not for search engines. */
-function isIndexed({ status, bodies }: StoredFile): boolean {
-  const html = new TextDecoder().decode(bodies.identity)
+async function isIndexed({ status, bodies }: StoredFile): Promise<boolean> {
+  const html = await bodies.identity.text()
   return status === 200 && !html.includes('<meta name="robots" content="noindex"')
 }

@@ -48,7 +48,7 @@ test.each([
   expect(await again.text()).toBe('')
 })
 
-test('a page that stands ready is counted, measured, and told at the debug level', async () => {
+test('a page that stands ready is counted, and told at the debug level', async () => {
   await using warm = await warmApp()
   const { app } = warm
   const visitor = app.visitor.with(browser)
@@ -66,8 +66,8 @@ test('a page that stands ready is counted, measured, and told at the debug level
     ['/blog', 'direct', 1],
   ])
   const text = await app.deps.metrics.text()
-  expect(text).toContain('_count{kind="page",method="GET",status="2xx"} 3')
-  expect(text).toContain('_count{kind="asset",method="GET",status="2xx"} 1')
+  expect(text).toContain('tramontane_ready_answers_total{kind="page",status="2xx"} 3')
+  expect(text).toContain('tramontane_ready_answers_total{kind="asset",status="2xx"} 1')
   const lines = app.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request')
   expect(lines.map(({ level, path }) => [level, path])).toEqual([
     ...[

@@ -6,7 +6,7 @@ import { replyTo, type StoredFile, type StoredReplies, storedReplies } from './s
 
 /**
  * Answers GET for files of the build and for pages that stand ready, before anything else looks at the request; null
- * for every other request. It measures and counts like the rest, and tells its line at the debug level.
+ * for every other request. They are counted like the rest, and their lines are told at the debug level.
  */
 export function staticAnswers(deps: Deps, files: Map<string, StoredFile>) {
   const kept = new WeakMap<StoredFile, StoredReplies>()
@@ -19,16 +19,14 @@ export function staticAnswers(deps: Deps, files: Map<string, StoredFile>) {
 
   return (request: Request): Response | null => {
     if (request.method !== 'GET') return null
-    const startedAt = performance.now()
     const path = pathOf(request.url)
     const page = deps.pages.ready(path)
     const file = page ?? files.get(path)
     if (!file) return null
     const reply = replyTo(request, repliesOf(file))
     if (page) notePage(deps, request, path)
-    const ms = performance.now() - startedAt
-    deps.metrics.observeRequest(kindOf(path), 'GET', reply.status, ms / 1000)
-    deps.log.debug('request', { method: 'GET', path, status: reply.status, ms })
+    deps.metrics.countReady(kindOf(path), reply.status)
+    deps.log.debug('request', { method: 'GET', path, status: reply.status })
     return reply
   }
 }

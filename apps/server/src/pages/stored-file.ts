@@ -14,7 +14,8 @@ export type StoredFile = {
   status: 200 | 404
   headers: Record<string, string>
   etag: string
-  bodies: Record<Encoding, Uint8Array<ArrayBuffer>>
+  /** Blobs, because a reply takes them without copying their bytes. */
+  bodies: Record<Encoding, Blob>
 }
 
 /** What a file answers, headers made once: to who has it already, and in each encoding. */
@@ -41,9 +42,9 @@ export function storeBytes(
   { identity, br, gzip: gz }: { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array },
   headers: Record<string, string>,
 ): StoredFile {
-  const plain = bytes(identity)
-  const bodies = { identity: plain, br: br ? bytes(br) : plain, gzip: gz ? bytes(gz) : plain }
-  return { status: 200, headers, etag: etagOf(plain), bodies }
+  const plain = blob(identity)
+  const bodies = { identity: plain, br: br ? blob(br) : plain, gzip: gz ? blob(gz) : plain }
+  return { status: 200, headers, etag: etagOf(identity), bodies }
 }
 
 /** The headers of every reply of a file; `complete` adds those that all replies have. */
@@ -89,6 +90,6 @@ function etagOf(content: Uint8Array): string {
   return `"${Bun.hash(content).toString(36)}"`
 }
 
-function bytes(content: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(content)
+function blob(content: Uint8Array): Blob {
+  return new Blob([new Uint8Array(content)])
 }

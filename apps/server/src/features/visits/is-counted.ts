@@ -3,11 +3,23 @@ const robots =
 
 /** False for robots, for pages fetched ahead of a click, and for who asks not to be tracked. Nothing of it is kept. */
 export function isCounted(headers: Headers): boolean {
-  const agent = headers.get('User-Agent') ?? ''
-  if (!agent.startsWith('Mozilla/') || robots.test(agent)) return false
+  if (!isBrowser(headers.get('User-Agent') ?? '')) return false
   if (headers.get('DNT') === '1' || headers.get('Sec-GPC') === '1') return false
   if (/prefetch|preview/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')) return false
   return (headers.get('Sec-Fetch-Dest') ?? 'document') !== 'iframe'
+}
+
+/** Most visitors have one of a few browsers. */
+const known = new Map<string, boolean>()
+const knownMax = 500
+
+function isBrowser(agent: string): boolean {
+  const before = known.get(agent)
+  if (before !== undefined) return before
+  if (known.size >= knownMax) known.clear()
+  const isOne = agent.startsWith('Mozilla/') && !robots.test(agent)
+  known.set(agent, isOne)
+  return isOne
 }
 
 /** Areas behind a login, and pages whose address carries a secret, are nobody's audience. */

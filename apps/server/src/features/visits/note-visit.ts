@@ -7,12 +7,7 @@ import { insideSource, visitSource } from './visit-source.ts'
 /** Counts a page that was just answered to a browser. */
 export function notePage({ config, visits }: Deps, request: Request, path: string) {
   if (request.method !== 'GET' || !isCountedPath(path) || !isCounted(request.headers)) return
-  const source = visitSource(
-    new URL(request.url),
-    new URL(config.baseUrl).host,
-    request.headers.get('Referer') ?? undefined,
-  )
-  visits.note({ path, source })
+  visits.note({ path, source: visitSource(request, config.baseUrl) })
 }
 
 /** Counts a page that was opened within the site; what is no page counts for nothing. */

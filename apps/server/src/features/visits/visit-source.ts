@@ -27,16 +27,21 @@ const campaignName = /^[a-z0-9][a-z0-9._-]{0,39}$/
 
 /**
  * Where a page was opened from: 'direct', 'interne', a family, a host, or 'utm:name' for a campaign.
- * Shapes: `url` is the page's, `ownHost` that of the configured address, `referrer` the header as it came. What is longer or stranger than a name is not kept.
+ * Shapes: `baseUrl` is the configured address. What is longer or stranger than a name is not kept.
  */
-export function visitSource(url: URL, ownHost: string, referrer: string | undefined): string {
-  const campaign = url.searchParams.get('utm_source')?.trim().toLowerCase() ?? ''
+export function visitSource({ url, headers }: Pick<Request, 'url' | 'headers'>, baseUrl: string): string {
+  const campaign = url.includes('?') ? campaignOf(new URL(url)) : ''
   if (campaignName.test(campaign)) return `utm:${campaign}`
+  const referrer = headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return directSource
   const { host, hostname, protocol } = new URL(referrer)
   if (!protocol.startsWith('http')) return directSource
-  if (host === url.host || host === ownHost) return insideSource
+  if (host === new URL(url).host || host === new URL(baseUrl).host) return insideSource
   const family = families.find(([, hosts]) => hosts.test(hostname))?.[0]
   const bare = hostname.replace(/^www\./, '')
   return family ?? (plainHost.test(bare) ? bare : directSource)
+}
+
+function campaignOf({ searchParams }: URL): string {
+  return searchParams.get('utm_source')?.trim().toLowerCase() ?? ''
 }
