@@ -1,10 +1,23 @@
+import { contact } from './contact.ts'
 import { homePage } from './home-page.ts'
-import { startTimes } from './start-times.ts'
+import { pages } from './pages.ts'
+import type { Row } from './rounds.ts'
+import { startAndMemory } from './start-and-memory.ts'
 
-export type Figure = { what: string; measured: string; toReach: string }
+/** By the name that `bun run bench <name>…` takes; without one, all of them. */
+const works: Record<string, () => Promise<Row[]>> = {
+  pages,
+  contact,
+  start: startAndMemory,
+  home: homePage,
+}
 
-const figures = [...(await startTimes()), ...(await homePage())]
-console.table(
-  Object.fromEntries(figures.map(({ what, measured, toReach }) => [what, { measured, 'to reach': toReach }])),
-)
+const asked = process.argv.slice(2)
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(works)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.error(`measuring ${name}…`)
+  rows.push(...(await measure()))
+}
+console.table(rows)
 process.exit(0)

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { openDatabase } from '@tramontane/db/database'
+import { applyMigrations } from '@tramontane/db/migrate'
+import { startProgram } from '../apps/browser-tests/src/program.ts'
+import { type Child, freePort, ownFolder, startChild } from './child.ts'
+import { compared, interleave, missing, type Rate, type Row } from './rounds.ts'
+import { hasWrk, requestsPerSecond } from './wrk.ts'
+
+const request = {
+  name: 'Zoé Abadie',
+  email: 'zoe@exemple.fr',
+  phone: '0639981234',
+  service: 'fast',
+  appointmentDate: '2099-03-12',
+}
+
+/** Requests for a wash, each on disk before its answer, beside the same single insert without a server, and with another one. */
+export async function contact(): Promise<Row[]> {
+  if (!hasWrk) return [missing('POST /api/contact', 'wrk is not here (apt-get install wrk)')]
+  await using program = await startProgram({ env: { LOG_LEVEL: 'warn' } })
+  using folder = ownFolder()
+  const rival = await express(folder.path)
+  const post = ({ address, pid }: { address: string; pid: number }) =>
+    requestsPerSecond({ url: `${address}/api/contact`, pid, json: request })
+  const measures = await interleave({
+    ours: () => post(program),
+    'bare loop': () => insertLoop(join(folder.path, 'loop.db')),
+    ...(rival ? { 'Express + better-sqlite3': () => post(rival) } : {}),
+  })
+  await rival?.[Symbol.asyncDispose]()
+  return compared('POST /api/contact, durable', measures, {
+    unit: '/s',
+    toReach: { 'bare loop': '≥ 1.0', 'Express + better-sqlite3': '≥ 1.5' },
+  })
+}
+
+async function insertLoop(file: string): Promise<Rate> {
+  const child = Bun.spawn([process.execPath, join(import.meta.dir, 'rivals/insert-loop.ts'), file], {
+    stdout: 'pipe',
+  })
+  return JSON.parse(await new Response(child.stdout).text())
+}
+
+/** Null where its packages cannot be had: they are installed for this run alone. */
+async function express(folder: string): Promise<Child | null> {
+  await Bun.write(join(folder, 'package.json'), '{"private":true}')
+  const packages = ['express@5', 'better-sqlite3@13', 'node@22']
+  const install = Bun.spawn([process.execPath, 'add', ...packages], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+  if ((await install.exited) !== 0) return null
+  const file = join(folder, 'express.db')
+  const database = await openDatabase({ url: `file:${file}` })
+  await applyMigrations(database)
+  await database.close()
+  const port = freePort()
+  const node = join(folder, 'node_modules/.bin/node')
+  return startChild([node, join(import.meta.dir, 'rivals/express.cjs'), `${port}`, file, folder], port).catch(
+    () => null,
+  )
+}
