@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'bun:test'
+import { type Day, dayOf, instantOf, plusDays, timeOf } from './calendar.ts'
+import { formatCents } from './money.ts'
+import {
+  cancellationEnd,
+  commitmentEnd,
+  monthsUntilEnd,
+  periodOf,
+  plusMonths,
+  washesPerPeriod,
+} from './periods.ts'
+import { commitmentMonths, noticeDays, type PlanId, planIds } from './plans.ts'
+import { subscriptionSavingPercent } from './saving.ts'
+import { freeSlots, overlaps, slotStarts, washInterval } from './slots.ts'
+import { seededRandom } from './testing/seeded-random.ts'
+import { remainingWashes, type WashEntry } from './wash-allowance.ts'
+import { withdrawalRefund } from './withdrawal-refund.ts'
+
+const seed = 20_261_120
+const next = seededRandom(seed)
+const below = (limit: number) => Math.floor(next() * limit)
+const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
+/** A day from 2020 to 2039, month ends and leap days among them. */
+const anyDay = (): Day => plusDays('2020-01-01', below(20 * 365))
+
+/** Runs `property` on many generated cases; a failure names the seed and the case. */
+function holds<Case>(make: () => Case, property: (one: Case) => boolean) {
+  for (let n = 0; n < 2000; n += 1) {
+    const one = make()
+    if (!property(one)) throw new Error(`seed ${seed}, case ${n}: ${JSON.stringify(one)}`)
+  }
+}
+
+describe('money', () => {
+  test('any amount reads back to its cents', () => {
+    holds(
+      () => below(100_000_000) - 50_000_000,
+      (cents) => {
+        const text = formatCents(cents).replace(/[\s€\u202f]/g, '')
+        return Math.round(Number(text.replace(',', '.')) * 100) === cents
+      },
+    )
+  })
+
+  test('a saving is whole, from 0 to 100, and never more than what is saved', () => {
+    const services = { exterieur: 1, interieur: 1, fast: 1, detaille: 1 }
+    holds(
+      () => ({
+        monthly: below(50_000),
+        visits: 1 + below(4),
+        fast: 1 + below(20_000),
+        detaille: 1 + below(40_000),
+      }),
+      ({ monthly, visits, fast, detaille }) => {
+        const priced = Object.fromEntries(Object.keys(services).map((id) => [id, { priceCents: 1 }]))
+        const settings = {
+          plans: { premium: { monthlyCents: monthly, visitsPerMonth: visits } },
+          services: { ...priced, fast: { priceCents: fast }, detaille: { priceCents: detaille } },
+        } as unknown as Parameters<typeof subscriptionSavingPercent>[0]
+        const percent = subscriptionSavingPercent(settings)
+        const oneByOne = detaille + (visits * commitmentMonths - 1) * fast
+        const saved = oneByOne - monthly * commitmentMonths
+        return (
+          Number.isInteger(percent) &&
+          percent >= 0 &&
+          percent <= 100 &&
+          percent * oneByOne <= Math.max(0, saved * 100) + 1e-6
+        )
+      },
+    )
+  })
+
+  test('a refund is whole cents, from nothing to what was paid, and less for each wash that was done', () => {
+    holds(
+      () => ({ paidCents: below(30_000), washes: below(5), washesDone: below(7), wasExpress: next() < 0.5 }),
+      (used) => {
+        const refund = withdrawalRefund(used)
+        const oneMore = withdrawalRefund({ ...used, washesDone: used.washesDone + 1 })
+        return Number.isInteger(refund) && refund >= 0 && refund <= used.paidCents && oneMore <= refund
+      },
+    )
+  })
+})
+
+describe('periods', () => {
+  test('every day lies in exactly one period, and the periods touch', () => {
+    holds(
+      () => ({ start: anyDay(), after: below(3000) }),
+      ({ start, after }) => {
+        const day = plusDays(start, after)
+        const period = periodOf(start, day)
+        const following = periodOf(start, period.end)
+        const last = periodOf(start, plusDays(period.end, -1))
+        return (
+          period.start <= day &&
+          day < period.end &&
+          following.start === period.end &&
+          last.start === period.start
+        )
+      },
+    )
+  })
+
+  test('the end of a subscription leaves the minimum term and the notice, at a start of a period, and not a month too many', () => {
+    holds(
+      () => ({ start: anyDay(), after: below(1500) }),
+      ({ start, after }) => {
+        const notice = plusDays(start, after)
+        const end = cancellationEnd(start, notice)
+        const months = monthsUntilEnd(start, notice)
+        const earlier = plusMonths(start, months - 1)
+        const isShortest = months === commitmentMonths || earlier < plusDays(notice, noticeDays)
+        return (
+          end >= commitmentEnd(start) &&
+          end >= plusDays(notice, noticeDays) &&
+          periodOf(start, end).start === end &&
+          isShortest
+        )
+      },
+    )
+  })
+
+  test('a local time survives the way through an instant, but in the hour that does not exist', () => {
+    holds(
+      () => ({ day: anyDay(), time: `${String(below(24)).padStart(2, '0')}:${pick(['00', '30'])}` }),
+      ({ day, time }) => {
+        const instant = instantOf(day, time)
+        return (dayOf(instant) === day && timeOf(instant) === time) || time.startsWith('02:')
+      },
+    )
+  })
+})
+
+describe('slots', () => {
+  test('washes taken one after the other from what is offered never need more vans than there are', () => {
+    for (let n = 0; n < 150; n += 1) {
+      const day = anyDay()
+      const vans = 1 + below(3)
+      const busy: { start: Date; end: Date }[] = []
+      const planning = {
+        now: instantOf(plusDays(day, -2)),
+        closed: { days: [], publicHolidays: false },
+        vans,
+        busy,
+      }
+      for (let wash = 0; wash < 20; wash += 1) {
+        const minutes = pick([45, 60, 90, 210])
+        const free = freeSlots(day, minutes, planning)
+        if (free.length === 0) continue
+        busy.push(washInterval(day, pick(free), minutes))
+      }
+      for (const one of busy) {
+        const atItsStart = busy.filter((other) =>
+          overlaps({ start: one.start, end: new Date(one.start.getTime() + 1) }, other),
+        )
+        expect({ seed, day, vans, out: atItsStart.length <= vans }).toEqual({ seed, day, vans, out: true })
+      }
+    }
+    expect(slotStarts).toHaveLength(17)
+  })
+})
+
+describe('the wash ledger', () => {
+  test('what is left is what was granted, less the uses, plus the returns, and never below nothing', () => {
+    holds(
+      () => {
+        const plan: PlanId = pick(planIds)
+        const entries: WashEntry[] = next() < 0.8 ? [{ kind: 'granted', washes: washesPerPeriod[plan] }] : []
+        let left = washesPerPeriod[plan]
+        let used = 0
+        // As clients act: a use needs a wash that is left, a return a use.
+        for (let step = below(12); step > 0; step -= 1) {
+          if (next() < 0.6 && left > 0) {
+            entries.push({ kind: 'used', washes: -1 })
+            left -= 1
+            used += 1
+          } else if (used > 0) {
+            entries.push({ kind: 'returned', washes: 1 })
+            left += 1
+            used -= 1
+          }
+        }
+        return { plan, entries, left }
+      },
+      ({ plan, entries, left }) =>
+        left >= 0 && left <= washesPerPeriod[plan] && remainingWashes(plan, entries) === left,
+    )
+  })
+})
