@@ -9,6 +9,9 @@ const systemSentences: Record<string, string> = {
   EADDRINUSE: 'Le port demandé est déjà pris : changez PORT, ou arrêtez le programme qui l’occupe.',
   EACCES: 'Une permission manque : vérifiez DATA_DIR et PORT.',
   EROFS: 'Le dossier des données est en lecture seule : vérifiez DATA_DIR.',
+  ENOENT: 'Un dossier ou un fichier manque et ne peut pas être créé : vérifiez DATA_DIR.',
+  ENOTDIR: 'Un fichier se trouve à la place d’un dossier : vérifiez DATA_DIR.',
+  EPERM: 'Le système l’interdit : vérifiez DATA_DIR.',
   ENOSPC: 'Le disque est plein.',
 }
 

@@ -80,6 +80,7 @@ export const holdings: Record<string, Holding> = {
     ['', 'id local_id amount status period_start cancel_at created_at'],
     [null, 'kept', 'nothing: the demonstration’s own figures'],
   ),
+  leases: holding(['', 'name holder expires_at done_for'], [null, 'kept', 'its own end: it names programs']),
   outbox: holding(
     [
       'recipient_name recipient_address subject text html attachments last_error',

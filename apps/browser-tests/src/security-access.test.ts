@@ -1,0 +1,198 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { createApp } from '../../server/src/app.ts'
+import { testApp } from '../../server/src/testing/test-app.ts'
+import { asAdmin, call, type Headers, newClient, order, wish, workDay } from './callers.ts'
+import { runProgram, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+
+const program = await startProgram()
+const administrator = await asAdmin(program)
+const alix = await newClient(program, administrator, 'alix@exemple.fr')
+const other = await newClient(program, administrator, 'bo@exemple.fr')
+
+afterAll(() => program[Symbol.asyncDispose]())
+
+/** Calls that anybody may make; every other one is refused to visitors. */
+const open = new Set([
+  ...['GET /api/site', 'GET /api/reviews', 'GET /api/availability', 'POST /api/contact', 'POST /api/visit'],
+  ...[
+    'POST /api/contact-professionnel',
+    'POST /api/admin/login',
+    'POST /api/login',
+    'POST /api/setup-intent',
+  ],
+  ...['POST /api/password-reset', 'POST /api/password-reset/check', 'POST /api/password-reset/confirm'],
+  ...['POST /api/finalize-subscription', 'POST /api/demo-payment', 'POST /api/cancellation-request'],
+  ...['POST /api/withdrawal-request', 'POST /api/webhooks/stripe'],
+])
+
+const isOfClients = (path: string) =>
+  path.startsWith('/api/client-') &&
+  !path.startsWith('/api/client-accounts') &&
+  !path.includes('client-files')
+
+async function routes(): Promise<[string, string][]> {
+  await using app = await testApp()
+  const all = createApp(app.deps).routes.filter(
+    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/'),
+  )
+  return [...new Set(all.map(({ method, path }) => `${method} ${path}`))]
+    .filter((name) => !open.has(name) && name !== 'POST /api/logout')
+    .map((name) => name.split(' ') as [string, string])
+}
+
+/** What a call without right answers, to somebody with these headers. */
+function statusOf(method: string, path: string, headers: Headers) {
+  const body = method === 'GET' ? undefined : {}
+  return call(program, method, path.replace(/:\w+/g, '1'), { body, headers }).then(({ status }) => status)
+}
+
+test('SEC-01 every call that is not public refuses visitors, and the other kind of account (decision: 401)', async () => {
+  const guarded = await routes()
+  expect(guarded.length).toBeGreaterThan(60)
+  const letIn: string[] = []
+  for (const [method, path] of guarded) {
+    const stranger = isOfClients(path) ? administrator : alix.headers
+    const bearer = { Authorization: `Bearer ${alix.headers.Cookie?.split('=')[1]}` }
+    for (const headers of [{}, stranger, ...(isOfClients(path) ? [] : [bearer])])
+      if ((await statusOf(method, path, headers)) !== 401) letIn.push(`${method} ${path}`)
+  }
+  expect(letIn).toEqual([])
+})
+
+describe('SEC-02 a client reaches only what is theirs', () => {
+  test('neither another’s wash, nor its calendar, nor their contract', async () => {
+    const wash = { date: workDay(9), time: '09:00', address: '2 rue Foch', service: 'Lavage Fast' }
+    const booked = await call(program, 'POST', '/api/client-appointments', {
+      body: wash,
+      headers: other.headers,
+    })
+    expect(booked.status).toBe(201)
+    const { id } = (await booked.json()).data
+    const path = `/api/client-appointments/${id}`
+    const move = { body: { date: workDay(12), time: '10:00' }, headers: alix.headers }
+    expect((await call(program, 'PATCH', path, move)).status).toBe(404)
+    expect((await call(program, 'DELETE', path, { headers: alix.headers })).status).toBe(404)
+    expect((await call(program, 'GET', `${path}/calendar.ics`, { headers: alix.headers })).status).toBe(404)
+    const contract = `/api/client-contract/${other.subscriptionId}`
+    expect((await call(program, 'GET', contract, { headers: alix.headers })).status).toBe(404)
+    const kept = await call(program, 'GET', '/api/client-appointments', { headers: other.headers })
+    expect(await kept.json()).toMatchObject([{ id, time: '09:00' }])
+  })
+
+  test('another’s subscription is neither used, nor cancelled, nor renounced, nor its card changed', async () => {
+    const { subscriptionId, headers } = { ...alix, subscriptionId: other.subscriptionId }
+    const wash = { date: workDay(9), time: '14:00', address: '2 rue Foch', service: 'Lavage Fast' }
+    for (const [path, body] of [
+      ['/api/client-appointments', { ...wash, subscriptionId }],
+      ['/api/client-cancellation', { subscriptionId }],
+      ['/api/client-withdrawal', { subscriptionId }],
+      ['/api/client-card-link', { subscriptionId }],
+    ] as const)
+      expect([path, (await call(program, 'POST', path, { body, headers })).status]).toEqual([path, 404])
+  })
+})
+
+test('SEC-03 a token made of an e-mail address and the time opens nothing', async () => {
+  const token = btoa(`camille@tramontane.example:x:${Date.now()}`)
+  const reply = await call(program, 'GET', '/api/admin/check-auth', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(reply.status).toBe(401)
+})
+
+test('SEC-13 (decision: initial passwords) the journal and the mails never hold one, and the reply says it once', async () => {
+  const client = await newClient(program, administrator, 'cleo@exemple.fr')
+  expect(client.password).toMatch(/^\S{16}$/)
+  for (const path of ['/api/client-accounts', '/api/admin/audit', '/api/subscriptions'])
+    expect(await (await call(program, 'GET', path, { headers: administrator })).text()).not.toContain(
+      client.password,
+    )
+  expect(program.output()).not.toContain(client.password)
+})
+
+test('SEC-14 (decision: sealed copies) a password that was used, or is somebody’s own, is shown no more', async () => {
+  const reply = await call(program, 'GET', '/api/client-accounts/passwords', { headers: administrator })
+  expect((await reply.json()).data[alix.id]).toBeNull()
+  const chosen = await call(program, 'PATCH', `/api/client-accounts/${alix.id}`, {
+    body: { password: 'choisi-pour-toi' },
+    headers: administrator,
+  })
+  expect([404, 405]).toContain(chosen.status)
+})
+
+describe('SEC-15 (decision: test clients in demonstration mode)', () => {
+  test('a production without a first administrator opens to nobody’s default, and makes no test account', async () => {
+    const { code, output } = await runProgram([], {
+      APP_ENV: 'production',
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+    })
+    expect([code, output.includes('APP_SECRET')]).toEqual([1, true])
+    for (const password of ['admin', 'password', 'admin123', 'tramontane', ''])
+      for (const email of ['admin', 'admin@tramontane.example', 'admin@admin.com']) {
+        const reply = await call(program, 'POST', '/api/admin/login', { body: { email, password } })
+        expect([400, 401]).toContain(reply.status)
+      }
+  })
+
+  test('test clients are an administrator’s alone, and no other site asks for them', async () => {
+    const path = '/api/create-test-clients'
+    expect((await call(program, 'GET', path)).status).toBe(401)
+    const foreign = { ...administrator, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+    expect((await call(program, 'GET', path, { headers: foreign })).status).toBe(403)
+  })
+})
+
+describe('SEC-24 fields of ours that are sent change nothing', () => {
+  const ours = {
+    ...{ id: 900, status: 'active', statut: 'accepté', price: 1, isContractSigned: true, clientId: 1 },
+    ...{ createdAt: 0, plan: 'premium', planPrice: 1, role: 'admin', answeredAt: 1, searchText: 'x' },
+  }
+
+  test('in a request, a professional request and an order', async () => {
+    await call(program, 'POST', '/api/contact', { body: { ...ours, ...wish(), email: 'mass@exemple.fr' } })
+    const { data } = await (
+      await call(program, 'GET', '/api/contact?q=mass@exemple.fr', { headers: administrator })
+    ).json()
+    expect(data).toMatchObject([{ status: 'nouveau' }])
+    expect(data[0].id).toBeLessThan(900)
+
+    await call(program, 'POST', '/api/setup-intent', { body: { ...ours, ...order() } })
+    const orders = await (
+      await call(program, 'GET', '/api/subscriptions?q=karim@exemple.fr', { headers: administrator })
+    ).json()
+    expect(orders.data).toMatchObject([{ status: 'pending', price: 6986, plan: 'standard', clientId: null }])
+    expect(orders.data[0].isContractSigned).toBe(false)
+  })
+
+  test('in a client’s details and washes', async () => {
+    await call(program, 'PATCH', '/api/client-info', {
+      body: {
+        ...ours,
+        phone: '06 39 98 11 11',
+        password: 'x',
+        hasOwnPassword: true,
+        email: 'autre@exemple.fr',
+      },
+      headers: alix.headers,
+    })
+    const wash = { date: workDay(11), time: '14:00', address: '2 rue Foch', service: 'Lavage Fast' }
+    await call(program, 'POST', '/api/client-appointments', {
+      body: { ...wash, id: 900, clientId: other.id, status: 'completed', sequence: 9 },
+      headers: alix.headers,
+    })
+    const info = await (await call(program, 'GET', '/api/client-info', { headers: alix.headers })).json()
+    expect(info).toMatchObject({
+      email: alix.email,
+      subscription: { id: alix.subscriptionId, remainingWashes: 1 },
+    })
+    const washes = await (
+      await call(program, 'GET', '/api/client-appointments', { headers: alix.headers })
+    ).json()
+    expect(washes.map(({ status, id }: { status: string; id: number }) => [status, id < 900])).toEqual([
+      ['pending', true],
+    ])
+  })
+})

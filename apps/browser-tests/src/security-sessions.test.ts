@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@tramontane/db/database'
+import { asAdmin, call, cookieOf, type Headers, newClient } from './callers.ts'
+import { admin, emptyFolder, type Program, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+
+const logIn = (program: Program, path: string, body: object, headers: Headers = {}) =>
+  call(program, 'POST', path, { body, headers })
+
+const isIn = async (program: Program, headers: Headers, path = '/api/admin/check-auth') =>
+  (await call(program, 'GET', path, { headers })).status === 200
+
+test('SEC-04 a token is new at each login, random, and nowhere in the data', async () => {
+  const folder = emptyFolder()
+  const program = await startProgram({ folder })
+  const planted = 'admin_session=planted-by-somebody'
+  const first = cookieOf(
+    await logIn(program, '/api/admin/login', admin, { Cookie: planted, Origin: program.address }),
+  )
+  const second = cookieOf(await logIn(program, '/api/admin/login', admin))
+  const tokens = [first, second].map((cookie) => cookie.split('=')[1] ?? '')
+  expect(new Set(['planted-by-somebody', ...tokens]).size).toBe(3)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  await program.stop()
+  const file = readFileSync(join(folder, 'data/tramontane.db'), 'latin1')
+  for (const secret of [...tokens, admin.password]) expect(file).not.toContain(secret)
+  expect(file).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+})
+
+describe('SEC-05 (decision: admin_session and client_session)', () => {
+  test.each([
+    ['http://localhost', /^admin_session=[\w-]{43}; HttpOnly; Max-Age=28800; Path=\/; SameSite=Lax$/],
+    [
+      'https://lavage.example',
+      /^admin_session=[\w-]{43}; HttpOnly; Max-Age=28800; Path=\/; SameSite=Lax; Secure$/,
+    ],
+  ])('the cookie of %s is for the server alone', async (baseUrl, shape) => {
+    await using program = await startProgram({ env: { BASE_URL: baseUrl } })
+    const reply = await logIn(program, '/api/admin/login', admin)
+    const [name = '', ...attributes] = (reply.headers.get('Set-Cookie') ?? '').split('; ')
+    expect([name, ...attributes.sort()].join('; ')).toMatch(shape)
+  })
+})
+
+/** Changes a stopped program's data, and starts it again. */
+async function changed(program: Program, statement: string): Promise<Program> {
+  await program.stop()
+  const data = await openDatabase({ url: `file:${join(program.folder, 'data/tramontane.db')}` })
+  await data.client.execute(statement)
+  await data.close()
+  return startProgram({ folder: program.folder })
+}
+
+describe('SEC-06 a session ends', () => {
+  test.each([
+    ['admin_sessions', 'when it was not used in time', 'expires_at = unixepoch() - 1', false],
+    ['admin_sessions', 'not before', 'expires_at = unixepoch() + 60', true],
+  ])('%s: %s', async (table, _, change, stays) => {
+    const program = await startProgram({ folder: emptyFolder() })
+    const headers = await asAdmin(program)
+    await using again = await changed(program, `update ${table} set ${change}`)
+    expect(await isIn(again, headers)).toBe(stays)
+  })
+
+  test('after 24 hours (administrator) however busy: the last extension stops there', async () => {
+    const program = await startProgram({ folder: emptyFolder() })
+    const headers = await asAdmin(program)
+    const almost = 'started_at = (unixepoch() - 24 * 3600 + 30) * 1000, expires_at = unixepoch() + 20'
+    await using again = await changed(program, `update admin_sessions set ${almost}`)
+    expect(await isIn(again, headers)).toBe(true)
+    await again.stop()
+    const data = await openDatabase({
+      url: `file:${join(again.folder, 'data/tramontane.db')}`,
+      isReader: true,
+    })
+    const { rows } = await data.client.execute(
+      'select expires_at - unixepoch() as seconds from admin_sessions',
+    )
+    await data.close()
+    expect(Number(rows[0]?.seconds)).toBeLessThanOrEqual(31)
+  })
+})
+
+describe('SEC-07 the server ends sessions', () => {
+  test('at logout, at a reset, at a deletion and at one’s own change of password', async () => {
+    await using program = await startProgram()
+    const administrator = await asAdmin(program)
+    const alix = await newClient(program, administrator, 'alix@exemple.fr')
+    const info = '/api/client-info'
+    await call(program, 'POST', '/api/logout', { headers: alix.headers })
+    expect(await isIn(program, alix.headers, info)).toBe(false)
+
+    const bo = await newClient(program, administrator, 'bo@exemple.fr')
+    await call(program, 'POST', `/api/client-accounts/${bo.id}/reset-password`, {
+      body: {},
+      headers: administrator,
+    })
+    expect(await isIn(program, bo.headers, info)).toBe(false)
+
+    const cleo = await newClient(program, administrator, 'cleo@exemple.fr')
+    const second = cookieOf(
+      await logIn(program, '/api/login', { email: cleo.email, password: cleo.password }),
+    )
+    const chosen = { currentPassword: cleo.password, newPassword: 'une-phrase-a-moi' }
+    expect(
+      (await call(program, 'POST', '/api/client-password', { body: chosen, headers: cleo.headers })).status,
+    ).toBe(200)
+    expect(await isIn(program, { Cookie: second }, info)).toBe(false)
+    await call(program, 'DELETE', `/api/client-accounts/${cleo.id}`, { headers: administrator })
+    expect(await isIn(program, cleo.headers, info)).toBe(false)
+
+    await call(program, 'POST', '/api/admin/logout', { headers: administrator })
+    expect(await isIn(program, administrator)).toBe(false)
+  })
+})
+
+test('SEC-08 while fifty passwords are looked at, the rest of the service goes on', async () => {
+  await using program = await startProgram()
+  let answered = 0
+  const logins = Array.from({ length: 50 }, async (_, n) => {
+    const typed = { email: `personne${n}@exemple.fr`, password: 'garrigue-et-romarin' }
+    const { status } = await logIn(program, '/api/login', typed)
+    answered += 1
+    return status
+  })
+  for (let n = 0; n < 5; n += 1) expect((await fetch(`${program.address}/healthz`)).status).toBe(200)
+  expect(answered).toBeLessThan(50)
+  expect(new Set(await Promise.all(logins))).toEqual(new Set([401]))
+})
+
+describe('SEC-09 (decision: at least 10 characters)', () => {
+  let program: Program
+  let administrator: Promise<Headers>
+  beforeAll(async () => {
+    program = await startProgram()
+    administrator = asAdmin(program)
+  })
+  afterAll(() => program[Symbol.asyncDispose]())
+
+  test.each([
+    ['Perpignan2026', 400],
+    ['password123', 400],
+    ['azertyuiop', 400],
+    ['court-9ch', 400],
+    ['une phrase de soixante-dix signs, avec des espaces et une voiture 🚗 !!', 200],
+    ['  espaces autour  ', 200],
+  ])('%s: %d', async (newPassword, status) => {
+    const alix = await newClient(program, await administrator, `${crypto.randomUUID()}@exemple.fr`)
+    const body = { currentPassword: alix.password, newPassword }
+    const reply = await call(program, 'POST', '/api/client-password', { body, headers: alix.headers })
+    expect(reply.status).toBe(status)
+    if (status !== 200) return
+    const opens = async (password: string) =>
+      (await logIn(program, '/api/login', { email: alix.email, password })).status
+    expect([await opens(newPassword), await opens(`${newPassword} `)]).toEqual([200, 401])
+  })
+})
+
+test('SEC-33 what is somebody’s own is kept by no cache, and a logout leaves nothing behind', async () => {
+  await using program = await startProgram()
+  const administrator = await asAdmin(program)
+  const alix = await newClient(program, administrator, 'alix@exemple.fr')
+  for (const [path, headers] of [
+    ['/api/contact', administrator],
+    ['/api/exports/contacts.csv', administrator],
+    ['/api/client-info', alix.headers],
+    ['/api/client-export', alix.headers],
+  ] as const)
+    expect((await call(program, 'GET', path, { headers })).headers.get('Cache-Control')).toBe('no-store')
+  const left = await call(program, 'POST', '/api/logout', { headers: alix.headers })
+  expect(left.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+  expect(left.headers.get('Set-Cookie')).toMatch(/^client_session=; .*Max-Age=0/)
+  const gone = await call(program, 'POST', '/api/admin/logout', { headers: administrator })
+  expect(gone.headers.get('Clear-Site-Data')).toBe('"cache"')
+})

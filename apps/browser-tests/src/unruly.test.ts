@@ -1,0 +1,141 @@
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import { smtpServer } from '../../server/src/testing/smtp-server.ts'
+import { asAdmin, call, order, wish } from './callers.ts'
+import { emptyFolder, type Program, runProgram, startProgram } from './program.ts'
+
+setDefaultTimeout(180_000)
+
+/** A port of this machine on which nobody listens, until somebody does. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
+}
+
+const rowsOf = async (program: Program, path: string) =>
+  (await call(program, 'GET', path, { headers: await asAdmin(program) })).json()
+
+describe('a data folder that cannot be written to', () => {
+  test.each([
+    ['a folder that may only be read', 'DATA_DIR', '/proc/tramontane'],
+    ['a file in the place of the folder', 'DATA_DIR', '/dev/null/tramontane'],
+  ])('%s stops the start, in words', async (_, name, value) => {
+    const { code, output } = await runProgram([], { [name]: value, PORT: '0' })
+    expect(code).toBe(1)
+    expect(output).toContain('DATA_DIR')
+    expect(output).not.toContain('    at ')
+  })
+})
+
+test('a payment provider that is down is told, stores no paid order, and the same order works once it is back', async () => {
+  const down = await closedPort()
+  const secrets = { webhookSecret: 'whsec_of_the_tests' }
+  const stripe = await startFakeStripe(secrets)
+  stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
+  const keys = {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: secrets.webhookSecret,
+  }
+  const folder = emptyFolder()
+  const first = await startProgram({ folder, env: { ...keys, STRIPE_API_BASE: `http://127.0.0.1:${down}` } })
+  const asked = order()
+  const refused = await call(first, 'POST', '/api/setup-intent', { body: asked })
+  expect([refused.status, (await refused.json()).code]).toEqual([502, 'payment_provider'])
+  expect(await rowsOf(first, '/api/subscriptions?status=active')).toMatchObject({ total: 0 })
+  expect(await rowsOf(first, '/api/client-accounts')).toMatchObject({ total: 0 })
+  expect((await fetch(first.address)).status).toBe(200)
+  await first.stop()
+
+  await using second = await startProgram({ folder, env: { ...keys, STRIPE_API_BASE: stripe.apiBase } })
+  const reply = await call(second, 'POST', '/api/setup-intent', { body: asked })
+  expect([reply.status, (await reply.json()).provider]).toEqual([200, 'stripe'])
+  expect(await rowsOf(second, '/api/subscriptions')).toMatchObject({ total: 1 })
+  await stripe.stop()
+})
+
+test('messages that could not leave wait for the mail server, and leave once', async () => {
+  const port = await closedPort()
+  const folder = emptyFolder()
+  const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Tramontane <contact@tramontane.example>' })
+  const first = await startProgram({ folder, env: mail(`smtp://127.0.0.1:${port}`) })
+  expect((await call(first, 'POST', '/api/contact', { body: wish() })).status).toBe(201)
+  while (!first.output().includes('mail')) await Bun.sleep(20)
+  await first.stop()
+
+  const { Database } = await import('bun:sqlite')
+  const file = new Database(join(folder, 'data/tramontane.db'))
+  expect(file.query('select count(*) as waiting from outbox where sent_at is null').get()).toEqual({
+    waiting: 2,
+  })
+  // The minutes until the next try have passed.
+  file.exec('update outbox set next_attempt_at = 0')
+  file.close()
+
+  await using smtp = await smtpServer()
+  const second = await startProgram({ folder, env: mail(smtp.url) })
+  while (smtp.received.length < 2) await Bun.sleep(20)
+  await second.stop()
+  const third = await startProgram({ folder, env: mail(smtp.url) })
+  await third.stop()
+  expect(smtp.received.flatMap(({ recipients }) => recipients).sort()).toEqual(
+    ['contact@tramontane.example', 'zoe@exemple.fr'].sort(),
+  )
+})
+
+describe('slow visitors', () => {
+  test('half a request, drop by drop, and a thousand silent ones are let go, and everybody else is served', async () => {
+    await using program = await startProgram()
+    const { hostname, port } = new URL(program.address)
+    const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    const beginnings = [
+      '',
+      'GET / HT',
+      'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      `${head}Content-Length: 500\r\n\r\n{"na`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"na`,
+      ...Array<string>(1000).fill(''),
+    ]
+    const sockets = beginnings.map((text) => opened(Number(port), hostname, text))
+    const drops = setInterval(() => {
+      for (const { socket } of sockets.slice(2, 5)) socket.write('1')
+    }, 500)
+    const before = memoryOf(program)
+    expect((await fetch(program.address)).status).toBe(200)
+    expect((await call(program, 'POST', '/api/contact', { body: wish() })).status).toBe(201)
+    await Promise.all(sockets.map(({ closed }) => closed))
+    clearInterval(drops)
+    expect((await fetch(program.address)).status).toBe(200)
+    expect(memoryOf(program) - before).toBeLessThan(64)
+    expect((await rowsOf(program, '/api/contact')).total).toBe(1)
+  })
+})
+
+function opened(port: number, host: string, text: string) {
+  const socket: Socket = connect(port, host, () => socket.write(text))
+  socket.on('error', () => {})
+  socket.resume()
+  return { socket, closed: new Promise<void>((resolve) => socket.once('close', () => resolve())) }
+}
+
+/** Units: MiB, of the process that holds the program's data open. */
+function memoryOf(program: Program): number {
+  for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
+    try {
+      const isIt = readFileSync(`/proc/${name}/environ`, 'latin1').includes(
+        `PORT=${new URL(program.address).port}\0`,
+      )
+      if (isIt)
+        return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    } catch {
+      // Somebody else's, or gone meanwhile.
+    }
+  }
+  return 0
+}
