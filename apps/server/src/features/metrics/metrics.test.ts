@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { isOnServer } from '../../testing/fresh-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { scheduledCopies } from '../backups/scheduled-copies.ts'
 import { queueMessage } from '../outbox/testing.ts'
@@ -34,10 +35,17 @@ test('the figures are those of the moment, in Prometheus’ text form', async ()
     'tramontane_http_request_duration_seconds_count{kind="call",method="GET",status="4xx"}': '1',
     tramontane_outbox_waiting_messages: '1',
     tramontane_outbox_failed_messages: '0',
-    tramontane_backup_last_timestamp_seconds: String(app.clock.now().getTime() / 1000),
-    'tramontane_job_runs_total{job="backup",outcome="success"}': '1',
+    ...(isOnServer ? {} : copyFigures(app.clock.now())),
   })
 })
+
+/** A server keeps its copies itself. */
+function copyFigures(madeAt: Date) {
+  return {
+    tramontane_backup_last_timestamp_seconds: String(madeAt.getTime() / 1000),
+    'tramontane_job_runs_total{job="backup",outcome="success"}': '1',
+  }
+}
 
 test.each([
   ['nobody', {}],
