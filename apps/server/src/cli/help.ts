@@ -24,11 +24,12 @@ const pages: Record<string, string> = {
 Met la base à jour, puis sert le site sur HOST:PORT jusqu'à SIGTERM ou SIGINT.`,
   migrate: `Usage : tramontane migrate
 
-Met le schéma de la base à jour. Le serveur doit être arrêté.`,
+Met le schéma de la base à jour. Le serveur doit être arrêté, sauf quand la base est sur un serveur libSQL.`,
   'admin create': `Usage : tramontane admin create E-MAIL
 
 Crée un administrateur. Son mot de passe est celui de la variable ADMIN_PASSWORD quand ADMIN_EMAIL est la même
-adresse, sinon un nouveau, affiché une seule fois. Le serveur doit être arrêté.`,
+adresse, sinon un nouveau, affiché une seule fois. Le serveur doit être arrêté, sauf quand la base est sur un serveur
+libSQL.`,
   'admin reset-password': `Usage : tramontane admin reset-password E-MAIL
 
 Donne un nouveau mot de passe à un administrateur, l'affiche une seule fois et ferme ses sessions. Sa vérification en
@@ -42,7 +43,8 @@ ferme ses sessions : son mot de passe suffit de nouveau. Le serveur doit être a
 Copie toutes les données dans FICHIER, qui ne doit pas exister, sans arrêter le serveur. La copie est vérifiée avant de
 prendre son nom. Elle contient des données personnelles : gardez-la en lieu sûr.
 
-  --database=CHEMIN  la base à copier, quand ce n'est pas celle de la configuration`,
+  --database=CHEMIN  la base à copier, quand ce n'est pas celle de la configuration ; à côté d'un serveur libSQL, le
+                     fichier dbs/default/data de ses données`,
   restore: `Usage : tramontane restore FICHIER
 
 Remet une copie à la place des données, puis met le schéma à jour. Le serveur doit être arrêté. Les données d'avant
