@@ -5,10 +5,12 @@ import {
   startLibsqlServer,
 } from '@tramontane/libsql-server/start-libsql-server'
 import { type Database, openDatabase, type Tx } from './database.ts'
+import { newestFound } from './found.ts'
 import { isOutcomeUnknown, isStorageFailure } from './health.ts'
 import { applyMigrations, isMigrated } from './migrate.ts'
 import { rateLimits } from './schema/operations.ts'
 import { photos } from './schema/photos.ts'
+import { dropSearch } from './search-index.ts'
 import { OutcomeUnknown, ServerUnreachable } from './server-transaction.ts'
 import { withWrite } from './with-write.ts'
 
@@ -33,6 +35,15 @@ describe.skipIf(!hasLibsqlServer)('on a libSQL server', () => {
     expect(await isMigrated(one)).toBe(true)
     const { rows } = await one.client.execute('select hash from __drizzle_migrations')
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(rows.length)
+  })
+
+  test('the search index is made anew from what is stored', async () => {
+    await one.client.execute(
+      "insert into contact_messages (name, email, phone, service, search_text) values ('Òscar Puig', 'o@exemple.fr', '0639981122', 'fast', 'oscar puig')",
+    )
+    await dropSearch(one)
+    await applyMigrations(one)
+    expect(await newestFound(one.db, 'contact', 'oscar', 5)).toHaveLength(1)
   })
 
   test('what two processes decide on rows they read is never decided twice', async () => {
