@@ -4,6 +4,7 @@ import {
   type LibsqlServer,
   startLibsqlServer,
 } from '@tramontane/libsql-server/start-libsql-server'
+import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, type Tx } from './database.ts'
 import { newestFound } from './found.ts'
 import { isOutcomeUnknown, isStorageFailure } from './health.ts'
@@ -107,6 +108,21 @@ describe.skipIf(!hasLibsqlServer)('on a libSQL server', () => {
       { isRepeatable: true },
     )
     expect(await keys(one.db, 'lost:')).toEqual(['lost:1', 'lost:2'])
+  })
+
+  test('a text that is longer in bytes than in characters is taken as any other', async () => {
+    const text = `select '${'é'.repeat(3000)}' as letters`
+    const [result] = await one.client.batch([text], 'write')
+    expect(result?.rows[0]?.letters).toHaveLength(3000)
+    await withWrite(one, async (tx) => {
+      expect(await tx.all(sql.raw(text))).toHaveLength(1)
+    })
+  })
+
+  test('the search and the figures are built once, and found at the next start', async () => {
+    const schema = await one.client.execute('PRAGMA schema_version')
+    await applyMigrations(other)
+    expect((await one.client.execute('PRAGMA schema_version')).rows).toEqual(schema.rows)
   })
 
   test('bytes come back as they were stored', async () => {

@@ -1,4 +1,4 @@
-import type { Client, Transaction } from '@libsql/client'
+import type { Client, InArgs, InStatement, Transaction } from '@libsql/client'
 
 /** The server gave the transaction up, or cannot be reached: nothing of it was stored, and it may be run again. */
 export class TransactionLost extends Error {
@@ -44,12 +44,31 @@ export function isLost(error: unknown): boolean {
   return error instanceof TransactionLost || (error instanceof Error && isLost(error.cause))
 }
 
-/** Gives every transaction of `client` the rules of `guarded`. */
+/** Gives every transaction of `client` the rules of `guarded`, and every batch texts that a server takes. */
 export function guardTransactions(client: Client): Client {
   const open = client.transaction.bind(client)
+  const batch = client.batch.bind(client)
   return Object.assign(client, {
+    batch: (statements: Statement[], mode?: 'write' | 'read' | 'deferred') =>
+      batch(
+        statements.map((one) => (Array.isArray(one) ? one : spaced(one))),
+        mode,
+      ),
     transaction: async (mode: 'write' | 'read' | 'deferred' = 'write') => guarded(await open(mode)),
   })
+}
+
+type Statement = InStatement | [string, InArgs?]
+
+/** Characters from which the client no longer has a text stored by the server, which stores so many bytes at most. */
+const storedMax = 5000
+
+/** A text with accents may lie between the two measures: blanks at its end make it long for both. */
+function spaced(statement: InStatement): InStatement {
+  const text = typeof statement === 'string' ? statement : statement.sql
+  if (Buffer.byteLength(text) < storedMax) return statement
+  const long = text.padEnd(storedMax)
+  return typeof statement === 'string' ? long : { ...statement, sql: long }
 }
 
 /**
@@ -76,7 +95,7 @@ function guarded(inner: Transaction): Transaction {
   }
 
   return {
-    execute: (statement) => inTurn(() => inner.execute(statement)),
+    execute: (statement) => inTurn(() => inner.execute(spaced(statement))),
     batch: (statements) => inTurn(() => inner.batch(statements)),
     executeMultiple: (text) => inTurn(() => inner.executeMultiple(text)),
     async commit() {
