@@ -119,7 +119,7 @@ describe('SEC-03, SEC-05 and SEC-33 in a browser', () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
     const watched = await watch(page)
-    await page.goto('/admin-login')
+    await page.goto('/admin-login', { waitUntil: 'networkidle' })
     await page.getByLabel('Email').fill(admin.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
     await page.locator('form button[type=submit]').click()
