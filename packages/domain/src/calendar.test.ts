@@ -27,6 +27,18 @@ describe('a Paris day and time is one instant', () => {
   })
 })
 
+test('every hour of two years is the day and time that the zone says', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Paris',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  for (let ms = Date.UTC(2026, 0, 1, 0, 17); ms < Date.UTC(2028, 0, 1); ms += 3_600_000) {
+    const instant = new Date(ms)
+    expect(`${dayOf(instant)} ${timeOf(instant)}`).toBe(zone.format(instant))
+  }
+})
+
 test('late in the evening in UTC is the next day in Paris', () => {
   expect(dayOf(new Date('2027-07-10T22:30:00Z'))).toBe('2027-07-11')
 })

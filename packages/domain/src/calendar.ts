@@ -21,12 +21,24 @@ export function isDay(value: string): value is Day {
 
 /** The Paris civil day of an instant. */
 export function dayOf(instant: Date): Day {
-  return format(instant, 'yyyy-MM-dd', { in: inParis })
+  return inParisText(instant).slice(0, 10)
 }
 
 /** The Paris local time of an instant, 'HH:MM'. */
 export function timeOf(instant: Date): string {
-  return format(instant, 'HH:mm', { in: inParis })
+  return inParisText(instant).slice(11, 16)
+}
+
+/** Milliseconds that Paris is ahead of UTC, by hour since 1970: clocks change at whole hours, the zone is slow to ask. */
+const offsets = new Map<number, number>()
+const offsetsKept = 10_000
+
+function inParisText(instant: Date): string {
+  const hour = Math.floor(instant.getTime() / (60 * minuteMs))
+  const offset = offsets.get(hour) ?? -inParis(instant).getTimezoneOffset() * minuteMs
+  if (offsets.size >= offsetsKept) offsets.clear()
+  offsets.set(hour, offset)
+  return new Date(instant.getTime() + offset).toISOString()
 }
 
 /** The instant of a Paris day and local time; the start of the day without a time. */

@@ -2,7 +2,7 @@ import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
 import type { Database, Db, Tx } from '@tramontane/db/database'
 import { adminSessions, clientSessions, clients, users } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Adapter } from 'lucia'
 
 export type AccountKind = 'admin' | 'client'
@@ -12,8 +12,9 @@ export function sessionAdapter(database: Database, kind: AccountKind, absoluteMs
   const reading = adapterOn(database.db, kind)
   const writing = <Result>(work: (adapter: Adapter) => Promise<Result>) =>
     withWrite(database, (tx) => work(adapterOn(tx, kind)))
+  const sessionAndUser = sessionReader(database.db, kind)
   return {
-    getSessionAndUser: (id) => reading.getSessionAndUser(id),
+    getSessionAndUser: sessionAndUser,
     getUserSessions: (userId) => reading.getUserSessions(userId),
     setSession: (session) => writing((adapter) => adapter.setSession(session)),
     deleteSession: (id) => writing((adapter) => adapter.deleteSession(id)),
@@ -34,6 +35,34 @@ function adapterOn(db: Db, kind: AccountKind): Adapter {
   const runner = db as Database['db']
   if (kind === 'admin') return new DrizzleSQLiteAdapter(runner, adminSessions, users)
   return new DrizzleSQLiteAdapter(runner, clientSessions, clients)
+}
+
+/** Asked at each call of somebody who is logged in: one statement, written once. */
+function sessionReader(db: Database['db'], kind: AccountKind): Adapter['getSessionAndUser'] {
+  const id = sql.placeholder('id')
+  const asked =
+    kind === 'admin'
+      ? db
+          .select({ session: adminSessions, user: { username: users.username } })
+          .from(adminSessions)
+          .innerJoin(users, eq(users.id, adminSessions.userId))
+          .where(eq(adminSessions.id, id))
+          .prepare()
+      : db
+          .select({ session: clientSessions, user: { email: clients.email } })
+          .from(clientSessions)
+          .innerJoin(clients, eq(clients.id, clientSessions.userId))
+          .where(eq(clientSessions.id, id))
+          .prepare()
+  return async (id) => {
+    const row = (await asked.all({ id }))[0]
+    if (!row) return [null, null]
+    const { id: _, userId, expiresAt, ...attributes } = row.session
+    return [
+      { id, userId, expiresAt: new Date(expiresAt * 1000), attributes },
+      { id: userId, attributes: row.user },
+    ]
+  }
 }
 
 async function sessionStart(db: Db, kind: AccountKind, id: string): Promise<Date | undefined> {
