@@ -1,13 +1,21 @@
+import { booking } from './booking.ts'
 import { contact } from './contact.ts'
 import { homePage } from './home-page.ts'
+import { login } from './login.ts'
 import { pages } from './pages.ts'
 import type { Row } from './rounds.ts'
+import { session } from './session.ts'
+import { dataSizes } from './sizes.ts'
 import { startAndMemory } from './start-and-memory.ts'
 
 /** By the name that `bun run bench <name>…` takes; without one, all of them. */
 const works: Record<string, () => Promise<Row[]>> = {
   pages,
   contact,
+  booking,
+  session,
+  sizes: dataSizes,
+  login,
   start: startAndMemory,
   home: homePage,
 }

@@ -56,6 +56,14 @@ export function compared(
   }))
 }
 
+/** How many times the cost of the other one ours has, in processor time. */
+export function slower(work: string, measures: Measures, other: string, toReach: string): Row[] {
+  const [row] = compared(work, measures, { unit: '/s', toReach: { [other]: toReach } })
+  if (!row) return []
+  const inverse = (ratio: string) => (1 / Number(ratio)).toFixed(2)
+  return [{ ...row, ratio: inverse(row.ratio), byProcessor: inverse(row.byProcessor) }]
+}
+
 /** A figure that is compared with nothing but its bound. */
 export function bounded(work: string, measured: string, toReach: string): Row {
   return { work, measured, against: '', ratio: '', byProcessor: '', toReach }

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { emptyFolder, startProgram } from '../apps/browser-tests/src/program.ts'
 import { freePort, startChild } from './child.ts'
 import { median } from './median.ts'
+import { residentMegabytes } from './processor.ts'
 import { bounded, missing, type Row } from './rounds.ts'
 import { browserHeaders, hasWrk, requestsPerSecond } from './wrk.ts'
 
@@ -66,9 +67,4 @@ async function memory(): Promise<Row[]> {
   const half = seen.slice(Math.floor(seen.length / 2))
   const told = `${seen[0]} MB at first, ${median(half)} MB in the second half, ${seen.at(-1)} MB at the end`
   return [...rows, bounded('memory over a million requests', told, 'flat')]
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1]
-  return Math.round(Number(kilobytes) / 1024)
 }
