@@ -49,6 +49,15 @@ describe.skipIf(isOnServer)('an administrator', () => {
     expect((await (await app.admin()).get(`/api/admin/backups/${name}`)).status).toBe(404)
   })
 
+  test('who asks again at once is given the same copy', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const replies = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/backups')))
+    replies.push(await admin.post('/api/admin/backups'))
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201, 201])
+    expect(copiesOf(app.deps.config)).toHaveLength(1)
+  })
+
   test('is told when a copy cannot be made', async () => {
     await using app = await testApp()
     writeFileSync(folderOf(app), 'a file where the folder should be')

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,10 +11,19 @@ type CopyDeps = Pick<Deps, 'config' | 'clock'>
 
 /**
  * Makes one copy in the backups folder, drops those whose time is over, and hands the new one to BACKUP_COMMAND.
- * The copying is a program of its own: requests are served meanwhile.
+ * The copying is a program of its own: requests are served meanwhile. Whoever asks while one is made is given that one.
  * Errors: throws with what that program, or the command, said.
  */
-export async function makeCopy({ config, clock }: CopyDeps): Promise<Copy> {
+export function makeCopy(deps: CopyDeps): Promise<Copy> {
+  const folder = backupsFolder(deps.config)
+  const made = underWay.get(folder) ?? makeOne(deps).finally(() => underWay.delete(folder))
+  underWay.set(folder, made)
+  return made
+}
+
+const underWay = new Map<string, Promise<Copy>>()
+
+async function makeOne({ config, clock }: CopyDeps): Promise<Copy> {
   const source = databaseFile(config)
   if (!source) throw new Error('the database is on a libSQL server')
   const folder = backupsFolder(config)
@@ -23,7 +32,7 @@ export async function makeCopy({ config, clock }: CopyDeps): Promise<Copy> {
   const name = copyNameOf(now)
   const file = join(folder, name)
 
-  await runToEnd([...thisProgram(), 'backup', file, `--database=${source}`])
+  if (!existsSync(file)) await runToEnd([...thisProgram(), 'backup', file, `--database=${source}`])
   dropOld(config, now)
   if (config.backupCommand) await runToEnd(['sh', '-c', `${config.backupCommand} "$1"`, 'sh', file])
 
