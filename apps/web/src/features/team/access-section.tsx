@@ -1,4 +1,4 @@
-import { OwnPasswordForm } from './own-password-form.tsx'
+import { OwnPasswordPart } from './own-password-part.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
 
@@ -11,7 +11,7 @@ export function AccessSection() {
     >
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <TwoFactorPart />
-        <OwnPasswordForm />
+        <OwnPasswordPart />
       </div>
     </TeamSection>
   )
