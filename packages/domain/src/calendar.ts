@@ -29,16 +29,32 @@ export function timeOf(instant: Date): string {
   return inParisText(instant).slice(11, 16)
 }
 
-/** Milliseconds that Paris is ahead of UTC, by hour since 1970: clocks change at whole hours, the zone is slow to ask. */
+function inParisText(instant: Date): string {
+  return new Date(instant.getTime() + offsetOf(instant)).toISOString()
+}
+
+/** Milliseconds that Paris is ahead of UTC. The zone is slow to ask: only days on which the clocks change ask again. */
+function offsetOf(instant: Date): number {
+  const day = Math.floor(instant.getTime() / dayMs)
+  const offset = offsetAtStart(day)
+  return offset === offsetAtStart(day + 1) ? offset : askedOffset(instant.getTime())
+}
+
+/** Offsets at the starts of UTC days, by days since 1970. */
 const offsets = new Map<number, number>()
 const offsetsKept = 10_000
 
-function inParisText(instant: Date): string {
-  const hour = Math.floor(instant.getTime() / (60 * minuteMs))
-  const offset = offsets.get(hour) ?? -inParis(instant).getTimezoneOffset() * minuteMs
+function offsetAtStart(day: number): number {
+  const known = offsets.get(day)
+  if (known !== undefined) return known
+  const offset = askedOffset(day * dayMs)
   if (offsets.size >= offsetsKept) offsets.clear()
-  offsets.set(hour, offset)
-  return new Date(instant.getTime() + offset).toISOString()
+  offsets.set(day, offset)
+  return offset
+}
+
+function askedOffset(ms: number): number {
+  return -inParis(ms).getTimezoneOffset() * minuteMs
 }
 
 /** The instant of a Paris day and local time; the start of the day without a time. */
@@ -91,5 +107,6 @@ export function longFrenchDate(day: Day): string {
 
 /** '23/11/2026'. */
 export function shortFrenchDate(day: Day): string {
-  return format(parseISO(day), 'dd/MM/yyyy')
+  const [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
 }
