@@ -4,11 +4,18 @@ import type { Db } from './database.ts'
 import { allOf, holding, isShort, matching } from './found.ts'
 import { type SearchIndex, searchSources } from './search-sources.ts'
 
+/** A word that more than this share of the rows have is not looked up: reading all texts is faster. */
+const rareShare = 0.2
+
+/** How many of a word's rows are met before its share is guessed. */
+const sample = 500
+
 /** Rows that are put in order by themselves; more are met soon enough in an order that is kept. */
 const fewRows = 5_000
 
-/** How far a view is walked through row by row, looking for words; farther, only ids are walked through. */
-const nearRows = 500
+/** How many rows of a kept order are looked at first for a page of what was found; then this many times more. */
+const firstStep = 1_000
+const stepGrowth = 8
 
 /**
  * Some rows of a list in an order. Shapes: `where` is on the keys of `<index>_rows`; `q` as `newestFound` takes it.
@@ -32,11 +39,8 @@ export async function viewPage<Index extends SearchIndex>(
     return { ids: await inOrder(db, unsearched, { limit, offset }), total }
   }
   const found = await foundIds(db, view, q)
-  const total = found.length
-  if (total > fewRows && offset + limit <= nearRows)
-    return { ids: await inOrder(db, unsearched, { limit, offset, words: searchWords(q) }), total }
-  const ids = await foundInOrder(db, unsearched, found)
-  return { ids: ids.slice(offset, offset + limit), total }
+  const ids = await foundInOrder(db, unsearched, found, offset + limit)
+  return { ids: ids.slice(offset, offset + limit), total: found.length }
 }
 
 /** Every id of a view, in its order. */
@@ -61,26 +65,42 @@ async function foundIds<Index extends SearchIndex>(
   q: string,
 ): Promise<number[]> {
   const words = searchWords(q)
-  const some = await fewWith(db, index, words)
-  const rows = some ? sql`${rowsOf(index)} where ${among(some)} and` : sql`${rowsOf(index)} not indexed where`
-  return idsOf(db, sql`select id from ${rows} ${allOf([met(where), ...holding(words)])}`)
+  const rare = await rareWord(db, index, words)
+  const conditions = [
+    ...where.filter((condition) => condition !== undefined),
+    ...holding(others(words, rare)),
+  ]
+  if (rare && conditions.length === 0) return rare.ids
+  const rows = rare
+    ? sql`${rowsOf(index)} where ${among(rare.ids)} and`
+    : sql`${rowsOf(index)} not indexed where`
+  return idsOf(db, sql`select id from ${rows} ${allOf(conditions)}`)
 }
 
-/** The rows with one of these words, the first that few rows have; null without such a word. */
-async function fewWith(db: Db, index: SearchIndex, words: string[]): Promise<number[] | null> {
+function others(words: string[], rare: { word: string } | null): string[] {
+  return words.filter((word) => word !== rare?.word)
+}
+
+/** The first of these words that not many rows have, and those rows; null without such a word. */
+async function rareWord(db: Db, index: SearchIndex, words: string[]) {
   const table = sql.raw(`${index}_search`)
   for (const word of words.filter((word) => !isShort(word))) {
-    const condition = matching(index, [word])
-    const some = await idsOf(
-      db,
-      sql`select rowid as id from ${table} where ${condition} limit ${fewRows + 1}`,
-    )
-    if (some.length <= fewRows) return some
+    const rows = sql`select rowid as id from ${table} where ${matching(index, [word])} order by rowid`
+    const first = await idsOf(db, sql`${rows} limit ${sample}`)
+    if (first.length < sample) return { word, ids: first }
+    // Where a kind of rows begins late this guesses too few, and the word is looked up nevertheless.
+    if (first.length / (first.at(-1) ?? 1) < rareShare) return { word, ids: await idsOf(db, rows) }
   }
   return null
 }
 
-async function foundInOrder<Index extends SearchIndex>(db: Db, view: Unsearched<Index>, found: number[]) {
+/** Found rows in the order of their view: all of them, or at least the first `count`. */
+async function foundInOrder<Index extends SearchIndex>(
+  db: Db,
+  view: Unsearched<Index>,
+  found: number[],
+  count = found.length,
+) {
   if (found.length <= fewRows) {
     const { index, sort } = view
     return idsOf(
@@ -88,21 +108,34 @@ async function foundInOrder<Index extends SearchIndex>(db: Db, view: Unsearched<
       sql`select id from ${rowsOf(index)} where ${among(found)} order by ${ordering(index, sort)} limit -1`,
     )
   }
-  const wanted = new Set(found)
-  return (await inOrder(db, view, {})).filter((id) => wanted.has(id))
+  const wanted = marksOf(found)
+  const met: number[] = []
+  const enough = Math.min(count, found.length)
+  for (let [offset, limit] = [0, firstStep]; met.length < enough; offset += limit, limit *= stepGrowth) {
+    const walked = await inOrder(db, view, { limit, offset })
+    for (const id of walked) if (wanted[id]) met.push(id)
+    if (walked.length < limit) break
+  }
+  return met
 }
 
-/** Walks through the index of the sort, which answers by itself as long as no words are looked for. */
+/** A one at each of these ids: a set of a hundred thousand takes ten times as long. */
+function marksOf(ids: number[]): Uint8Array {
+  const marks = new Uint8Array(1 + ids.reduce((most, id) => Math.max(most, id), 0))
+  for (const id of ids) marks[id] = 1
+  return marks
+}
+
+/** Walks through the index of the sort, which answers by itself. */
 function inOrder<Index extends SearchIndex>(
   db: Db,
   { index, sort, where }: Unsearched<Index>,
-  { limit = -1, offset = 0, words = [] }: { limit?: number; offset?: number; words?: string[] },
+  { limit = -1, offset = 0 }: { limit?: number; offset?: number },
 ) {
   const walked = sql`${rowsOf(index)} indexed by ${sql.raw(`${index}_rows_by_${sort.field}`)}`
-  const conditions = allOf([met(where), ...holding(words)])
   return idsOf(
     db,
-    sql`select id from ${walked} where ${conditions} order by ${ordering(index, sort)} limit ${limit} offset ${offset}`,
+    sql`select id from ${walked} where ${met(where)} order by ${ordering(index, sort)} limit ${limit} offset ${offset}`,
   )
 }
 
