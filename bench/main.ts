@@ -1,5 +1,6 @@
 import { booking } from './booking.ts'
 import { contact } from './contact.ts'
+import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
 import { login } from './login.ts'
 import { pages } from './pages.ts'
@@ -15,6 +16,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   booking,
   session,
   sizes: dataSizes,
+  grids,
   login,
   start: startAndMemory,
   home: homePage,

@@ -47,11 +47,15 @@ export function csvResponse<Row>({ filename, columns, ids, rowsOf }: CsvSource<R
 
 /** Lines of CSV, each with its CRLF. A NUL cannot be in a cell: spreadsheets stop reading there. */
 export function csvLines(lines: string[][]): string {
-  const cells = lines.map((line) => line.map((cell) => cell.replaceAll('\0', '')))
-  return stringify(cells, {
+  const text = stringify(lines, {
     delimiter: ';',
     record_delimiter: '\r\n',
     escape_formulas: true,
     quoted_match: /[\r\n]/,
   })
+  return text.includes('\0') ? csvLines(withoutNul(lines)) : text
+}
+
+function withoutNul(lines: string[][]): string[][] {
+  return lines.map((line) => line.map((cell) => cell.replaceAll('\0', '')))
 }

@@ -11,11 +11,21 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
   target: Target,
   schema: Schema,
 ) {
-  return zValidator(target, schema, (result) => {
+  // Types see the schema itself: what goes in and comes out is what it says.
+  const clean = z.preprocess(withoutNul, schema) as unknown as Schema
+  return zValidator(target, clean, (result) => {
     if (result.success) return
     if (target === 'param') throw new AppError('not_found')
     throw new AppError('validation', { fields: firstFailures(result.error.issues) })
   })
+}
+
+/** The same value without NUL characters: nobody types one, and SQLite's functions read a text no further. */
+function withoutNul(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(withoutNul)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNul(part)]))
 }
 
 /** The first failing rule of each field, by path. */

@@ -54,6 +54,13 @@ describe('a visitor asks for a wash', () => {
     expect(row).toMatchObject({ id: 1, name: 'Élodie Puig', status: 'nouveau', message: null })
   })
 
+  test('a NUL hides nothing of what is typed after it', async () => {
+    await using app = await testApp({ now })
+    await app.visitor.post('/api/contact', { ...valid, name: 'Élo\0die', message: 'Portail\0 vert.' })
+    const list = await (await (await app.admin()).get('/api/contact')).json()
+    expect(list.data[0]).toMatchObject({ name: 'Élodie', message: 'Portail vert.' })
+  })
+
   const refused: [string, Record<string, unknown>, string, string][] = [
     ['no name', { name: undefined }, 'name', 'Le nom doit contenir au moins 2 caractères.'],
     ['a name of one letter', { name: ' É ' }, 'name', 'Le nom doit contenir au moins 2 caractères.'],

@@ -3,13 +3,14 @@ import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
+import { asOneText } from '@tramontane/db/one-text'
 import { contactMessages } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -41,8 +42,11 @@ export function contactRequestIds(db: Db, view: View): Promise<number[]> {
 
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
 export async function contactRequestsByIds(db: Db, ids: number[]): Promise<ContactRequest[]> {
-  const rows = await db.select().from(contactMessages).where(inArray(contactMessages.id, ids))
-  return inOrderOf(ids, rows).map(toContactRequest)
+  const [found] = await db
+    .select({ rows: asOneText(getTableColumns(contactMessages)) })
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, ids))
+  return inOrderOf(ids, found?.rows ?? []).map(toContactRequest)
 }
 
 /** It was answered when it first left 'nouveau'; put back there, it waits again. */

@@ -3,41 +3,38 @@ import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
+import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
 
-function selectWithPerson(db: Db) {
-  return db
-    .select({
-      row: appointments,
-      client: {
-        firstName: clients.firstName,
-        lastName: clients.lastName,
-        email: clients.email,
-        phone: clients.phone,
-      },
-      contact: { name: contactMessages.name, email: contactMessages.email, phone: contactMessages.phone },
-      car: {
-        vehicleBrand: subscriptions.vehicleBrand,
-        vehicleModel: subscriptions.vehicleModel,
-        licensePlate: subscriptions.licensePlate,
-      },
-    })
+const { sequence: _, ...columns } = getTableColumns(appointments)
+
+const fields = {
+  ...columns,
+  clientName: sql<string>`coalesce(trim(${clients.firstName} || ' ' || ${clients.lastName}), ${contactMessages.name}, '')`,
+  clientEmail: sql<string>`coalesce(${clients.email}, ${contactMessages.email}, '')`,
+  clientPhone: sql<string>`coalesce(${clients.phone}, ${contactMessages.phone}, '')`,
+  vehicleBrand: sql<string | null>`${subscriptions.vehicleBrand}`,
+  vehicleModel: sql<string | null>`${subscriptions.vehicleModel}`,
+  licensePlate: sql<string | null>`${subscriptions.licensePlate}`,
+}
+
+async function withPerson(db: Db, where: SQL | undefined): Promise<AdminAppointment[]> {
+  const [found] = await db
+    .select({ rows: asOneText(fields) })
     .from(appointments)
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
-    .$dynamic()
+    .where(where)
+  return (found?.rows ?? []).map(toAdminAppointment)
 }
-
-type WithPerson = Awaited<ReturnType<typeof selectWithPerson>>[number]
 
 /** The appointments with these ids, in the order of the ids. */
 export async function adminAppointmentsByIds(db: Db, ids: number[]): Promise<AdminAppointment[]> {
-  const rows = await selectWithPerson(db).where(inArray(appointments.id, ids))
-  return inOrderOf(ids, rows.map(toAdminAppointment))
+  return inOrderOf(ids, await withPerson(db, inArray(appointments.id, ids)))
 }
 
 /** The washes that have a moment in common with an interval, soonest first. */
@@ -45,8 +42,8 @@ export async function washesMeeting(
   db: Db,
   { interval, exceptId }: { interval: Interval; exceptId?: number },
 ): Promise<AdminAppointment[]> {
-  const rows = await selectWithPerson(db).where(meets(interval, exceptId)).orderBy(asc(appointments.date))
-  return rows.map(toAdminAppointment)
+  const washes = await withPerson(db, meets(interval, exceptId))
+  return washes.toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** The appointment that a request became; null while nobody converted it, or once it was canceled. */
@@ -69,20 +66,15 @@ export async function hasAccount(db: Db, clientId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-function toAdminAppointment({ row, client, contact, car }: WithPerson): AdminAppointment {
-  const { sequence: _, date, endsAt, createdAt, updatedAt, ...rest } = row
-  const name = client ? `${client.firstName} ${client.lastName}`.trim() : contact?.name
+function toAdminAppointment({ vehicleBrand, vehicleModel, ...row }: RowOf<typeof fields>): AdminAppointment {
   return {
-    ...rest,
-    date: date.toISOString(),
-    endsAt: endsAt.toISOString(),
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    clientName: name ?? '',
-    clientEmail: givenEmail(client?.email ?? contact?.email ?? ''),
-    clientPhone: client?.phone ?? contact?.phone ?? '',
-    vehicle: car && vehicleText(car),
-    licensePlate: car?.licensePlate ?? null,
+    ...row,
+    date: row.date.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    clientEmail: givenEmail(row.clientEmail),
+    vehicle: vehicleBrand && vehicleModel && vehicleText({ vehicleBrand, vehicleModel }),
   }
 }
 

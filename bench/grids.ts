@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { appointmentSortFields } from '@tramontane/contract/appointment-admin'
+import { auditSortFields } from '@tramontane/contract/audit'
+import { clientAccountSortFields } from '@tramontane/contract/client-account'
+import { contactSortFields } from '@tramontane/contract/contact'
+import { professionalSortFields } from '@tramontane/contract/professional'
+import { partnershipSortFields } from '@tramontane/contract/professional-partnership'
+import { subscriptionSortFields } from '@tramontane/contract/subscription-admin'
+import { type Program, startProgram } from '../apps/browser-tests/src/program.ts'
+import { adminHeaders } from './admin-headers.ts'
+import { ownFolder } from './child.ts'
+import { fill } from './fill.ts'
+import { percentile } from './login.ts'
+import { bounded, type Row } from './rounds.ts'
+import { wholeFile } from './whole-file.ts'
+
+const sizes = { appointments: 100_000, requests: 50_000, subscriptions: 20_000, others: 20_000 }
+const rounds = 8
+
+const lists = {
+  appointments: { sorts: appointmentSortFields, status: 'completed', rows: sizes.appointments },
+  contact: { sorts: contactSortFields, status: 'nouveau', rows: sizes.requests },
+  subscriptions: { sorts: subscriptionSortFields, status: 'active', rows: sizes.subscriptions },
+  'client-accounts': { sorts: clientAccountSortFields, status: 'own', rows: sizes.subscriptions },
+  'contact-professionnel': { sorts: professionalSortFields, status: 'nouveau', rows: sizes.others },
+  partnerships: { sorts: partnershipSortFields, status: 'pending', rows: sizes.others },
+  'admin/audit': { sorts: auditSortFields, status: 'demandes', rows: sizes.others },
+}
+
+/** In nearly every row, in many, in few, in one, in none; a part of a word; two letters. */
+const searches = [
+  'exemple',
+  'perpignan',
+  'zoe abadie',
+  'personne4711',
+  'introuvable',
+  'lef',
+  'ro',
+  '06 10 03',
+]
+
+/** Every page, sort, filter and search of every grid, and the longest file, with the rows of a long-lived business. */
+export async function grids(): Promise<Row[]> {
+  using folder = ownFolder()
+  await (await startProgram({ folder: folder.path })).stop()
+  const database = join(folder.path, 'data/tramontane.db')
+  fill(database, sizes)
+  await using program = await startProgram({ folder: folder.path, env: { LOG_LEVEL: 'warn' } })
+  const headers = await adminHeaders(program)
+  const rows: Row[] = []
+  for (const [grid, { sorts, status, rows: count }] of Object.entries(lists)) {
+    const orders = sorts.flatMap((sort) => [sort, `-${sort}`])
+    const offsets = [0, count / 2, count - 50]
+    const pages = orders.flatMap((sort) =>
+      offsets.flatMap((offset) => [
+        `sort=${sort}&offset=${offset}`,
+        `sort=${sort}&offset=${offset}&status=${status}`,
+      ]),
+    )
+    const found = orders.flatMap((sort) =>
+      searches.flatMap((q) => [`sort=${sort}&q=${q}`, `sort=${sort}&q=${q}&status=${status}`]),
+    )
+    rows.push(await timed(program, headers, `${grid}, pages`, grid, pages))
+    rows.push(await timed(program, headers, `${grid}, searches`, grid, found))
+  }
+  return [...rows, ...(await wholeFile({ program, headers, database }))]
+}
+
+async function timed(
+  { address }: Program,
+  headers: Record<string, string>,
+  work: string,
+  grid: string,
+  views: string[],
+) {
+  const times: { ms: number; view: string }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    for (const view of views) {
+      const startedAt = performance.now()
+      const reply = await fetch(`${address}/api/${grid}?${view}`, { headers })
+      await reply.arrayBuffer()
+      if (!reply.ok) throw new Error(`${view}: ${reply.status}`)
+      if (round > 0) times.push({ ms: performance.now() - startedAt, view })
+    }
+  const slowest = times.toSorted((a, b) => b.ms - a.ms)[0]
+  const all = times.map(({ ms }) => ms)
+  const told = `p50 ${percentile(all, 0.5)} ms, p95 ${percentile(all, 0.95)} ms, longest ${percentile(all, 1)} ms (${slowest?.view})`
+  return bounded(`${work} (${all.length} calls)`, told, 'p95 < 30 ms')
+}
