@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import { dayOf, isSunday, longFrenchDate, plusDays, shortFrenchDate } from '@tramontane/domain/calendar'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { closeBrowser, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'

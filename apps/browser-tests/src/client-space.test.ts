@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { closeBrowser, visit } from './browser.ts'
 import { linkIn, mailWith } from './mails.ts'

@@ -1,5 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { type Day, dayOf, isoWeekday, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
+import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { closeBrowser, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'

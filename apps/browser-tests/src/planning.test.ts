@@ -1,5 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, plusDays, shortFrenchDate } from '@tramontane/domain/calendar'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { closeBrowser, visit } from './browser.ts'
 import { mailWith } from './mails.ts'

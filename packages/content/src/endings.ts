@@ -1,11 +1,5 @@
-import { dayOf, longFrenchDate, timeOf } from '@tramontane/domain/calendar'
 import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { cancelName, withdrawName } from './endings-seo.ts'
-
-/** 'vendredi 20 novembre 2026 à 10:00, heure de Paris'. */
-export function declaredText(declaredAt: Date): string {
-  return `${longFrenchDate(dayOf(declaredAt))} à ${timeOf(declaredAt)}, heure de Paris`
-}
 
 /** When a notice ends a contract, in one sentence. Source: domain.md ST-41. */
 export const noticeRule = `Le contrat prend fin à la première échéance mensuelle qui suit les ${commitmentMonths} mois de durée minimale et les ${noticeDays} jours de préavis.`

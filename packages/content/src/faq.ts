@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { frenchList } from '@tramontane/domain/french-list'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
@@ -50,19 +51,17 @@ export function homeFaq(settings: Settings): FaqItem[] {
 
 function includedTowns({ towns }: Settings): string {
   const names = towns.filter((town) => town.charge.kind === 'included').map((town) => town.name)
-  return joined(names)
+  return frenchList(names)
 }
 
 function durations({ services }: Settings): string {
-  return joined(serviceIds.map((id) => `${durationText(services[id].minutes)} pour le ${serviceTitles[id]}`))
+  return frenchList(
+    serviceIds.map((id) => `${durationText(services[id].minutes)} pour le ${serviceTitles[id]}`),
+  )
 }
 
 function plans({ plans: { standard, premium } }: Settings): string {
   const price = (cents: number) => `${formatCents(cents)} TTC par mois`
   const visits = (count: number) => `${count} ${count > 1 ? 'passages' : 'passage'} par mois`
   return `${planTexts.standard.name} : ${visits(standard.visitsPerMonth)}, ${price(standard.monthlyCents)}. ${planTexts.premium.name} : ${visits(premium.visitsPerMonth)}, ${price(premium.monthlyCents)}.`
-}
-
-function joined(parts: string[]): string {
-  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(parts)
 }

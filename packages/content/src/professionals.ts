@@ -1,5 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { answerPromiseHours } from '@tramontane/domain/open-time'
+import { answerPromiseHours } from '@tramontane/domain/opening-hours'
 import { availabilityText } from './availability.ts'
 import { durationText } from './durations.ts'
 import { audienceTitles, professionalsLead } from './professionals-seo.ts'

@@ -2,7 +2,6 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import { serviceTitles } from '@tramontane/domain/services'
-import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { availabilityText } from './availability.ts'
 import type { FaqItem } from './faq.ts'
 import type { Point } from './home.ts'
@@ -91,15 +90,6 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
       text: 'Vous pouvez renoncer au contrat en ligne, sans motif. Seuls les lavages déjà faits restent dus.',
     },
   ],
-}
-
-export const subscriptionAreas = {
-  title: 'Où nous passons',
-  lead: `À Perpignan, dans les Pyrénées-Orientales jusqu’à ${coverageRadiusKm} km, et au-delà de la frontière.`,
-  /** Beside the Spanish town, where many French people live. Source: spec 2 (/abonnement). */
-  spanishTown: 'La Jonquera',
-  neighbour: 'Le Perthus',
-  spanishWords: 'La Jonquera, en Espagne, et Le Perthus juste à côté',
 }
 
 /** The questions of /abonnement. */

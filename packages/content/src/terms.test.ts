@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { cancellationEnd } from '@tramontane/domain/periods'
 import { demoBusiness } from './demo-business.ts'
 import { freshBusiness } from './fresh-business.ts'
+import { endingExample } from './terms/ending-sections.ts'
 import { termsSections, termsText, termsVersion } from './terms.ts'
 import { expressStartStatement, withdrawalForm } from './withdrawal-form.ts'
 
@@ -96,3 +98,8 @@ test('the withdrawal form is the one of the law, addressed to the business', () 
 function readable(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
+
+test('the example of an ending is the one that the rule gives', () => {
+  const { startDay, noticeDay, endDay } = endingExample
+  expect(cancellationEnd(startDay, noticeDay)).toBe(endDay)
+})

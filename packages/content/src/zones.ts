@@ -3,7 +3,7 @@ import { distanceKm } from '@tramontane/domain/travel'
 import { coverageBandsKm, coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
 import { availabilityText } from './availability.ts'
 import type { Point } from './home.ts'
-import { subscriptionAreas } from './subscription-page.ts'
+import { subscriptionAreas } from './subscription-areas.ts'
 
 type Settings = Pick<BusinessSettings, 'towns' | 'contact' | 'hours'>
 

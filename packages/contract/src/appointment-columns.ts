@@ -1,4 +1,5 @@
-import { dayOf, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { AdminAppointment } from './appointment-admin-reply.ts'
 

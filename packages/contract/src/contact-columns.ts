@@ -1,4 +1,5 @@
-import { dayOf, isDay, longFrenchDate, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
+import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 import type { ContactRequest } from './contact-reply.ts'

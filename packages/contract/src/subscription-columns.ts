@@ -1,4 +1,5 @@
-import { dayOf, shortFrenchDate } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  dayOf,
-  instantOf,
-  isDay,
-  isSunday,
-  longFrenchDate,
-  plusDays,
-  shortFrenchDate,
-  timeOf,
-} from './calendar.ts'
+import { dayOf, instantOf, isDay, isSunday, plusDays, timeOf } from './calendar.ts'
+import { longFrenchDate, shortFrenchDate } from './french-date.ts'
 
 describe('a Paris day and time is one instant', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { tz } from '@date-fns/tz'
 import { addDays, format, getDay, getISODay, isValid, parseISO } from 'date-fns'
-import { fr } from 'date-fns/locale/fr'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: decisions, "Time". */
 export const businessZone = 'Europe/Paris'
@@ -98,15 +97,4 @@ export function isSunday(day: Day): boolean {
 /** 1 is Monday, 7 is Sunday. */
 export function isoWeekday(day: Day): number {
   return getISODay(parseISO(day))
-}
-
-/** 'lundi 23 novembre 2026'. */
-export function longFrenchDate(day: Day): string {
-  return format(parseISO(day), 'EEEE d MMMM yyyy', { locale: fr })
-}
-
-/** '23/11/2026'. */
-export function shortFrenchDate(day: Day): string {
-  const [year, month, date] = day.split('-')
-  return `${date}/${month}/${year}`
 }

@@ -1,11 +1,11 @@
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const wholeEuros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  maximumFractionDigits: 0,
-})
-
-/** '69,86 €', or '39 €' for whole euros; the spaces are the non-breaking ones of French typography. */
+/**
+ * '69,86 €', or '39 €' for whole euros; the spaces are the non-breaking ones of French typography. As Intl writes it:
+ * a phone takes longer to load Intl's words than to bring a whole page to life.
+ */
 export function formatCents(cents: number): string {
-  return (cents % 100 === 0 ? wholeEuros : euros).format(cents / 100)
+  const rounded = Math.round(Math.abs(cents))
+  const euros = String(Math.floor(rounded / 100)).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  const rest = rounded % 100
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${euros}${rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`}\u00a0€`
 }

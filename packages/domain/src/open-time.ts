@@ -1,11 +1,8 @@
 import { type Day, dayOf, instantOf, isoWeekday, plusDays } from './calendar.ts'
-import type { Weekday, WeekHours } from './opening-hours.ts'
+import { answerPromiseHours, type Weekday, type WeekHours } from './opening-hours.ts'
 import { type ClosedDays, isClosed } from './visit-days.ts'
 
 export type OpenTime = { hours: WeekHours; closed: ClosedDays }
-
-/** Working hours in which a request is answered. Source: the page for professionals. */
-export const answerPromiseHours = 24
 
 const minuteMs = 60_000
 const daysLookedBack = 60

@@ -47,3 +47,6 @@ function hourText(time: string): string {
   const [hour, minute] = time.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
+
+/** Working hours in which a request is answered. Source: the page for professionals. */
+export const answerPromiseHours = 24

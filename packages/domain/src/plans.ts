@@ -13,3 +13,12 @@ export const noticeDays = 30
 
 /** Days during which a consumer may renounce a distance contract. Source: Code de la consommation, L221-18. */
 export const withdrawalDays = 14
+
+/** Days between today and the first day that a visitor may ask for. Source: spec 9. */
+export const firstVisitNoticeDays = 2
+
+/** Hours before a wash until which it may be moved, and cancelled with its wash returned. Source: spec 9. */
+export const oneOffNoticeHours = 24
+
+/** How often a client moves washes in a term. Source: spec 9, decisions "Postponement". */
+export const postponementsPerTerm = 2

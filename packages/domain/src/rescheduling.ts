@@ -1,14 +1,8 @@
 import type { Day } from './calendar.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
 import { plusMonths, wholeMonths } from './periods.ts'
-import { commitmentMonths } from './plans.ts'
+import { commitmentMonths, oneOffNoticeHours, postponementsPerTerm } from './plans.ts'
 import type { AppointmentStatus } from './statuses.ts'
-
-/** Hours before a wash until which it may be moved, and cancelled with its wash returned. Source: spec 9. */
-export const oneOffNoticeHours = 24
-
-/** How often a client moves washes in a term. Source: spec 9, decisions "Postponement". */
-export const postponementsPerTerm = 2
 
 const hourMs = 3_600_000
 

@@ -1,9 +1,7 @@
 import { type Day, isSunday, plusDays } from './calendar.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
+import { firstVisitNoticeDays } from './plans.ts'
 import { isPublicHoliday } from './public-holidays.ts'
-
-/** Days between today and the first day that a visitor may ask for. Source: spec 9. */
-export const firstVisitNoticeDays = 2
 
 /** Days on which the business does not work, from the settings. */
 export type ClosedDays = { days: Day[]; publicHolidays: boolean }

@@ -1,4 +1,4 @@
-import { oneOffNoticeHours, postponementsPerTerm } from '@tramontane/domain/rescheduling'
+import { oneOffNoticeHours, postponementsPerTerm } from '@tramontane/domain/plans'
 import {
   type AppointmentMail,
   appointmentFacts,

@@ -1,4 +1,4 @@
-import { oneOffNoticeHours } from '@tramontane/domain/rescheduling'
+import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import { type AppointmentMail, appointmentFacts, signature, whenText } from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'

@@ -1,4 +1,5 @@
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { MailSite } from './mail-site.ts'
 import { type Vehicle, vehicleText } from './plan-recap.ts'
 import type { Block } from './render-mail.ts'

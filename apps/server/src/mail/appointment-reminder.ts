@@ -1,4 +1,4 @@
-import { oneOffNoticeHours } from '@tramontane/domain/rescheduling'
+import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import {
   type AppointmentMail,
   appointmentFacts,

@@ -1,5 +1,6 @@
-import { declaredText } from '@tramontane/content/endings'
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import { declaredText } from '@tramontane/content/declared-text'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { MailSite } from './mail-site.ts'
 import { type Block, renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'

@@ -1,5 +1,6 @@
 import { cancelName } from '@tramontane/content/endings-seo'
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'

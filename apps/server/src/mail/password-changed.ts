@@ -1,4 +1,5 @@
-import { dayOf, longFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { greeting } from './greeting.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'

@@ -1,4 +1,5 @@
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { MailSite } from './mail-site.ts'
 import { type Block, renderMail } from './render-mail.ts'

@@ -1,5 +1,5 @@
-import { declaredText } from '@tramontane/content/endings'
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { declaredText } from '@tramontane/content/declared-text'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'

@@ -1,4 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { frenchList } from '@tramontane/domain/french-list'
 import { formatCents } from '@tramontane/domain/money'
 import { distanceKm, estimatedTravelMinutes, nearestPlaces } from '@tramontane/domain/travel'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
@@ -56,7 +57,7 @@ function townFacts(settings: PublishedSettings, town: ServedTown): TownFacts {
     distance: `${Math.max(1, Math.round(distanceKm(contact, town)))} km`,
     drive: `environ ${minutesText(estimatedTravelMinutes(contact, town))}`,
     charge: chargeSentence(town.charge),
-    neighbours: joined(nearestPlaces(town, towns, neighbourCount).map(({ name }) => name)),
+    neighbours: frenchList(nearestPlaces(town, towns, neighbourCount).map(({ name }) => name)),
     availability: availabilityText(hours),
     exterior: `${formatCents(services.exterieur.priceCents)} TTC`,
     fastDuration: durationText(services.fast.minutes),
@@ -79,8 +80,4 @@ function nearbyLinks({ towns }: PublishedSettings, town: ServedTown): PageLink[]
   const withPage = towns.filter(({ name }) => townLink(name) !== null)
   const neighbours = nearestPlaces(town, withPage, 2).map(({ name }) => townLink(name))
   return [...neighbours.filter((link) => link !== null), perpignanLinks.homeWash, zonesLink, subscriptionLink]
-}
-
-function joined(parts: string[]): string {
-  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(parts)
 }

@@ -1,5 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { LegalPageText } from './legal-page.ts'
 import { accessibilitySeo } from './legal-seo.ts'
 import { reachText } from './reach.ts'

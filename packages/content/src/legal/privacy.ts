@@ -1,4 +1,4 @@
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { canvassingSentence } from '../terms/rights-sections.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { frenchList } from '@tramontane/domain/french-list'
 
 /** '8 rue des Amandiers, 66450 Pollestres'. */
 export function postalAddress({ contact }: Pick<BusinessSettings, 'contact'>): string {
@@ -13,5 +14,5 @@ export function reachText(settings: Pick<BusinessSettings, 'contact'>): string {
     phone && `par téléphone au ${phone}`,
     `par courrier (${postalAddress(settings)})`,
   ].filter((way) => way !== '')
-  return new Intl.ListFormat('fr-FR', { type: 'disjunction' }).format(ways)
+  return frenchList(ways, 'ou')
 }

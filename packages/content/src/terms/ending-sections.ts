@@ -1,12 +1,11 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { longFrenchDate } from '@tramontane/domain/calendar'
-import { cancellationEnd } from '@tramontane/domain/periods'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { expressStartStatement } from '../withdrawal-form.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** Source: domain.md ST-41. */
-const example = { startDay: '2026-08-31', noticeDay: '2027-01-10' }
+export const endingExample = { startDay: '2026-08-31', noticeDay: '2027-01-10', endDay: '2027-02-28' }
 
 /** How the contract lasts and ends. Source: domain.md ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
 export function endingSections({ contact }: PublishedSettings): TermsSection[] {
@@ -53,7 +52,6 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
 }
 
 function exampleText(): string {
-  const { startDay, noticeDay } = example
-  const endDay = cancellationEnd(startDay, noticeDay)
+  const { startDay, noticeDay, endDay } = endingExample
   return `Par exemple, un abonnement commencé le ${longFrenchDate(startDay)} et résilié le ${longFrenchDate(noticeDay)} prend fin le ${longFrenchDate(endDay)}.`
 }

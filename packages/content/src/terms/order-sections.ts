@@ -1,4 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { frenchList } from '@tramontane/domain/french-list'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import type { ServedTown } from '@tramontane/domain/zones'
@@ -82,5 +83,5 @@ function surcharges(towns: ServedTown[]): string[] {
 }
 
 function names(towns: ServedTown[]): string {
-  return new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(towns.map(({ name }) => name))
+  return frenchList(towns.map(({ name }) => name))
 }

@@ -1,6 +1,9 @@
-import { commitmentMonths } from '@tramontane/domain/plans'
-import { oneOffNoticeHours, postponementsPerTerm } from '@tramontane/domain/rescheduling'
-import { firstVisitNoticeDays } from '@tramontane/domain/visit-days'
+import {
+  commitmentMonths,
+  firstVisitNoticeDays,
+  oneOffNoticeHours,
+  postponementsPerTerm,
+} from '@tramontane/domain/plans'
 import type { TermsSection } from './terms-section.ts'
 
 /** Source: specification 9, change of the fixed day: agreed by phone or e-mail, no rule of the program. */

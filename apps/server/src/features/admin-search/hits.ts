@@ -5,7 +5,8 @@ import { professionalStatusLabels } from '@tramontane/contract/professional-colu
 import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
 import { emailText, subscriptionStatusLabels, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
-import { dayOf, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import {
   appointmentsOf,

@@ -1,5 +1,6 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import { type Day, dayOf, longFrenchDate } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Subscription } from './queries.ts'

@@ -1,5 +1,6 @@
-import { dayOf, longFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'

@@ -1,4 +1,5 @@
-import { type Day, dayOf, plusDays, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { periodOf } from '@tramontane/domain/periods'
 import type { WashEntryKind } from '@tramontane/domain/statuses'
 

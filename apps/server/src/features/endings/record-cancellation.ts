@@ -1,6 +1,7 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, longFrenchDate } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -1,5 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { withdrawalDays } from '@tramontane/domain/plans'
 import type { Deps } from '../../deps.ts'

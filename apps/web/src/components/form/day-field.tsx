@@ -1,4 +1,5 @@
-import { type Day, dayOf, isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DayCalendarProps } from './day-calendar.tsx'
 import { controlClass, FieldFrame, type FieldWords } from './field-frame.tsx'

@@ -1,4 +1,5 @@
-import { type Day, isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { type Day, isDay } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'

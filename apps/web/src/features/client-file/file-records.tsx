@@ -3,7 +3,7 @@ import { appointmentStatusLabels } from '@tramontane/contract/appointment-column
 import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { dayText } from '@tramontane/contract/subscription-columns'
-import { shortFrenchDate } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { FileList, FileSection, Line } from './file-section.tsx'
 import { endingText, instantText, messageText, paymentText } from './file-words.ts'

@@ -1,6 +1,6 @@
 import type { FileSubscription } from '@tramontane/contract/client-file'
 import { dayText } from '@tramontane/contract/subscription-columns'
-import { shortFrenchDate } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
 import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'

@@ -1,7 +1,8 @@
 import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/client-file'
 import type { ClientPayment } from '@tramontane/contract/client-records'
 import { dayText } from '@tramontane/contract/subscription-columns'
-import { dayOf, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 
 /** '20/11/2026 à 09:00', in Paris. */

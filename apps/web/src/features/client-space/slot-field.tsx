@@ -1,4 +1,5 @@
-import { isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { isDay } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { type ReactNode, useId } from 'react'
 import { FieldNotes } from '../../components/form/field-frame.tsx'
 import { errorId, useFieldControl } from '../../components/form/use-field-control.ts'

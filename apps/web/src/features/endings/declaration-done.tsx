@@ -1,4 +1,5 @@
-import { declaredText, type EndingWords } from '@tramontane/content/endings'
+import { declaredText } from '@tramontane/content/declared-text'
+import type { EndingWords } from '@tramontane/content/endings'
 import { Icon } from '../../components/site/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import type { DeclarationEntry } from './declaration-entry.ts'

@@ -1,4 +1,5 @@
-import { isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { isDay } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { DeclarationEntry } from './declaration-entry.ts'
 
 /** What is declared, or was. */

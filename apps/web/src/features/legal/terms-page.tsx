@@ -1,5 +1,5 @@
 import { termsSections, termsTitle, termsVersion } from '@tramontane/content/terms'
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage } from './legal-page.tsx'
 

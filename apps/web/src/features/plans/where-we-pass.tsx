@@ -1,4 +1,4 @@
-import { subscriptionAreas } from '@tramontane/content/subscription-page'
+import { subscriptionAreas } from '@tramontane/content/subscription-areas'
 import { travelChargeText } from '@tramontane/content/travel-charge'
 import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'

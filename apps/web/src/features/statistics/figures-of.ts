@@ -1,6 +1,6 @@
 import type { Statistics } from '@tramontane/contract/statistics'
 import { formatCents } from '@tramontane/domain/money'
-import { answerPromiseHours } from '@tramontane/domain/open-time'
+import { answerPromiseHours } from '@tramontane/domain/opening-hours'
 import type { Figure } from './figure-card.tsx'
 import { definitions } from './figure-words.ts'
 import { durationText, percentText, wholeText } from './french-numbers.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortFrenchDate } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { RefreshCw } from 'lucide-react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../components/grid/refreshed-at.tsx'

@@ -2,7 +2,7 @@ import { complaintText, firstVisitWords, orderTerms, orderTravelText } from '@tr
 import { commitmentTotalText, visitsText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Button } from '../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { subscriptionAreas } from '@tramontane/content/subscription-page'
+import { subscriptionAreas } from '@tramontane/content/subscription-areas'
 import { fold } from '@tramontane/domain/fold'
 import type { ServedTown } from '@tramontane/domain/zones'
 

@@ -1,4 +1,5 @@
-import { dayOf, isDay, shortFrenchDate, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { useCellContext } from '../table-contexts.ts'
 import { NoValue } from './text-cell.tsx'
 

@@ -1,4 +1,5 @@
-import { type Day, dayOf, longFrenchDate } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { useMemo } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { CalendarBoard } from './calendar-board.tsx'

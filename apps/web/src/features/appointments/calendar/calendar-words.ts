@@ -1,6 +1,7 @@
 import { minutesText } from '@tramontane/content/durations'
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
 import type { Target } from './drag-target.ts'
 import { type Span, timeAt } from './spans.ts'

@@ -1,4 +1,4 @@
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { memo } from 'react'
 import { AppointmentBlock } from './appointment-block.tsx'
 import type { DayPlan } from './day-plan.ts'

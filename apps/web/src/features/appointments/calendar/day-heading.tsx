@@ -1,4 +1,5 @@
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { countText, shortDay } from './calendar-words.ts'
 import type { DayPlan } from './day-plan.ts'
 

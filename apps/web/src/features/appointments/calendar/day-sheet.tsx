@@ -1,5 +1,6 @@
 import './day-sheet.css'
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../lib/site.ts'
 import type { CalendarWash } from './calendar-wash.ts'

@@ -1,4 +1,5 @@
-import { type Day, longFrenchDate } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { CSSProperties, MouseEvent } from 'react'
 import { gapText } from './calendar-words.ts'
 import { minuteUnder, stepMinutes, type Target } from './drag-target.ts'

@@ -1,4 +1,5 @@
-import { type Day, isoWeekday, longFrenchDate, plusDays } from '@tramontane/domain/calendar'
+import { type Day, isoWeekday, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { frenchDay } from '../../../lib/french-day.ts'
 
 export type CalendarView = 'semaine' | 'jour'

@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
-import { instantOf, isDay, longFrenchDate } from '@tramontane/domain/calendar'
+import { instantOf, isDay } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 
 /** 'lundi 23 novembre 2026 à 09:00'. Source: spec 3 ("An invalid date displays 'Date invalide'"). */

@@ -1,7 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ClientAppointment, clientBookingInput } from '@tramontane/contract/appointment'
-import { longFrenchDate } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
