@@ -2,11 +2,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { subsetFonts } from './subset-fonts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'public',
+  // What stands in for it in older versions of React.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   plugins: [
+    subsetFonts(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -22,6 +28,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    modulePreload: { polyfill: false, resolveDependencies: withoutPrivateParts },
     assetsInlineLimit: 0,
     rollupOptions: {
       input: 'src/entry-client.tsx',
@@ -31,19 +38,31 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/]|rolldown[\\/]runtime/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/](?!.*useBlocker)|rolldown[\\/]runtime/,
             },
             {
               name: 'queries',
               test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
             },
             {
+              name: 'site',
+              test: /web[\\/]src[\\/](components[\\/](site|drawings[\\/]logo-mark|ui[\\/]button)|lib[\\/](site|phone|french-day|use-near|when-near))|content[\\/]src[\\/](articles[\\/]article-slugs|availability|durations|plan-amounts|plans|services|testimonials|travel-charge|service-pages[\\/]service-paths|landing[\\/]landing-paths)|domain[\\/]src[\\/](fold|french-date|french-list|money|opening-hours|plans|services|zones)\./,
+            },
+            {
               name: 'map',
               test: /components[\\/]drawings[\\/](map-|mountain-|place-labels|roussillon|zone-map)/,
             },
             {
-              name: 'site',
-              test: /web[\\/]src[\\/](components[\\/](site|drawings[\\/]logo-mark|ui[\\/]button)|lib[\\/](site|phone|french-day|use-near|when-near))|content[\\/]src[\\/](availability|durations|plan-amounts|plans|services|testimonials|travel-charge|service-pages[\\/]service-paths|landing[\\/]landing-paths)|domain[\\/]src[\\/](money|opening-hours|plans|services|zones)\./,
+              name: 'forms',
+              test: /node_modules[\\/](zod|@tanstack[\\/](react-form|form-core)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]|icons[\\/](triangle-alert|triangle-exclamation-point|chevron-down|circle-alert)\.|web[\\/]src[\\/](components[\\/](form[\\/](app-form|checked-by|form-alert|phone-notice)|ui[\\/]spinner)|lib[\\/]error-sentence)|contract[\\/]src[\\/](errors|fields)\./,
+            },
+            {
+              name: 'articles',
+              test: /content[\\/]src[\\/](blog|articles[\\/]article-summaries)\.|features[\\/]blog[\\/](text-link|article-drawings|article-facts)\./,
+            },
+            {
+              name: 'legal',
+              test: /content[\\/]src[\\/]legal[\\/](reach|legal-seo|rights-sections)\.|features[\\/]legal[\\/]legal-page\./,
             },
             // After what it is made of: a group takes along what its files import.
             { name: 'page', test: /web[\\/]src[\\/]components[\\/]page[\\/]/ },
@@ -53,3 +72,13 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * What a chunk imports is asked for beside it, by a list in every page's own script. The private areas are left out of
+ * it: whoever enters one finds what it needs in the document, and the public pages are spared a third of the list.
+ */
+function withoutPrivateParts(file: string, imported: string[]): string[] {
+  return /^assets\/(admin|espace-client)-/.test(file)
+    ? imported.filter((name) => name.endsWith('.css'))
+    : imported
+}

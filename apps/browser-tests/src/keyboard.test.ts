@@ -42,7 +42,7 @@ test('by keyboard a question opens and closes, and is seen to have the focus', a
   await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
-  await page.goto('/#faq')
+  await page.goto('/#faq', { waitUntil: 'networkidle' })
   const question = page.locator('#faq button[aria-expanded]').first()
   await question.focus()
   await page.keyboard.press('Enter')

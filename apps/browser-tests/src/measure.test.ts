@@ -24,6 +24,12 @@ function told(page: Page) {
   )
 }
 
+/** The second page is told of once it stands. */
+function toldTwice(): boolean {
+  const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
+  return dataLayer.filter((call) => call[0] === 'event').length >= 2
+}
+
 describe('the measurement', () => {
   test('without an id asks nothing, and the footer has nothing to manage', async () => {
     await using program = await startProgram()
@@ -64,7 +70,7 @@ describe('the measurement', () => {
     await page.waitForFunction(() => 'dataLayer' in window)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Professionnels' }).click()
     await page.waitForURL('**/professionnels')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForFunction(toldTwice)
 
     expect(await told(page)).toEqual([
       ['page_view', null],

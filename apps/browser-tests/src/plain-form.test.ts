@@ -71,3 +71,28 @@ test('a form that was sent before its page came alive is corrected with JavaScri
   expect(await page.getByLabel('Nom').inputValue()).toBe('')
   expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
+
+test('a form without a page to go to, sent before its code came, is sent when it comes', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/professionnels', { waitUntil: 'commit' })
+  await page.getByLabel('Nom', { exact: true }).fill('Zoé Abadie')
+  await page.getByLabel('Entreprise').fill('Garage de la Têt')
+  await page.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByLabel('Téléphone').fill('06 39 98 12 34')
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('Une flotte de trois voitures à laver chaque mois.')
+  await page.getByRole('checkbox').check()
+  await page.locator('form [type=submit]').click()
+  expect(new URL(page.url()).pathname).toBe('/professionnels')
+  code.resolve()
+
+  await page.getByRole('heading', { name: 'Demande envoyée avec succès !' }).waitFor()
+})

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { closeBrowser, visit } from './browser.ts'
+import { listedPages } from './listed-pages.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(90_000)
@@ -19,13 +20,7 @@ const desk = { viewport: { width: 1440, height: 900 } }
 /** Widths that a window is also drawn to; the narrow one is what a wide screen shows at 400 %. */
 const otherWidths = [768, 320]
 
-/** Every page that search engines are told of: a new one is tested by being there. */
-async function listedPages(): Promise<string[]> {
-  const map = await (await fetch(`${program.address}/sitemap.xml`)).text()
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-}
-
-const listed = await listedPages()
+const listed = await listedPages(program.address)
 
 /** Those that they are not told of. */
 const unlisted = [

@@ -50,7 +50,10 @@ test('from the home page, an article and its neighbours are read without a page 
   const { page, complaints } = visitor
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.evaluate(() => document.body.setAttribute('data-first', ''))
-  await page.getByRole('link', { name: 'Voir tous nos conseils' }).click()
+  const all = page.getByRole('link', { name: 'Voir tous nos conseils' })
+  await all.scrollIntoViewIfNeeded()
+  await page.waitForFunction(isAlive, await all.elementHandle())
+  await all.click()
   await page.getByRole('link', { name: 'Lire l’article : Laver sa voiture avec très peu d’eau' }).click()
   await page.getByRole('heading', { level: 1, name: 'Laver sa voiture avec très peu d’eau' }).waitFor()
   expect(await page.title()).toBe('Laver sa voiture avec très peu d’eau | Tramontane Lavage Auto')
@@ -64,3 +67,8 @@ test('from the home page, an article and its neighbours are read without a page 
   expect(await page.locator('body[data-first]').count()).toBe(1)
   expect(complaints).toEqual([])
 })
+
+/** React keeps what it knows of an element on the element, once it has brought it to life. */
+function isAlive(element: Node | null): boolean {
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}

@@ -1,6 +1,6 @@
 import './styles/app.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './lib/no-code-from-text.ts'
 import { countNavigations } from './lib/count-navigations.ts'
@@ -14,9 +14,12 @@ const router = createAppRouter(readSiteOfPage())
 
 countNavigations(router)
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-)
+// As a transition it gives way to the visitor, and to the browser's painting, every few milliseconds.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -12,9 +12,25 @@ export function headTags({ manifest }: Pick<WebBuild, 'manifest'>, routeIds: str
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...(chunks[0] ? [`<script type="module" src="/${chunks[0].file}"></script>`] : []),
+    ...(chunks[0] ? [`<script>${startScript(chunks[0].file, scripts)}</script>`] : []),
   ].join('')
+}
+
+/**
+ * A page is read before it comes to life: its program is asked for once it was painted, so that neither its bytes nor its
+ * work delay what people see. At once where no painting is told of, and after three seconds in any case. A form that is
+ * sent meanwhile, and has no page to go to, is held until its code comes.
+ */
+function startScript(entry: string, imported: string[]): string {
+  const files = JSON.stringify(imported.map((file) => `/${file}`))
+  return [
+    '{let started=false',
+    'const add=(tag,attributes)=>document.head.append(Object.assign(document.createElement(tag),attributes,{fetchPriority:"low"}))',
+    `const start=()=>{if(started)return;started=true;for(const href of ${files})add("link",{rel:"modulepreload",href});add("script",{type:"module",src:"/${entry}"})}`,
+    'addEventListener("submit",(event)=>{const form=event.target;if(form.hasAttribute("action")||form.isAlive)return;event.preventDefault();form.isHeld=true},true)',
+    'if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))start()',
+    'else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,3000)}}',
+  ].join(';')
 }
 
 /** 'src/routes/_public/index.tsx?tsr-split=component' is a part of the route '/_public/'. */

@@ -1,10 +1,17 @@
+import { isAnyHeld } from './held-forms.ts'
+
 /**
- * Ends once the element comes within `margin` of the screen: the moment to load what makes it work. On the server, and
- * where no such element waits, at once.
+ * Ends once the element comes within `margin` of the screen of somebody who is there: the moment to load what makes it
+ * work. On the server, and where no such element waits, at once.
  */
-export function whenNear(elementId: string, margin: `${number}px`): Promise<void> {
+export async function whenNear(elementId: string, margin: `${number}px`): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
-  if (!element) return Promise.resolve()
+  if (!element) return
+  await comesNear(element, margin)
+  await firstSign()
+}
+
+function comesNear(element: HTMLElement, rootMargin: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -12,8 +19,25 @@ export function whenNear(elementId: string, margin: `${number}px`): Promise<void
         observer.disconnect()
         resolve()
       },
-      { rootMargin: margin },
+      { rootMargin },
     )
     observer.observe(element)
+  })
+}
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const
+
+/** The visitor's first move, which may be over before this code came: whoever only looks downloads what is looked at. */
+function firstSign(): Promise<void> {
+  const hasMoved = window.scrollY > 0 || document.activeElement !== document.body
+  if (hasMoved || isAnyHeld()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const listening = new AbortController()
+    const end = () => {
+      listening.abort()
+      resolve()
+    }
+    for (const sign of signs)
+      window.addEventListener(sign, end, { passive: true, capture: true, signal: listening.signal })
   })
 }

@@ -15,6 +15,7 @@ import { privateHead } from '../lib/document-head.ts'
 
 export const Route = createFileRoute('/admin')({
   ssr: false,
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   validateSearch: parseAdminSearch,
   head: ({ match: { context } }) => privateHead(context.site, 'Tableau de bord administrateur'),
   component: Admin,

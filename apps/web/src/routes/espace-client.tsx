@@ -8,6 +8,7 @@ import { privateHead } from '../lib/document-head.ts'
 
 export const Route = createFileRoute('/espace-client')({
   ssr: false,
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   validateSearch: parseClientSearch,
   head: ({ match: { context } }) => privateHead(context.site, 'Espace client'),
   component: Space,

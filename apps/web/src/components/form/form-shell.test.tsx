@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { useAppForm } from './app-form.ts'
@@ -20,17 +20,34 @@ test('a choice that nobody made by hand is not taken over from the server’s HT
   expect(screen.getByRole('status').textContent).toBe('{"name":"","accept":false,"plan":"premium"}')
 })
 
+test('what was sent before the code came is sent once, with what was typed', async () => {
+  let sent = 0
+  openServerHtml(
+    (html) => {
+      html.querySelector<HTMLInputElement>('[name="name"]')?.setRangeText('Anne')
+      Object.assign(html.querySelector('form') ?? {}, { isHeld: true })
+    },
+    undefined,
+    () => {
+      sent += 1
+    },
+  )
+
+  await waitFor(() => expect(sent).toBe(1))
+  expect(document.querySelector('form')).toMatchObject({ isHeld: false, isAlive: true })
+})
+
 /** The form as the server wrote it, touched, then brought to life; `plan` is what the browser knows better. */
-function openServerHtml(touch: (html: HTMLElement) => void, plan?: string) {
+function openServerHtml(touch: (html: HTMLElement) => void, plan?: string, onSubmit?: () => void) {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(<Form />)
   touch(container)
-  act(() => void render(<Form plan={plan} />, { container, hydrate: true }))
+  act(() => void render(<Form plan={plan} onSubmit={onSubmit} />, { container, hydrate: true }))
 }
 
-function Form({ plan }: { plan?: string }) {
-  const form = useAppForm({ defaultValues: { name: '', accept: false, plan: 'standard' } })
+function Form({ plan, onSubmit }: { plan?: string; onSubmit?: () => void }) {
+  const form = useAppForm({ defaultValues: { name: '', accept: false, plan: 'standard' }, onSubmit })
   useLayoutEffect(() => {
     if (plan) form.setFieldValue('plan', plan)
   }, [form, plan])

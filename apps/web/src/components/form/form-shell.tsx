@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { releaseForm } from '../../lib/held-forms.ts'
 import { useFormContext } from './form-contexts.ts'
 import { forgetServerFields } from './server-fields.ts'
 
@@ -22,7 +23,9 @@ export function FormShell({ children, ...rest }: FormShellProps) {
   const settledAttempts = useRef(0)
 
   useEffect(() => {
-    if (element.current) adoptTyped(element.current, form)
+    if (!element.current) return
+    adoptTyped(element.current, form)
+    releaseForm(element.current)
   }, [form])
 
   useEffect(() => {

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { AboutSubscription } from './about-subscription.tsx'
-import { Articles } from './articles.tsx'
 import { Contact } from './contact.tsx'
 import { Coverage } from './coverage.tsx'
 import { Hero } from './hero.tsx'
 import { Introduction } from './introduction.tsx'
-import { Questions } from './questions.tsx'
+import { ReadingSlot } from './reading-slot.tsx'
 import { Reasons } from './reasons.tsx'
 import { ReviewsSlot } from './reviews-slot.tsx'
 import { Services } from './services.tsx'
@@ -23,8 +22,7 @@ export function HomePage({ bookingForm }: { bookingForm: ReactNode }) {
       <AboutSubscription />
       <Testimonials />
       <ReviewsSlot />
-      <Articles />
-      <Questions />
+      <ReadingSlot />
       <Contact bookingForm={bookingForm} />
     </>
   )

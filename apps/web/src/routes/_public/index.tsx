@@ -5,7 +5,15 @@ import { keepTyped } from '../../lib/stale-build.ts'
 import { whenNear } from '../../lib/when-near.ts'
 
 export const Route = createFileRoute('/_public/')({
-  loader: async ({ context }) => (await import('../../features/home/home-head.ts')).homeHead(context.site),
+  loader: async ({ context }) => {
+    // Whoever comes from another page of the site has no HTML of it that could wait.
+    const parts = [
+      import('../../features/home/home-head.ts'),
+      import('../../features/home/reading.tsx'),
+    ] as const
+    const [{ homeHead }] = await Promise.all(parts)
+    return homeHead(context.site)
+  },
   head: ({ loaderData }) => loaderData ?? {},
   component: Home,
 })

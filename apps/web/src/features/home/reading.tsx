@@ -1,0 +1,12 @@
+import { Articles } from './articles.tsx'
+import { Questions } from './questions.tsx'
+
+/** What there is to read below the fold. */
+export function Reading() {
+  return (
+    <>
+      <Articles />
+      <Questions />
+    </>
+  )
+}
