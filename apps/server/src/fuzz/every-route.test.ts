@@ -35,7 +35,7 @@ async function cookieOf(app: TestApp, who: Who): Promise<Record<string, string>>
   const token = newSessionToken()
   const auth = accountAuth(app.deps.database, who, { secureCookie: false })
   const startedAt = app.clock.now()
-  await auth.createSession(1, { startedAt }, { sessionId: await sessionIdOf(token) }).catch(() => null)
+  await auth.createSession(1, { startedAt }, { sessionId: sessionIdOf(token) }).catch(() => null)
   return { Cookie: `${who}_session=${token}`, Origin: app.deps.config.baseUrl }
 }
 

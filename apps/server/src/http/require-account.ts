@@ -35,7 +35,7 @@ async function sessionOf<Env extends AppEnv>(
   token: string | null | undefined,
 ) {
   if (!token) throw new AppError('unauthenticated')
-  const { session, user } = await auth.validateSession(await sessionIdOf(token))
+  const { session, user } = await auth.validateSession(sessionIdOf(token))
   if (!session) throw new AppError('unauthenticated')
   if (session.fresh) c.header('Set-Cookie', auth.createSessionCookie(token).serialize(), { append: true })
   return { session, user }

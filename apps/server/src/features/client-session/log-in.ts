@@ -33,7 +33,7 @@ export async function logInClient(
       noteLogin(tx, { id: account.id, password: account.password, now: deps.clock.now() }),
     ))
   if (!isNoted) {
-    await auth.invalidateSession(await sessionIdOf(token))
+    await auth.invalidateSession(sessionIdOf(token))
     throw new AppError('wrong_credentials')
   }
   return { token, firstName: account.firstName, lastName: account.lastName, email: account.email }

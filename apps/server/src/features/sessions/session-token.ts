@@ -1,5 +1,4 @@
-import { sha256 } from 'oslo/crypto'
-import { base64url, encodeHex } from 'oslo/encoding'
+import { base64url } from 'oslo/encoding'
 
 /** A new session's secret: 256 random bits that only the visitor keeps. */
 export function newSessionToken(): string {
@@ -7,6 +6,6 @@ export function newSessionToken(): string {
 }
 
 /** What the database keeps of a token: a copy of the database opens no session. */
-export async function sessionIdOf(token: string): Promise<string> {
-  return encodeHex(await sha256(new TextEncoder().encode(token)))
+export function sessionIdOf(token: string): string {
+  return new Bun.CryptoHasher('sha256').update(token).digest('hex')
 }

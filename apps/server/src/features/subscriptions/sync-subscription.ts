@@ -19,7 +19,7 @@ export function syncSubscription(
   return oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
     const provider = await deps.payments.subscription(providerSubscriptionId)
     const token = newSessionToken()
-    const activation = { token, id: await sessionIdOf(token) }
+    const activation = { token, id: sessionIdOf(token) }
 
     await withWrite(deps.database, async (tx) => {
       const local = provider && (await localOf(tx, providerSubscriptionId, provider.localId))
