@@ -54,7 +54,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /node_modules[\\/](zod|@tanstack[\\/](react-form|form-core)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]|icons[\\/](triangle-alert|triangle-exclamation-point|chevron-down|circle-alert)\.|web[\\/]src[\\/](components[\\/](form[\\/](app-form|checked-by|form-alert|phone-notice)|ui[\\/]spinner)|lib[\\/]error-sentence)|contract[\\/]src[\\/](errors|fields)\./,
+              test: /node_modules[\\/](zod|@tanstack[\\/](react-form|form-core)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]|icons[\\/]((triangle|circle)-exclamation-point|chevron-down)\.|web[\\/]src[\\/](components[\\/](form[\\/](app-form|checked-by|form-alert|phone-notice)|ui[\\/]spinner)|lib[\\/]error-sentence)|contract[\\/]src[\\/](errors|fields)\./,
             },
             {
               name: 'articles',
@@ -78,7 +78,7 @@ export default defineConfig({
  * it: whoever enters one finds what it needs in the document, and the public pages are spared a third of the list.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
-  return /^assets\/(admin|espace-client)-/.test(file)
+  return /^assets\/(admin|espace-client)[-.]/.test(file)
     ? imported.filter((name) => name.endsWith('.css'))
     : imported
 }

@@ -1,13 +1,12 @@
+import './no-code-from-text.ts'
 import { createAdminCommand, resetPasswordCommand, resetTwoFactorCommand } from './cli/admin.ts'
 import { backupCommand } from './cli/backup.ts'
-import { doctor } from './cli/doctor.ts'
 import { explain } from './cli/explain.ts'
 import { helpOf } from './cli/help.ts'
 import { migrateCommand } from './cli/migrate.ts'
 import { restoreCommand } from './cli/restore.ts'
 import { retentionCommand } from './cli/retention.ts'
 import { serve } from './cli/serve.ts'
-import { stripeSetupCommand } from './cli/stripe-setup.ts'
 
 /** Files that the program makes are its owner's alone. */
 process.umask(0o077)
@@ -20,9 +19,9 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'admin reset-two-factor': resetTwoFactorCommand,
   backup: backupCommand,
   restore: restoreCommand,
-  doctor,
+  doctor: async () => (await import('./cli/doctor.ts')).doctor(),
   retention: retentionCommand,
-  'stripe-setup': stripeSetupCommand,
+  'stripe-setup': async () => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(),
 }
 
 const exitCode = await run(process.argv.slice(2)).catch((error) => {

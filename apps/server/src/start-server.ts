@@ -36,16 +36,20 @@ export type RunningServer = {
 /** Milliseconds that a message or a copy under way has to end after them; cut short, it is done again at the next start. */
 const mailEndMs = 1000
 
+/** Milliseconds for whoever waits for the start: they get their page before the others are made ready. */
+const warmAfterMs = 500
+
 export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
   const log = jsonLogger(config.logLevel)
   const [data, web] = await Promise.all([openData(config), loadWeb()])
   const { database } = data
-  const [current, newAdmin] = await Promise.all([
-    loadSettings(database, systemClock, config),
-    ensureFirstAdmin({ config, database, clock: systemClock }),
+  const clock = systemClock
+  const [current, newAdmin, payments] = await Promise.all([
+    loadSettings(database, clock, config),
+    ensureFirstAdmin({ config, database, clock }),
+    choosePayments(config, { database, clock }),
   ])
   const settings = { current }
-  const clock = systemClock
   const mailer = chooseMailer(config, settings)
   const outbox = outboxDrain({ config, database, clock, mailer, log })
   const deps: Deps = {
@@ -53,7 +57,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     database,
     holder: database.isShared ? crypto.randomUUID() : 'the only process',
     clock,
-    payments: choosePayments(config, { database, clock }),
+    payments,
     mailer,
     outbox,
     secret: appSecret(config),
@@ -69,7 +73,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     ...(config.socket ? { socket: config.socket } : { host: config.host, port: listener.port }),
     env: config.isProduction ? 'production' : 'demo',
   })
-  void deps.pages.warm()
+  const warming = setTimeout(() => void warmPages(deps), warmAfterMs)
   outbox.start()
   deps.visits.start()
   const nights = nightlyJobs(deps)
@@ -85,6 +89,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     deps,
     newAdmin,
     async stop() {
+      clearTimeout(warming)
       nights.stop()
       reminding.stop()
       following.stop()
@@ -99,4 +104,10 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       log.info('stopped')
     },
   }
+}
+
+/** Makes every page ready, and gives back at once the memory that making them took. */
+async function warmPages({ pages }: Deps) {
+  await pages.warm()
+  Bun.gc(true)
 }

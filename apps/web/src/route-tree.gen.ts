@@ -43,7 +43,7 @@ const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any).lazy(() => import('./routes/admin.lazy.tsx').then((d) => d.Route))
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin-login',
   path: '/admin-login',
@@ -53,7 +53,9 @@ const EspaceClientRoute = EspaceClientRouteImport.update({
   id: '/espace-client',
   path: '/espace-client',
   getParentRoute: () => rootRouteImport,
-} as any)
+} as any).lazy(() =>
+  import('./routes/espace-client.lazy.tsx').then((d) => d.Route),
+)
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',

@@ -1,14 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Mailer } from '../ports/mailer.ts'
 import { composeMail, type MailSender } from './compose-mail.ts'
 
 /** Writes messages as '.eml' files for the owner of the folder alone; a message that is tried again replaces itself. */
 export function fileMailer(folder: string, sender: () => MailSender): Mailer & { close(): void } {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(message) {
+      // Loaded with the first message: it is as large as the rest of the program.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: bytes } = await transport.sendMail(composeMail(message, sender()))
       const path = join(folder, fileNameOf(message.messageId))
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -43,7 +43,7 @@ async function apply(config: Config): Promise<RetentionReport> {
     config,
     database,
     clock: systemClock,
-    payments: choosePayments(config, { database, clock: systemClock }),
+    payments: await choosePayments(config, { database, clock: systemClock }),
     settings: { current: settings },
     // The next start of the server sends what is written here.
     outbox: { kick() {} },

@@ -33,9 +33,9 @@ function startScript(entry: string, imported: string[]): string {
   ].join(';')
 }
 
-/** 'src/routes/_public/index.tsx?tsr-split=component' is a part of the route '/_public/'. */
+/** 'src/routes/_public/index.tsx?tsr-split=component' is a part of the route '/_public/', 'src/routes/admin.lazy.tsx' of '/admin'. */
 function routeIdOf(key: string): string | undefined {
-  const file = key.match(/^src\/routes\/(.+)\.tsx\?tsr-split=/)?.[1]
+  const file = key.match(/^src\/routes\/(.+)\.(?:tsx\?tsr-split=|lazy\.tsx$)/)?.[1]
   return file && `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
 }
 

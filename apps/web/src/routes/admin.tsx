@@ -1,89 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ComponentType, lazy } from 'react'
-import { WithQueries } from '../components/ui/with-queries.tsx'
-import { AlertsBanner } from '../features/admin-alerts/alerts-banner.tsx'
-import { SearchEverything } from '../features/admin-search/search-everything.tsx'
-import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
 import { CheckingSession } from '../features/admin-session/checking-session.tsx'
-import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
-import { AdminCrash } from '../features/admin-shell/admin-crash.tsx'
-import { headerActionClass } from '../features/admin-shell/admin-header.tsx'
 import { parseAdminSearch } from '../features/admin-shell/admin-search.ts'
-import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
-import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
 import { privateHead } from '../lib/document-head.ts'
 
+/** What the server knows of the back office: it writes the waiting screen, and never loads the rest. */
 export const Route = createFileRoute('/admin')({
   ssr: false,
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['pendingComponent']],
   validateSearch: parseAdminSearch,
   head: ({ match: { context } }) => privateHead(context.site, 'Tableau de bord administrateur'),
-  component: Admin,
   pendingComponent: CheckingSession,
-  errorComponent: AdminCrash,
 })
-
-const panels: Record<AdminTab, ComponentType> = {
-  dashboard: lazy(async () => {
-    const { StatisticsPanel } = await import('../features/statistics/statistics-panel.tsx')
-    return { default: StatisticsPanel }
-  }),
-  subscribers: lazy(async () => {
-    const { SubscribersPanel } = await import('../features/subscribers/subscribers-panel.tsx')
-    return { default: SubscribersPanel }
-  }),
-  'client-accounts': lazy(async () => {
-    const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
-    const { FileOr } = await import('../features/client-file/file-or.tsx')
-    return {
-      default: () => (
-        <FileOr>
-          <ClientAccountsPanel />
-        </FileOr>
-      ),
-    }
-  }),
-  appointments: lazy(async () => {
-    const { AppointmentsPanel } = await import('../features/appointments/appointments-panel.tsx')
-    return { default: AppointmentsPanel }
-  }),
-  partnerships: lazy(async () => {
-    const { PartnershipsPanel } = await import('../features/partnerships/partnerships-panel.tsx')
-    return { default: PartnershipsPanel }
-  }),
-  contacts: lazy(async () => {
-    const { ContactRequestsPanel } = await import('../features/contact-requests/contact-requests-panel.tsx')
-    return { default: ContactRequestsPanel }
-  }),
-  settings: lazy(async () => {
-    const { SettingsPanel } = await import('../features/settings/settings-panel.tsx')
-    return { default: SettingsPanel }
-  }),
-  team: lazy(async () => {
-    const { TeamPanel } = await import('../features/team/team-panel.tsx')
-    return { default: TeamPanel }
-  }),
-}
-
-function Admin() {
-  const { tab = adminTabDefault } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <WithQueries>
-      <AdminGuard>
-        {({ email }) => (
-          <AdminShell
-            email={email}
-            tab={tab}
-            // The grid of one tab says nothing of another's: the tab alone stays in the address.
-            onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
-            panels={panels}
-            search={<SearchEverything className={headerActionClass} />}
-            signOut={<SignOutButton className={headerActionClass} />}
-            alerts={<AlertsBanner />}
-          />
-        )}
-      </AdminGuard>
-    </WithQueries>
-  )
-}

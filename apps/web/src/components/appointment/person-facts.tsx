@@ -1,4 +1,6 @@
-import { Mail, Phone, UserRound } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
 import { EmailLink, PhoneLink } from '../grid/contact-links.tsx'
 import { Fact } from '../ui/fact.tsx'
 

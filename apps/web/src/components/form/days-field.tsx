@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { controlClass, FieldNotes } from './field-frame.tsx'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 
 /** What the server said of the whole form. The region is there before its words, so that they are read out. */
 export function FormAlert({ sentence }: { sentence: string | null }) {

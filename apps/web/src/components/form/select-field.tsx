@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { controlClass, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useFieldControl } from './use-field-control.ts'
 

@@ -1,5 +1,7 @@
 import type { Header } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { GridRow } from './app-table.ts'
 import { columnLabel } from './column-label.ts'
 import type { gridFeatures } from './table-contexts.ts'

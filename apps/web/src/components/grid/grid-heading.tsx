@@ -1,4 +1,5 @@
-import { Download, RefreshCw } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { gridButtonClass } from './grid-field.ts'
 

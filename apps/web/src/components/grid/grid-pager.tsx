@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { gridButtonClass, gridFieldClass } from './grid-field.ts'
 import { type PageSize, pageSizes } from './grid-search.ts'
 import { pageCountOf } from './grid-words.ts'

@@ -2,7 +2,7 @@ import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel } from '@h
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isSearchable } from '@tramontane/contract/admin-search'
-import { Search } from 'lucide-react'
+import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useState } from 'react'
 import type { FoundTarget } from './found-options.tsx'
 import { FoundOptions } from './found-options.tsx'

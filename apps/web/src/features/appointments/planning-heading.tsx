@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { GridHeading } from '../../components/grid/grid-heading.tsx'
 import { useIsNarrow } from '../../components/grid/use-is-narrow.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Info, Plus } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
+import Plus from 'lucide-react/icons/plus'
 import { buttonClass } from '../../components/ui/button.tsx'
 
 /** Why there is nothing here to create an account by hand. */

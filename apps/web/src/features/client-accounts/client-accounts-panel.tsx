@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, RefreshCw } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Grid } from '../../components/grid/grid.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { gridExportHref } from '../../components/grid/grid-wire.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Unlink } from 'lucide-react'
+import Unlink from 'lucide-react/icons/unlink'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 

@@ -1,5 +1,8 @@
 import { Tab, TabList } from '@headlessui/react'
-import { CalendarDays, CalendarPlus, type LucideIcon, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import UserRound from 'lucide-react/icons/user-round'
 import { type ClientTab, clientTabIds, clientTabs } from './client-tabs.ts'
 
 const icons: Record<ClientTab, LucideIcon> = {

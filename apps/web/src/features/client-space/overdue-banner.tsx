@@ -1,5 +1,5 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
-import { CreditCard } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 

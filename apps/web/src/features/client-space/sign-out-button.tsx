@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import LogOut from 'lucide-react/icons/log-out'
 import { answer, api } from '../../lib/api.ts'
 import { forgetClient } from '../../lib/client-hint.ts'
 import { toast } from '../../lib/toast.ts'

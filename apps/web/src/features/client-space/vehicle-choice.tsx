@@ -1,5 +1,5 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
-import { Car } from 'lucide-react'
+import Car from 'lucide-react/icons/car'
 import { vehicleName } from './chosen-subscription.ts'
 
 type VehicleChoiceProps = {

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import Mail from 'lucide-react/icons/mail'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { replyHref } from './reply-href.ts'
 

@@ -1,5 +1,5 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 
 type Step<Status extends string> = { to: Status; label: string }

@@ -1,5 +1,5 @@
 import { Disclosure, DisclosureButton, DisclosurePanel } from '@headlessui/react'
-import { ChevronDown } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { AreaChart } from './area-chart.tsx'
 import { BarChart } from './bar-chart.tsx'
 import type { ChartData } from './chart-data.ts'

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react'
+import Info from 'lucide-react/icons/info'
 import { useId, useState } from 'react'
 
 /** What a figure means: shown to who points at it, tabs to it or taps it; Escape puts it away. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
-import { RefreshCw } from 'lucide-react'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import Check from 'lucide-react/icons/check'
 
 const steps = ['Vos informations', 'Paiement'] as const
 

@@ -1,5 +1,5 @@
 import { paymentWords } from '@tramontane/content/order'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { Button } from '../../components/ui/button.tsx'
 import { PhoneLink } from './phone-link.tsx'
 

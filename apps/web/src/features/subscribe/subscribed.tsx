@@ -1,5 +1,5 @@
 import { activationWords } from '@tramontane/content/order'
-import { CircleCheckBig } from 'lucide-react'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect } from 'react'
 
 /** Milliseconds before the page is left. Source: spec 9 (post-payment redirect). */

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
-import { Ellipsis } from 'lucide-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { FileLink } from './file-link.tsx'
 import { canAdvance, canEnd, lacksAccount } from './row-steps.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import Plus from 'lucide-react/icons/plus'
 import { Grid } from '../../components/grid/grid.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { GridHeading } from '../../components/grid/grid-heading.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { Button } from '../../components/ui/button.tsx'
 import { AdministratorDialogs } from './administrator-dialogs.tsx'
 import { AdministratorItem } from './administrator-item.tsx'

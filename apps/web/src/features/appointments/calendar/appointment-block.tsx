@@ -1,5 +1,5 @@
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CSSProperties } from 'react'
 import { type CalendarWash, canMove, townOf, vehicleOf } from './calendar-wash.ts'
 import { washLabel } from './calendar-words.ts'

@@ -1,5 +1,6 @@
 import { type Day, isDay } from '@tramontane/domain/calendar'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { gridButtonClass, gridFieldClass } from '../../../components/grid/grid-field.ts'
 import { type CalendarView, shownDays, shownTitle, steppedDay } from './shown-days.ts'

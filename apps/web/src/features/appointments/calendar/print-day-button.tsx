@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import Printer from 'lucide-react/icons/printer'
 import { gridButtonClass } from '../../../components/grid/grid-field.ts'
 
 /** Prints the sheet of the day that is on screen. */

@@ -1,5 +1,9 @@
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
-import { Ban, CalendarCheck, CheckCheck, Hourglass, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import Ban from 'lucide-react/icons/ban'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Hourglass from 'lucide-react/icons/hourglass'
 
 /** How a block shows its status beside its word: a picture; the colour only repeats it. */
 type StatusMark = { Icon: LucideIcon; block: string }

@@ -1,5 +1,7 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
-import { CalendarClock, CalendarPlus2, CalendarX2 } from 'lucide-react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus2 from 'lucide-react/icons/calendar-plus-2'
+import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import { calendarPath } from './appointment-calls.ts'
 import { appointmentTime } from './appointment-words.ts'
 

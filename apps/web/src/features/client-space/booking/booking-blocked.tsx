@@ -1,6 +1,6 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
-import { TriangleAlert } from 'lucide-react'
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { frenchDay } from '../../../lib/french-day.ts'
 import { isRunning } from '../subscription-state.ts'
 

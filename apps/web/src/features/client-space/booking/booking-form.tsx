@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { durationText } from '@tramontane/content/durations'
 import { clientService } from '@tramontane/contract/appointment'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { SlotField } from '../slot-field.tsx'

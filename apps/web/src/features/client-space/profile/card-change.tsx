@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CreditCard } from 'lucide-react'
+import CreditCard from 'lucide-react/icons/credit-card'
 import { Button } from '../../../components/ui/button.tsx'
 import { cardLink } from '../account-calls.ts'
 import { sayFailure } from '../failures.ts'

@@ -1,4 +1,4 @@
-import { CircleCheckBig } from 'lucide-react'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { PasswordChangeForm } from '../password-change-form.tsx'

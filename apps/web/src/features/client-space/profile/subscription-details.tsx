@@ -1,6 +1,6 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { formatCents } from '@tramontane/domain/money'
-import { Download } from 'lucide-react'
+import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
