@@ -2,6 +2,7 @@ import { booking } from './booking.ts'
 import { contact } from './contact.ts'
 import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
+import { lighthouse } from './lighthouse.ts'
 import { login } from './login.ts'
 import { pages } from './pages.ts'
 import type { Row } from './rounds.ts'
@@ -20,6 +21,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   login,
   start: startAndMemory,
   home: homePage,
+  lighthouse,
 }
 
 const asked = process.argv.slice(2)
