@@ -2,7 +2,7 @@ import { Database as SqliteFile } from 'bun:sqlite'
 import { fold } from '@tramontane/domain/fold'
 
 /** How many rows of each kind; `others` are professionals' requests, partnerships and lines of the journal. */
-export type Sizes = { requests: number; subscriptions: number; appointments: number; others: number }
+type Sizes = { requests: number; subscriptions: number; appointments: number; others: number }
 
 const hour = 3600_000
 const day = 24 * hour

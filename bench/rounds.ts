@@ -14,7 +14,7 @@ export type Row = {
 /** Of work done: on a machine that does other things too, the processor's time tells more than the clock's. */
 export type Rate = { perSecond: number; perProcessorSecond: number }
 
-export type Measures = Record<string, Rate[]>
+type Measures = Record<string, Rate[]>
 
 /** Measures everybody in turn, again and again: what else the machine does meanwhile falls on all of them. */
 export async function interleave(

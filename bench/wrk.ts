@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { processorSeconds } from './processor.ts'
 import type { Rate } from './rounds.ts'
 
-export type Load = {
+type Load = {
   url: string
   /** Whose processor time counts. */
   pid: number

@@ -1,7 +1,7 @@
 import { visit } from './browser.ts'
 
 /** What a page costs a phone before anybody touches it. Units: bytes on the wire, without headers. */
-export type PageWeight = {
+type PageWeight = {
   document: number
   scripts: number
   everything: number

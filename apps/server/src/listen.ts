@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import type { Config } from './config.ts'
 import type { Handle } from './request-handler.ts'
 
-export type Listener = {
+type Listener = {
   /** Null on a Unix socket. */
   port: number | null
   /** Takes no new connection, and ends after the requests under way, or when their time is over. */

@@ -7,7 +7,7 @@ export type Logger = {
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
-export type LogLevel = (typeof levels)[number]
+type LogLevel = (typeof levels)[number]
 
 /** One JSON object per line. JSON escapes line breaks, so that no value can forge a second line. */
 export function jsonLogger(level: LogLevel, write: (line: string) => void = writeOut): Logger {

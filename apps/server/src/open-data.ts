@@ -8,7 +8,7 @@ import { type Config, databaseFile } from './config.ts'
 import { backupsFolder } from './features/backups/backups-folder.ts'
 import { beforeUpdateName } from './features/backups/copy-names.ts'
 
-export type OpenData = { database: Database; close(): Promise<void> }
+type OpenData = { database: Database; close(): Promise<void> }
 
 /**
  * Opens the data folder and its database for this process alone, with the schema up to date.

@@ -25,7 +25,7 @@ import { requestHandler } from './request-handler.ts'
 /** Where pages and files come from: the build, or Vite's server while developing. */
 export type Web = { files: WebBuild['files']; pages: PageOptions }
 
-export type RunningServer = {
+type RunningServer = {
   deps: Deps
   /** The demonstration's administrator, with the password that was just made; null later and in production. */
   newAdmin: { email: string; password: string } | null

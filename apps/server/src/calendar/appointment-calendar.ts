@@ -20,7 +20,7 @@ export type CalendarAppointment = {
   isCanceled: boolean
 }
 
-export type CalendarAudience =
+type CalendarAudience =
   /** A file to keep. */
   | { method: 'PUBLISH' }
   /** An invitation, or its end, to one person. */

@@ -1,7 +1,7 @@
-export type ReadProperty = { value: string; parameters: Record<string, string> }
+type ReadProperty = { value: string; parameters: Record<string, string> }
 
 /** For tests: a component as a calendar program reads it: unfolded lines, unescaped text, the ones inside by name. */
-export type ReadComponent = {
+type ReadComponent = {
   name: string
   properties: Map<string, ReadProperty>
   components: ReadComponent[]

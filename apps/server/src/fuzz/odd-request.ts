@@ -47,7 +47,7 @@ const queryNames = [
 ]
 const queryValues = ['1', '50', '-createdAt', 'name', '2026-11-01', '2026-11-30', 'fast', 'true', 'karim']
 
-export type OddRequest = { path: string; init: RequestInit & { headers: Record<string, string> } }
+type OddRequest = { path: string; init: RequestInit & { headers: Record<string, string> } }
 
 /** One request of a route, mostly right, or not at all. */
 export function oddRequest(odd: Odd, method: string, route: string): OddRequest {

@@ -46,7 +46,7 @@ export function csvResponse<Row>({ filename, columns, ids, rowsOf }: CsvSource<R
 }
 
 /** Lines of CSV, each with its CRLF. A NUL cannot be in a cell: spreadsheets stop reading there. */
-export function csvLines(lines: string[][]): string {
+function csvLines(lines: string[][]): string {
   const text = stringify(lines, {
     delimiter: ';',
     record_delimiter: '\r\n',

@@ -5,7 +5,7 @@ import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type AccountUnused = {
+type AccountUnused = {
   site: MailSite
   name: string
   lastUseDay: Day

@@ -10,7 +10,7 @@ import {
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string } }
+type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string } }
 
 /** Source: domain.md MC-04. */
 export function appointmentMoved(data: AppointmentMoved): RenderedMail {

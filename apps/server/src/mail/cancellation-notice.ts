@@ -5,7 +5,7 @@ import type { CancellationReceived } from './cancellation-received.ts'
 import { type Block, renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type CancellationNotice = Omit<CancellationReceived, 'hasReason'> & {
+type CancellationNotice = Omit<CancellationReceived, 'hasReason'> & {
   email: string
   wishedDay: Day | null
   reason: string | null

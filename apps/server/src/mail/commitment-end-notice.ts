@@ -6,7 +6,7 @@ import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type CommitmentEndNotice = {
+type CommitmentEndNotice = {
   site: MailSite
   customerName: string
   reference: string

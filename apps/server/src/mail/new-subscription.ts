@@ -5,7 +5,7 @@ import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import type { SubscriptionConfirmed } from './subscription-confirmed.ts'
 
-export type NewSubscription = Pick<
+type NewSubscription = Pick<
   SubscriptionConfirmed,
   | 'site'
   | 'customerName'

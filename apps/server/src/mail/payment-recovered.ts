@@ -5,7 +5,7 @@ import type { MailSite } from './mail-site.ts'
 import { type Block, renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type PaymentRecovered = {
+type PaymentRecovered = {
   site: MailSite
   customerName: string
   amountCents: number

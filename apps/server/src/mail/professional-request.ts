@@ -2,7 +2,7 @@ import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type ProfessionalRequest = {
+type ProfessionalRequest = {
   site: MailSite
   nom: string
   entreprise: string

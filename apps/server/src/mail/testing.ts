@@ -8,7 +8,7 @@ export const site: MailSite = { settings: demoBusiness, baseUrl: 'https://tramon
 export const evilName = '<script>alert("a")</script> & Fils'
 
 /** For tests: what a person reads of the HTML: no tags, no entities, blanks single. */
-export function wordsOfHtml(html: string): string {
+function wordsOfHtml(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return oneLine(
     body

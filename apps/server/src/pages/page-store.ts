@@ -44,7 +44,7 @@ export type PageStore = {
 /** Paths that no page will ever have: anywhere, and in the blog, which has its own words for it. */
 const missingPaths = { anywhere: '/404', blog: '/blog/404' }
 
-export type PageSource = {
+type PageSource = {
   settings: SettingsHolder
   clock: Clock
   /** What the pages are told of settings, today. */

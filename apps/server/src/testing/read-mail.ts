@@ -1,4 +1,4 @@
-export type ReadPart = { headers: Map<string, string>; body: string; parts: ReadPart[] }
+type ReadPart = { headers: Map<string, string>; body: string; parts: ReadPart[] }
 
 /** For tests: a message as a mail program reads it: unfolded headers, nested parts, decoded text. */
 export function readMail(raw: string): ReadPart {

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-export type Received = { from: string; recipients: string[]; data: string }
+type Received = { from: string; recipients: string[]; data: string }
 
 type Options = { refuse?: (recipient: string) => string | null; isSilent?: boolean }
 

@@ -17,7 +17,7 @@ import {
 
 type Needs = { database: Database; clock: Clock }
 
-export type DemoPaymentStep = { status: 'succeeded' | 'requires_action'; providerSubscriptionId: string }
+type DemoPaymentStep = { status: 'succeeded' | 'requires_action'; providerSubscriptionId: string }
 
 /**
  * What the browser does at Stripe: a card pays an intent, at once or after one more step.

@@ -5,7 +5,7 @@ import { planPrice } from './plan-price.ts'
 import { stripeClient } from './stripe-client.ts'
 import { stripeEvents } from './stripe-events.ts'
 
-export type SetupReport = {
+type SetupReport = {
   /** What was found or made, a sentence each. */
   lines: string[]
   /** The secret of a webhook that was just made: Stripe tells it once. */

@@ -5,7 +5,7 @@ import { openAlertCount, openAlerts } from './queries.ts'
 /** More than anybody reads at once. */
 const shown = 100
 
-export type AdminAlert = {
+type AdminAlert = {
   id: number
   text: string
   /** ISO instant. */

@@ -2,7 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { openAlert } from './queries.ts'
 
-export type NewAlert = {
+type NewAlert = {
   /** 'noun:id': the same matter is told once until it is settled. */
   dedupKey: string
   /** A French sentence for the administrator. */

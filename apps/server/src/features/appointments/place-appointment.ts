@@ -7,7 +7,7 @@ import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
 import { periodStartOf } from './wash-ledger/washes-left.ts'
 
-export type NewAppointment = {
+type NewAppointment = {
   slot: Slot
   service: string
   address: string

@@ -35,7 +35,7 @@ export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
 }
 
 /** Whoever booked or moved it after the time of the reminder has just been told. */
-export function isReminderDue(appointment: Appointment, now: Date): boolean {
+function isReminderDue(appointment: Appointment, now: Date): boolean {
   const { date, sequence, createdAt, updatedAt } = appointment
   const remindAt = instantOf(plusDays(dayOf(date), -1), reminderTime)
   const toldAt = sequence === 0 ? createdAt : updatedAt

@@ -3,7 +3,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { insertAuditEntry } from './queries.ts'
 
-export type AuditEntry = {
+type AuditEntry = {
   /** An administrator's e-mail, 'client:12', or 'system'. */
   actor: string
   action: AuditAction

@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 
-export type Account = typeof clients.$inferSelect
+type Account = typeof clients.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** A deleted account keeps its row for what points to it, and is nobody's. */

@@ -1,5 +1,5 @@
 /** Days during which a password that the system made still opens the account, from its first use. Source: decisions. */
-export const initialPasswordDays = 7
+const initialPasswordDays = 7
 
 const dayMs = 86_400_000
 

@@ -8,7 +8,7 @@ import { remainingWashes, type WashEntry } from '@tramontane/domain/wash-allowan
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Subscription } from './queries.ts'
 
-export const planWords: Record<PlanId, SubscriptionType> = {
+const planWords: Record<PlanId, SubscriptionType> = {
   standard: 'Standard',
   premium: 'Premium',
   test: 'Test',

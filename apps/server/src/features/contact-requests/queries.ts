@@ -70,7 +70,7 @@ function viewOf({ sort, q, status }: View) {
 }
 
 /** The name first: the column also serves the sort by name. */
-export function searchTextOf(
+function searchTextOf(
   request: Pick<Row, 'name' | 'email' | 'phone' | 'service'> & { message?: string | null },
 ) {
   const { name, email, phone, service, message } = request

@@ -13,7 +13,7 @@ import { tellCancellation } from './tell-cancellation.ts'
 
 type Declaration = { contract: Contract; input: CancellationInput; actor: string }
 
-export type Cancellation = {
+type Cancellation = {
   endingId: number
   declaredAt: Date
   /** Null when the contract was over already. */

@@ -14,7 +14,7 @@ import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
 
 type Declaration = { contract: Contract; input: WithdrawalInput; actor: string }
 
-export type Withdrawal = {
+type Withdrawal = {
   endingId: number
   declaredAt: Date
   /** What goes back; null for a declaration that came after the last day. */

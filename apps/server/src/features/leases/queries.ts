@@ -2,7 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import { leases } from '@tramontane/db/schema'
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
 
-export type Lease = { name: string; holder: string }
+type Lease = { name: string; holder: string }
 
 type NewLease = Lease & { now: Date; until: Date; doneFor: string | null }
 

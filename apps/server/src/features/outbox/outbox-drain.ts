@@ -4,7 +4,7 @@ import { type DrainDeps, sendDueMessage } from './send-due.ts'
 const pollMs = 30_000
 
 /** Sends what the outbox holds, one message after another, never two at once. */
-export type OutboxDrain = {
+type OutboxDrain = {
   /** From now on: at once, at each kick, and every 30 s for what is tried again. */
   start(): void
   /** No further message; ends with the one under way. */

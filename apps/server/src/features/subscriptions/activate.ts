@@ -23,7 +23,7 @@ const noPassword = '!'
 const activationDays = 7
 const dayMs = 86_400_000
 
-export type Activation = { token: string; id: string }
+type Activation = { token: string; id: string }
 
 /**
  * What a first payment brings, once: the account, or the vehicle in the account of that e-mail, and the messages with

@@ -20,7 +20,7 @@ const statuses: Record<ProviderSubscription['status'], SubscriptionStatus> = {
 /** What a subscription never comes back from. */
 const endings: SubscriptionStatus[] = ['cancelled', 'incomplete_expired']
 
-export type ProviderState = {
+type ProviderState = {
   local: Subscription
   provider: ProviderSubscription
   /** A fresh token for the account that an activation makes, and what is stored of it. */

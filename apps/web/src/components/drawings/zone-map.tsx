@@ -6,7 +6,7 @@ import { ink } from './palette.ts'
 import { border, coast, lagoons, rivers } from './roussillon.ts'
 
 /** What the drawing shows, in its units around Perpignan. */
-export const mapFrame = { left: -340, right: 240, top: -290, bottom: 270 }
+const mapFrame = { left: -340, right: 240, top: -290, bottom: 270 }
 
 const bandFills = ['#9fcdea', '#bfdff2', '#dbeef9']
 

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { controlClass, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useFieldControl } from './use-field-control.ts'
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 
 type SelectFieldProps = FieldWords & {
   choices: Choice[]

@@ -2,7 +2,7 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import Columns3 from 'lucide-react/icons/columns-3'
 import { gridButtonClass } from './grid-field.ts'
 
-export type ColumnChoice = { id: string; label: string; isVisible: boolean }
+type ColumnChoice = { id: string; label: string; isVisible: boolean }
 
 type ColumnMenuProps = {
   columns: ColumnChoice[]

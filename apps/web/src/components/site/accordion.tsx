@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-export type AccordionItem = { question: string; answer: string }
+type AccordionItem = { question: string; answer: string }
 
 /** Questions of which one at most is open; an open one closes again. Without scripts all answers can be read. */
 export function Accordion({ items }: { items: AccordionItem[] }) {

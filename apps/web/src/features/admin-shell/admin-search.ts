@@ -2,7 +2,7 @@ import { type GridSearch, parseGridSearch, parseSearchDay } from '../../componen
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
 /** The address of the back office: a tab, the state of that tab's grid, and the dialog that is open over it. */
-export type AdminSearch = GridSearch & {
+type AdminSearch = GridSearch & {
   tab?: AdminTab
   /** The dialog's name, and the id of the row that it is about. */
   dialog?: string

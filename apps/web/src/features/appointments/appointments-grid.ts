@@ -37,7 +37,7 @@ export const appointmentStatusLooks: StatusLooks<AppointmentStatus> = {
 export type PlanningGrid = GridControl<AppointmentField, AppointmentStatus>
 
 export const planningViews = { tableau: 'Tableau', semaine: 'Semaine', jour: 'Jour' }
-export type PlanningView = keyof typeof planningViews
+type PlanningView = keyof typeof planningViews
 
 /** The address's view; without one the table, and on a phone the day's work. */
 export function planningViewOf({ view }: Pick<GridState, 'view'>, isNarrow: boolean): PlanningView {

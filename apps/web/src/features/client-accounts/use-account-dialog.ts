@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-export type AccountDialog = 'reinitialiser' | 'supprimer'
+type AccountDialog = 'reinitialiser' | 'supprimer'
 
 const adminRoute = getRouteApi('/admin')
 

@@ -3,7 +3,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 
-export function isOverdue({ status, isBlocked }: Pick<ClientSubscription, 'status' | 'isBlocked'>): boolean {
+function isOverdue({ status, isBlocked }: Pick<ClientSubscription, 'status' | 'isBlocked'>): boolean {
   return status === 'past_due' || isBlocked
 }
 

@@ -31,7 +31,7 @@ export const contactStatusLooks: StatusLooks<ContactStatus> = {
 }
 
 export const contactViews = { tableau: 'Tableau', cartes: 'Cartes' }
-export type ContactView = keyof typeof contactViews
+type ContactView = keyof typeof contactViews
 
 export function contactViewOf(state: Pick<GridState, 'view'>): ContactView {
   return state.view === 'cartes' ? 'cartes' : 'tableau'

@@ -8,7 +8,7 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { type DeclarationEntry, declarationInput, type EndingKind, emptyEntry } from './declaration-entry.ts'
 import { sendDeclaration } from './send-declaration.ts'
 
-export type DeclarationStage =
+type DeclarationStage =
   | { name: 'form' }
   /** Nothing is sent yet. */
   | { name: 'recap'; entry: DeclarationEntry }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 
 const lists = { demandes: 'Demandes', partenariats: 'Partenariats' }
-export type PartnershipList = keyof typeof lists
+type PartnershipList = keyof typeof lists
 
 const adminRoute = getRouteApi('/admin')
 

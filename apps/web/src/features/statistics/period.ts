@@ -15,7 +15,7 @@ export type Period = keyof typeof periods
 
 export const periodDefault: Period = 'trimestre'
 
-export type PeriodSearch = { view?: string; from?: Day; to?: Day }
+type PeriodSearch = { view?: string; from?: Day; to?: Day }
 
 export function periodOf({ view }: PeriodSearch): Period {
   return view && view in periods ? (view as Period) : periodDefault

@@ -1,7 +1,7 @@
 import type { PublicPlanId } from '@tramontane/domain/plans'
 
 /** The address of /souscrire: the wished formula, and the intent that the payment provider sends back with. */
-export type OrderSearch = { plan?: PublicPlanId; payment_intent?: string }
+type OrderSearch = { plan?: PublicPlanId; payment_intent?: string }
 
 export function orderSearch({ plan, payment_intent: intent }: Record<string, unknown>): OrderSearch {
   return {

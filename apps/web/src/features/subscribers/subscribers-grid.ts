@@ -24,7 +24,7 @@ export const subscribersWords: GridWords = {
 }
 
 export const subscribersViews = { tableau: 'Tableau', cartes: 'Cartes' }
-export type SubscribersView = keyof typeof subscribersViews
+type SubscribersView = keyof typeof subscribersViews
 
 export function subscribersViewOf(state: Pick<GridState, 'view'>): SubscribersView {
   return state.view === 'cartes' ? 'cartes' : 'tableau'

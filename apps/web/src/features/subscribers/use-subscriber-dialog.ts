@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 
 export type RowDialog = 'modifier' | 'identifiants' | 'supprimer' | 'avancer'
-export type SubscriberDialog = RowDialog | 'ajouter'
+type SubscriberDialog = RowDialog | 'ajouter'
 
 const adminRoute = getRouteApi('/admin')
 

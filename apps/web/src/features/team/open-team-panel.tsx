@@ -16,7 +16,7 @@ export const camille: Administrator = {
   isMe: true,
 }
 
-export const noe: Administrator = {
+const noe: Administrator = {
   id: 2,
   email: 'noe@tramontane.example',
   createdAt: '2026-11-19T08:00:00.000Z',
@@ -33,7 +33,7 @@ export const here: AdminSessionLine = {
   isThis: true,
 }
 
-export const phone: AdminSessionLine = { ...here, id: 'la-bas', device: 'Safari sur iPhone', isThis: false }
+const phone: AdminSessionLine = { ...here, id: 'la-bas', device: 'Safari sur iPhone', isThis: false }
 
 export function said(data: unknown) {
   return () => Response.json({ success: true, data })

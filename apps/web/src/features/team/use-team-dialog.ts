@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
-export type TeamDialog = 'ajouter' | 'retirer' | 'reinitialiser' | 'telephone' | 'activer' | 'desactiver'
+type TeamDialog = 'ajouter' | 'retirer' | 'reinitialiser' | 'telephone' | 'activer' | 'desactiver'
 
 const adminRoute = getRouteApi('/admin')
 

@@ -5,7 +5,7 @@ import type { PlanId } from '@tramontane/domain/plans'
 import { remainingWashes } from '@tramontane/domain/wash-allowance'
 import { entriesOfPeriod } from './queries.ts'
 
-export type WashOwner = { id: number; plan: PlanId; startDate: Date }
+type WashOwner = { id: number; plan: PlanId; startDate: Date }
 
 /** The first day of the period that `day` lies in. */
 export function periodStartOf({ startDate }: Pick<WashOwner, 'startDate'>, day: Day): Day {

@@ -4,7 +4,7 @@ import type { Day } from '@tramontane/domain/calendar'
 import { periodOf } from '@tramontane/domain/periods'
 import { sql } from 'drizzle-orm'
 
-export type Owed = { owedWashes: number; unscheduledSubscriptions: number }
+type Owed = { owedWashes: number; unscheduledSubscriptions: number }
 
 /**
  * Washes left in the periods that `today` lies in, of running subscriptions, and how many of these subscriptions have
