@@ -17,7 +17,7 @@ const fonts = [
 ] as const
 
 /** What the letters of this site, and of the names that are typed into it, are drawn with; others come from the system. */
-const fontCharacters = [
+export const fontCharacters = [
   String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index)),
   'àâäáãåæçéèêëíìîïñóòôöõøœúùûüýÿšžß',
   'ÀÂÄÁÃÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØŒÚÙÛÜÝŸŠŽ',
