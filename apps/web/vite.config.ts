@@ -38,34 +38,49 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|store|react-store))[\\/](?!.*useBlocker)|rolldown[\\/]runtime/,
+              test: modules(
+                'node_modules/(react|react-dom|scheduler)/',
+                'node_modules/@tanstack/(react-router|router-core|history|store|react-store)/(?!.*useBlocker)',
+              ),
             },
-            {
-              name: 'queries',
-              test: /node_modules[\\/]@tanstack[\\/](query-core|react-query)[\\/]/,
-            },
+            { name: 'queries', test: modules('node_modules/@tanstack/(query-core|react-query)/') },
             {
               name: 'site',
-              test: /web[\\/]src[\\/](components[\\/](site|drawings[\\/]logo-mark|ui[\\/]button)|lib[\\/](site|phone|french-day|use-near|when-near))|content[\\/]src[\\/](articles[\\/]article-slugs|availability|durations|plan-amounts|plans|services|testimonials|travel-charge|service-pages[\\/]service-paths|landing[\\/]landing-paths)|domain[\\/]src[\\/](fold|french-date|french-list|money|opening-hours|plans|services|zones)\./,
+              test: modules(
+                'web/src/components/(site|drawings/logo-mark|ui/button)',
+                'web/src/lib/(site|phone|french-day|use-near|when-near)',
+                'content/src/(availability|durations|plan-amounts|plans|services|testimonials|travel-charge)',
+                'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
+                'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|zones)[.]',
+              ),
             },
             {
               name: 'map',
-              test: /components[\\/]drawings[\\/](map-|mountain-|place-labels|roussillon|zone-map)/,
+              test: modules('components/drawings/(map-|mountain-|place-labels|roussillon|zone-map)'),
             },
             {
               name: 'forms',
-              test: /node_modules[\\/](zod|@tanstack[\\/](react-form|form-core)|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))[\\/]|icons[\\/]((triangle|circle)-exclamation-point|chevron-down)\.|web[\\/]src[\\/](components[\\/](form[\\/](app-form|checked-by|form-alert|phone-notice)|ui[\\/]spinner)|lib[\\/]error-sentence)|contract[\\/]src[\\/](errors|fields)\./,
+              test: modules(
+                'node_modules/(zod|@tanstack/(react-form|form-core)|lucide-react/dist/esm/(?!icons))/',
+                'icons/((triangle|circle)-exclamation-point|chevron-down)[.]',
+                'web/src/components/(form/(app-form|checked-by|form-alert|phone-notice)|ui/spinner)',
+                'web/src/lib/error-sentence',
+                'contract/src/(errors|fields)[.]',
+              ),
             },
             {
               name: 'articles',
-              test: /content[\\/]src[\\/](blog|articles[\\/]article-summaries)\.|features[\\/]blog[\\/](text-link|article-drawings|article-facts)\./,
+              test: modules(
+                'content/src/(blog|articles/article-summaries)[.]',
+                'features/blog/(text-link|article-drawings|article-facts)[.]',
+              ),
             },
             {
               name: 'legal',
-              test: /content[\\/]src[\\/]legal[\\/](reach|legal-seo|rights-sections)\.|features[\\/]legal[\\/]legal-page\./,
+              test: modules('content/src/legal/(reach|legal-seo)[.]', 'features/legal/legal-page[.]'),
             },
             // After what it is made of: a group takes along what its files import.
-            { name: 'page', test: /web[\\/]src[\\/]components[\\/]page[\\/]/ },
+            { name: 'page', test: modules('web/src/components/page/') },
           ],
         },
       },
@@ -81,4 +96,9 @@ function withoutPrivateParts(file: string, imported: string[]): string[] {
   return /^assets\/(admin|espace-client)[-.]/.test(file)
     ? imported.filter((name) => name.endsWith('.css'))
     : imported
+}
+
+/** Modules whose path has one of these in it, on any system. */
+function modules(...parts: string[]): RegExp {
+  return new RegExp(parts.map((part) => part.replaceAll('/', '[\\\\/]')).join('|'))
 }
