@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeSubscription, grant, keepBusy, ledger, letters, rowsOf } from '../testing.ts'
 import { askedBy, deeds, entry } from './testing.ts'
@@ -198,15 +199,17 @@ describe('a request becomes an appointment', () => {
   test('once: a crowd of clicks makes one, and each other one is told when it is', async () => {
     await using at = await office()
     const id = await askedBy(at.app, 'Zoé Abadie')
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => at.enter({ ...of(id), date: plusDays('2026-12-01', index) })),
-    )
+    const days = Array.from({ length: 10 }, (_, index) => plusDays('2026-12-01', index))
+    const replies = await Promise.all(days.map((date) => at.enter({ ...of(id), date })))
+    const made = days.filter((_, index) => replies[index]?.status === 201)
     const refused = replies.filter(({ status }) => status === 409)
+    expect(made).toHaveLength(1)
     expect(refused).toHaveLength(9)
-    expect(await refused[0]?.json()).toMatchObject({
-      code: 'already_converted',
-      message: 'Cette demande est déjà convertie en rendez-vous, le 01/12/2026 à 09:00.',
-    })
+    for (const reply of refused)
+      expect(await reply.json()).toMatchObject({
+        code: 'already_converted',
+        message: `Cette demande est déjà convertie en rendez-vous, le ${shortFrenchDate(made[0] ?? '')} à 09:00.`,
+      })
     expect(await rowsOf(at.app, 'appointments')).toHaveLength(1)
   })
 
