@@ -27,7 +27,9 @@ const vite = await createServer({
     port: lookPort,
     strictPort: true,
     proxy: {
-      '^/(?!@|src/|\\.fonts/|node_modules/|\\.\\./|packages/|__)': { target: `http://127.0.0.1:${programPort}` },
+      '^/(?!@|src/|\\.fonts/|node_modules/|\\.\\./|packages/|__)': {
+        target: `http://127.0.0.1:${programPort}`,
+      },
     },
   },
 })

@@ -1,5 +1,4 @@
 import type { Database } from '@tramontane/db/database'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Config } from './config.ts'
 import type { VisitCounter } from './features/visits/visit-counter.ts'
 import type { Logger } from './log.ts'
@@ -8,9 +7,7 @@ import type { PageStore } from './pages/page-store.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Payments } from './ports/payments.ts'
-
-/** The business settings as they stand; replaced whole when an administrator changes them. */
-export type SettingsHolder = { current: BusinessSettings }
+import type { SettingsHolder } from './ports/settings-holder.ts'
 
 /** What verbs work with: made once in main.ts, or by the tests. */
 export type Deps = {

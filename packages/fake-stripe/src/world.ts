@@ -1,7 +1,6 @@
 import type { SecondsClock } from './clock.ts'
-import { recordEvent } from './events/record-event.ts'
 import type { EventRequest, EventType, StripeEvent } from './objects/stripe-event.ts'
-import { emptyState, type State } from './state.ts'
+import type { State } from './state.ts'
 
 /** What the dashboard of a real account decides. */
 export type AccountSettings = {
@@ -29,33 +28,4 @@ export type World = {
   newSecret(): string
   record(type: EventType, object: object, previous?: Record<string, unknown>): StripeEvent
   onEvent(event: StripeEvent): void
-}
-
-export function newWorld(clock: SecondsClock, apiBase: string): World {
-  const instance = newSecret().slice(0, 8)
-  let made = 0
-  const world: World = {
-    state: emptyState(),
-    clock,
-    settings: {
-      renewalDraftSeconds: 3600,
-      upcomingInvoiceDays: 7,
-      retryDays: [3, 5, 7],
-      afterLastRetry: 'cancel',
-    },
-    apiBase,
-    request: null,
-    announcedUntil: new Map(),
-    finalizationsToFail: 0,
-    now: clock.now,
-    newId: (prefix) => `${prefix}_${instance}${String(++made).padStart(6, '0')}`,
-    newSecret,
-    record: (type, object, previous) => recordEvent(world, type, object, previous),
-    onEvent: () => {},
-  }
-  return world
-}
-
-function newSecret(): string {
-  return crypto.randomUUID().replaceAll('-', '')
 }

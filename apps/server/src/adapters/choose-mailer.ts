@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { SettingsHolder } from '../deps.ts'
 import type { Mailer } from '../ports/mailer.ts'
+import type { SettingsHolder } from '../ports/settings-holder.ts'
 import { fileMailer } from './file-mailer.ts'
 import { mailSender } from './mail-sender.ts'
 import { smtpMailer } from './smtp-mailer.ts'

@@ -1,8 +1,8 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 import { type Vehicle, vehicleText } from './plan-recap.ts'
-import type { Block } from './render-mail.ts'
 
 export type AppointmentMail = {
   site: MailSite

@@ -2,7 +2,8 @@ import { declaredText } from '@tramontane/content/declared-text'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { CancellationReceived } from './cancellation-received.ts'
-import { type Block, renderMail } from './render-mail.ts'
+import type { Block } from './letter.ts'
+import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 type CancellationNotice = Omit<CancellationReceived, 'hasReason'> & {

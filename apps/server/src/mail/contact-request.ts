@@ -1,7 +1,8 @@
 import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
+import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
-import { type Block, renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 export type ContactRequestMail = {

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 import { footerLines } from './footer-lines.ts'
+import type { Block, Letter } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
-import type { Block, Letter } from './render-mail.ts'
 
 const styles = {
   body: 'margin:0;padding:24px 12px;background:#fbfaf7;color:#0b2545;font:17px/1.55 Arial,Helvetica,sans-serif',

@@ -1,8 +1,9 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
+import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
-import { type Block, renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 type PaymentRecovered = {

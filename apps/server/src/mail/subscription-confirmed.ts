@@ -5,9 +5,10 @@ import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 import { addressText, type PostalAddress, planFacts, type Vehicle, vehicleText } from './plan-recap.ts'
-import { type Block, renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
 export type SubscriptionConfirmed = {

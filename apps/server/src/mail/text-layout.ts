@@ -1,6 +1,6 @@
 import { footerLines } from './footer-lines.ts'
+import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
-import type { Block } from './render-mail.ts'
 
 export function textOf(site: MailSite, blocks: Block[]): string {
   const parts = [...blocks.map(blockText), `-- \n${footerLines(site).join('\n')}`]

@@ -1,3 +1,4 @@
+import type { ApiError } from './api-error.ts'
 import { type BrowserError, frenchError } from './french-errors.ts'
 
 export type Intent = {
@@ -9,14 +10,6 @@ export type Intent = {
   currency?: string
   last_payment_error?: ApiError | null
   last_setup_error?: ApiError | null
-}
-
-export type ApiError = {
-  type: string
-  code?: string
-  decline_code?: string
-  message?: string
-  param?: string
 }
 
 export type IntentAnswer = { intent: Intent; error?: undefined } | { intent?: undefined; error: BrowserError }

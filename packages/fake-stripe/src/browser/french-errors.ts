@@ -1,4 +1,4 @@
-import type { ApiError } from './api.ts'
+import type { ApiError } from './api-error.ts'
 
 /** What stripe.js answers instead of throwing; `message` may be shown. */
 export type BrowserError = ApiError & { message: string }

@@ -6,10 +6,10 @@ import type { Target } from './drag-target.ts'
 import { clickedMinute, FreeGap } from './free-gap.tsx'
 import { HourLines } from './hour-lines.tsx'
 import { MoveGhost } from './move-ghost.tsx'
+import type { Moving } from './moving.ts'
 import { NowLine } from './now-line.tsx'
 import { laneStyle, spanStyle } from './placement.ts'
 import type { Span } from './spans.ts'
-import type { Moving } from './use-wash-moves.ts'
 
 type DayColumnProps = {
   plan: DayPlan

@@ -2,9 +2,9 @@ import type { Day } from '@tramontane/domain/calendar'
 import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CalendarWash, canMove, lengthMinutesOf } from './calendar-wash.ts'
 import { minuteUnder, targetUnder } from './drag-target.ts'
+import type { Moving } from './moving.ts'
 import type { Span } from './spans.ts'
 import { startOf } from './start-of.ts'
-import type { Moving } from './use-wash-moves.ts'
 
 type PointerMovesProps = {
   columns: RefObject<HTMLElement | null>

@@ -4,11 +4,10 @@ import { type CalendarWash, canMove, lengthMinutesOf } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
 import { type Target, targetBeside } from './drag-target.ts'
 import { moveKeys } from './move-keys.ts'
+import type { Moving } from './moving.ts'
 import type { Span } from './spans.ts'
 import { startOf } from './start-of.ts'
 import { usePointerMoves } from './use-pointer-moves.ts'
-
-export type Moving = { wash: CalendarWash; target: Target }
 
 type WashMovesProps = {
   /** The columns of the days together: what happens to a block is heard there. */

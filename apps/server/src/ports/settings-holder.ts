@@ -1,0 +1,4 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+
+/** The business settings as they stand; replaced whole when an administrator changes them. */
+export type SettingsHolder = { current: BusinessSettings }

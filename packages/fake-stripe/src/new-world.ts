@@ -1,0 +1,33 @@
+import type { SecondsClock } from './clock.ts'
+import { recordEvent } from './events/record-event.ts'
+import { emptyState } from './state.ts'
+import type { World } from './world.ts'
+
+export function newWorld(clock: SecondsClock, apiBase: string): World {
+  const instance = newSecret().slice(0, 8)
+  let made = 0
+  const world: World = {
+    state: emptyState(),
+    clock,
+    settings: {
+      renewalDraftSeconds: 3600,
+      upcomingInvoiceDays: 7,
+      retryDays: [3, 5, 7],
+      afterLastRetry: 'cancel',
+    },
+    apiBase,
+    request: null,
+    announcedUntil: new Map(),
+    finalizationsToFail: 0,
+    now: clock.now,
+    newId: (prefix) => `${prefix}_${instance}${String(++made).padStart(6, '0')}`,
+    newSecret,
+    record: (type, object, previous) => recordEvent(world, type, object, previous),
+    onEvent: () => {},
+  }
+  return world
+}
+
+function newSecret(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}
