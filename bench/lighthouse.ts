@@ -44,12 +44,13 @@ async function reportOf(url: string, folder: string, chromium: string): Promise<
       ...['env', `CHROME_PATH=${chromium}`, node, 'node_modules/lighthouse/cli/index.js'],
       url,
       '--quiet',
-      '--output=json',
+      ...['--output=json', '--output-path=report.json'],
       `--chrome-flags=${flags}`,
     ],
-    { cwd: folder, stdout: 'pipe', stderr: 'ignore' },
+    { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] },
   )
-  return JSON.parse(await new Response(run.stdout).text())
+  await run.exited
+  return Bun.file(join(folder, 'report.json')).json()
 }
 
 function rowOf(path: string, { categories, audits }: Report): Row {
