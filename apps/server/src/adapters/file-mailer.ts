@@ -7,7 +7,7 @@ import { composeMail, type MailSender } from './compose-mail.ts'
 export function fileMailer(folder: string, sender: () => MailSender): Mailer & { close(): void } {
   return {
     async send(message) {
-      // Loaded with the first message: it is as large as the rest of the program.
+      // Loaded with the first message: a start without one is spared it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message: bytes } = await transport.sendMail(composeMail(message, sender()))

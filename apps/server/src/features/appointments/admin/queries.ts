@@ -43,7 +43,7 @@ export async function washesMeeting(
   { interval, exceptId }: { interval: Interval; exceptId?: number },
 ): Promise<AdminAppointment[]> {
   const washes = await withPerson(db, meets(interval, exceptId))
-  return washes.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  return washes.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The appointment that a request became; null while nobody converted it, or once it was canceled. */
