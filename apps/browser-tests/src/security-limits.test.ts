@@ -158,6 +158,13 @@ describe('SEC-34 a forged X-Forwarded-For', () => {
     const wrong = await statuses(6, (n) => tryIn(program, 'faux', from(`10.0.0.${n}, 203.0.113.1`)))
     expect(wrong[5]).toBe(429)
   })
+
+  test('changing between the addresses of one IPv6 network gives no more tries', async () => {
+    await using program = await startProgram(proxied)
+    const wrong = await statuses(6, (n) => tryIn(program, 'faux', from(`2001:db8:1:2::${n + 1}`)))
+    expect(wrong[5]).toBe(429)
+    expect((await tryIn(program, 'faux', from('2001:db8:1:3::1'))).status).toBe(401)
+  })
 })
 
 test('SEC-35 a filled honeypot gets a neutral answer, and nothing is stored or sent', async () => {

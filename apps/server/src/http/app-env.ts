@@ -15,6 +15,8 @@ export type AppEnv = {
     requestId: string
     /** The address of the visitor, through the proxies that are trusted. */
     clientAddress: string
+    /** Whom tries are counted against: that address, or its network where addresses are many. */
+    clientNetwork: string
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
 import type { AppEnv } from './app-env.ts'
+import { networkOf } from './network-of.ts'
 
 const unknownAddress = '0.0.0.0'
 
@@ -13,7 +14,9 @@ export function requestContext(deps: Deps, auth: AppEnv['Variables']['auth']) {
     c.set('deps', { ...deps, settings: { current: deps.settings.current } })
     c.set('auth', auth)
     c.set('requestId', crypto.randomUUID())
-    c.set('clientAddress', clientAddress(c, deps.config.trustedProxies))
+    const address = clientAddress(c, deps.config.trustedProxies)
+    c.set('clientAddress', address)
+    c.set('clientNetwork', networkOf(address))
     await next()
   })
 }

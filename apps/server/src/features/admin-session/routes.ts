@@ -9,8 +9,8 @@ import { logInAdmin } from './log-in.ts'
 
 export const adminSessionRoutes = new Hono<AppEnv>()
   .post('/admin/login', validate('json', adminLoginInput), async (c) => {
-    const { deps, auth, clientAddress } = c.var
-    const visitor = { address: clientAddress, userAgent: c.req.header('User-Agent') }
+    const { deps, auth, clientNetwork } = c.var
+    const visitor = { address: clientNetwork, userAgent: c.req.header('User-Agent') }
     const { token, expiresAt } = await logInAdmin(deps, auth.admin, visitor, c.req.valid('json'))
     c.header('Set-Cookie', auth.admin.createSessionCookie(token).serialize(), { append: true })
     return c.json({ success: true as const, adminToken: token, expiresAt: expiresAt.toISOString() })

@@ -8,8 +8,8 @@ import { logInClient } from './log-in.ts'
 
 export const clientSessionRoutes = new Hono<AppEnv>()
   .post('/login', validate('json', loginInput), async (c) => {
-    const { deps, auth, clientAddress } = c.var
-    const { token, ...data } = await logInClient(deps, auth.client, clientAddress, c.req.valid('json'))
+    const { deps, auth, clientNetwork } = c.var
+    const { token, ...data } = await logInClient(deps, auth.client, clientNetwork, c.req.valid('json'))
     c.header('Set-Cookie', auth.client.createSessionCookie(token).serialize(), { append: true })
     return c.json({ success: true as const, data })
   })

@@ -14,7 +14,7 @@ import { requestWash } from './request-wash.ts'
 export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
   .post(requestPath, sameOrigin, smallBody, validate('form', contactRequestInput), async (c) => {
-    await requestWash(c.var.deps, c.var.clientAddress, c.req.valid('form'))
+    await requestWash(c.var.deps, c.var.clientNetwork, c.req.valid('form'))
     return c.redirect(requestSentPath, 303)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))

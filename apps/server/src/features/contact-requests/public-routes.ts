@@ -8,7 +8,7 @@ export const contactPublicRoutes = new Hono<AppEnv>().post(
   '/contact',
   validate('json', contactRequestInput),
   async (c) => {
-    const data = await requestWash(c.var.deps, c.var.clientAddress, c.req.valid('json'))
+    const data = await requestWash(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   },
 )

@@ -7,7 +7,6 @@ import { AppError } from '../../http/app-error.ts'
 import { visitRefusals } from '../../http/visit-refusals.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { countTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { insertContactRequest } from './queries.ts'
 import { enqueueRequestLetters, requestLetters } from './request-letters.ts'
 
@@ -33,11 +32,7 @@ export async function requestWash(
 
   const letters = requestLetters({ site: mailSite(deps), ...input })
   const id = await withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, {
-      key: `contact:${networkOf(address)}`,
-      limit: submissionsPerHour,
-      windowMs: hourMs,
-    })
+    await countTry(tx, deps, { key: `contact:${address}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
       name: input.name,
       email: input.email,

@@ -2,7 +2,6 @@ import type { CancellationInput } from '@tramontane/contract/ending'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { contractNamed } from './contract-named.ts'
 import { countDeclaration } from './count-declaration.ts'
 import { refuseFarDay } from './notice.ts'
@@ -24,7 +23,7 @@ export async function declareCancellation(
   refuseFarDay(input.wishedDay, dayOf(declaredAt))
 
   const cancellation = await withWrite(deps.database, async (tx) => {
-    await countDeclaration(tx, deps, `cancellation:${networkOf(address)}`)
+    await countDeclaration(tx, deps, `cancellation:${address}`)
     const contract = await contractNamed(tx, input)
     if (contract) return recordCancellation(tx, deps, { contract, input, actor: 'system' })
     await recordUnmatched(tx, deps, { kind: 'cancellation', input })

@@ -1,7 +1,6 @@
 import type { WithdrawalInput } from '@tramontane/contract/ending'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { contractNamed } from './contract-named.ts'
 import { countDeclaration } from './count-declaration.ts'
 import { recordUnmatched } from './record-unmatched.ts'
@@ -21,7 +20,7 @@ export async function declareWithdrawal(
   const declaredAt = deps.clock.now()
 
   const withdrawal = await withWrite(deps.database, async (tx) => {
-    await countDeclaration(tx, deps, `withdrawal:${networkOf(address)}`)
+    await countDeclaration(tx, deps, `withdrawal:${address}`)
     const contract = await contractNamed(tx, input)
     if (contract) return recordWithdrawal(tx, deps, { contract, input, actor: 'system' })
     await recordUnmatched(tx, deps, { kind: 'withdrawal', input })

@@ -8,10 +8,10 @@ import { inEvenTime } from './in-even-time.ts'
 
 export const endingPublicRoutes = new Hono<AppEnv>()
   .post('/cancellation-request', validate('json', cancellationInput), async (c) => {
-    const data = await inEvenTime(declareCancellation(c.var.deps, c.var.clientAddress, c.req.valid('json')))
+    const data = await inEvenTime(declareCancellation(c.var.deps, c.var.clientNetwork, c.req.valid('json')))
     return c.json({ success: true as const, data })
   })
   .post('/withdrawal-request', validate('json', withdrawalInput), async (c) => {
-    const data = await inEvenTime(declareWithdrawal(c.var.deps, c.var.clientAddress, c.req.valid('json')))
+    const data = await inEvenTime(declareWithdrawal(c.var.deps, c.var.clientNetwork, c.req.valid('json')))
     return c.json({ success: true as const, data })
   })

@@ -8,14 +8,14 @@ import { checkLink, choosePassword } from './use-link.ts'
 /** A link's page changes nothing when it is opened, by a person or by a mail scanner: only `confirm` does. */
 export const passwordPublicRoutes = new Hono<AppEnv>()
   .post('/password-reset', validate('json', passwordResetInput), async (c) => {
-    await requestReset(c.var.deps, c.var.clientAddress, c.req.valid('json').email)
+    await requestReset(c.var.deps, c.var.clientNetwork, c.req.valid('json').email)
     return c.json({ success: true as const }, 202)
   })
   .post('/password-reset/check', validate('json', passwordLinkInput), async (c) => {
-    const data = await checkLink(c.var.deps, c.var.clientAddress, c.req.valid('json').token)
+    const data = await checkLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
     return c.json({ success: true as const, data })
   })
   .post('/password-reset/confirm', validate('json', passwordConfirmInput), async (c) => {
-    const data = await choosePassword(c.var.deps, c.var.clientAddress, c.req.valid('json'))
+    const data = await choosePassword(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data })
   })

@@ -7,7 +7,6 @@ import type { RenderedMail } from '../../mail/rendered-mail.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { type Account, openAccountByEmail, replaceResetLink } from './queries.ts'
 import { resetPrefix, withdrawResetMessages } from './reset-messages.ts'
@@ -21,7 +20,7 @@ const hourMs = 3_600_000
  * Errors: 429 over the limit of the visitor's address; over that of the account, silently nothing.
  */
 export async function requestReset(deps: Deps, address: string, email: string): Promise<void> {
-  await withWrite(deps.database, (tx) => countTry(tx, deps, limitOf(`password-reset:${networkOf(address)}`)))
+  await withWrite(deps.database, (tx) => countTry(tx, deps, limitOf(`password-reset:${address}`)))
 
   const account = await openAccountByEmail(deps.database.db, email)
   const token = newSessionToken()

@@ -8,7 +8,6 @@ import { passwordChanged } from '../../mail/password-changed.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
 import { type Account, endSessions, linkWithAccount, setOwnPassword, takeLink } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
@@ -62,7 +61,7 @@ export async function choosePassword(
 }
 
 function countLinkTry(deps: Deps, address: string) {
-  const limit = { key: `password-link:${networkOf(address)}`, limit: triesPerAddress, windowMs }
+  const limit = { key: `password-link:${address}`, limit: triesPerAddress, windowMs }
   return withWrite(deps.database, (tx) => countTry(tx, deps, limit))
 }
 

@@ -8,7 +8,7 @@ export const professionalPublicRoutes = new Hono<AppEnv>().post(
   '/contact-professionnel',
   validate('json', professionalRequestInput),
   async (c) => {
-    const data = await requestPartnership(c.var.deps, c.var.clientAddress, c.req.valid('json'))
+    const data = await requestPartnership(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   },
 )

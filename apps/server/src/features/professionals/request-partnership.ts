@@ -5,7 +5,6 @@ import { mailSite } from '../../mail/mail-site.ts'
 import { professionalRequest } from '../../mail/professional-request.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { insertProfessionalRequest } from './queries.ts'
 
 const submissionsPerHour = 5
@@ -27,11 +26,7 @@ export async function requestPartnership(
   const mail = professionalRequest({ site, ...input })
 
   const id = await withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, {
-      key: `professional:${networkOf(address)}`,
-      limit: submissionsPerHour,
-      windowMs: hourMs,
-    })
+    await countTry(tx, deps, { key: `professional:${address}`, limit: submissionsPerHour, windowMs: hourMs })
     const { nom, entreprise, email, telephone, message } = input
     const id = await insertProfessionalRequest(tx, {
       ...{ nom, entreprise, email, telephone, message },

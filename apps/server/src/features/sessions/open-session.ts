@@ -6,7 +6,6 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import { isPassword } from '../../http/passwords.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { countTry, forgetTries, forgiveTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import type { AccountAuth } from './account-auth.ts'
 import type { AccountKind } from './queries.ts'
 import { newSessionToken, sessionIdOf } from './session-token.ts'
@@ -39,8 +38,8 @@ type Attempt = {
  */
 export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attempt) {
   const { kind, login, password, address, account } = attempt
-  const accountKey = `${kind}-login:${login}:${networkOf(address)}`
-  const addressKey = `${kind}-login:${networkOf(address)}`
+  const accountKey = `${kind}-login:${login}:${address}`
+  const addressKey = `${kind}-login:${address}`
   await withWrite(deps.database, async (tx) => {
     await countTry(tx, deps, { key: accountKey, limit: triesPerAccount, windowMs })
     await countTry(tx, deps, { key: addressKey, limit: triesPerAddress, windowMs })
@@ -80,7 +79,7 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
 
 /** Tells visits from one place apart from those of another, and says nothing of the place. Source: domain.md SEC-29. */
 function whence({ secret }: Deps, { address }: Attempt) {
-  return { origin: fingerprint(secret, `origin:${networkOf(address)}`).slice(0, 8) }
+  return { origin: fingerprint(secret, `origin:${address}`).slice(0, 8) }
 }
 
 /** A code that is missing is no failure: it takes back its own tries, and leaves those of wrong ones. */

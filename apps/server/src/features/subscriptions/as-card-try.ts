@@ -1,7 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 
 /** Against trying stolen cards, and against asking the provider about invented payments. Source: domain.md SEC-10. */
 const failuresPerHour = 20
@@ -12,7 +11,7 @@ const hourMs = 3_600_000
  * succeeds takes it back. Errors: 429 over twenty failures an hour, else those of `step`.
  */
 export async function asCardTry<Result>(deps: Deps, address: string, step: () => Promise<Result>) {
-  const key = `card:${networkOf(address)}`
+  const key = `card:${address}`
   await withWrite(deps.database, (tx) =>
     countTry(tx, deps, { key, limit: failuresPerHour, windowMs: hourMs }),
   )

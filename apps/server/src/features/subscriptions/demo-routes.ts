@@ -18,8 +18,8 @@ const demonstrationOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 export const demoPaymentRoutes = new Hono<AppEnv>()
   .post('/demo-payment', demonstrationOnly, validate('json', demoPaymentInput), async (c) => {
-    const { deps, clientAddress } = c.var
-    const { status, providerSubscriptionId } = await asCardTry(deps, clientAddress, () =>
+    const { deps, clientNetwork } = c.var
+    const { status, providerSubscriptionId } = await asCardTry(deps, clientNetwork, () =>
       payDemoIntent(deps, c.req.valid('json')),
     )
     // What Stripe would tell by a webhook: a browser closed now loses nothing.

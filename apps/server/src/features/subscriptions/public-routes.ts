@@ -8,10 +8,10 @@ import { startOrder } from './start-order.ts'
 
 export const subscriptionPublicRoutes = new Hono<AppEnv>()
   .post('/setup-intent', validate('json', subscriptionRequestInput), async (c) =>
-    c.json(await startOrder(c.var.deps, c.var.clientAddress, c.req.valid('json'))),
+    c.json(await startOrder(c.var.deps, c.var.clientNetwork, c.req.valid('json'))),
   )
   .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
-    const { deps, clientAddress } = c.var
-    const data = await asCardTry(deps, clientAddress, () => finalizeOrder(deps, c.req.valid('json')))
+    const { deps, clientNetwork } = c.var
+    const data = await asCardTry(deps, clientNetwork, () => finalizeOrder(deps, c.req.valid('json')))
     return c.json({ success: true as const, data })
   })

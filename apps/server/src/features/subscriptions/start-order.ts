@@ -14,7 +14,6 @@ import { AppError } from '../../http/app-error.ts'
 import { visitRefusals } from '../../http/visit-refusals.ts'
 import type { Order, StartedSubscription } from '../../ports/payments.ts'
 import { countTry } from '../rate-limits/count-try.ts'
-import { networkOf } from '../rate-limits/network-of.ts'
 import { acceptedContract } from './accepted-contract.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import {
@@ -92,7 +91,7 @@ function saveOrder(deps: Deps, { address, signupKey, input }: Submission) {
   const now = deps.clock.now()
   const price = deps.settings.current.plans[input.planType].monthlyCents
   return withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, { key: `order:${networkOf(address)}`, limit: ordersPerHour, windowMs: hourMs })
+    await countTry(tx, deps, { key: `order:${address}`, limit: ordersPerHour, windowMs: hourMs })
     const pending = await pendingOrders(tx, signupKey)
     const known = pending.find((order) => order.plan === input.planType && order.price === price) ?? null
     const replaced = pending.filter((order) => order !== known)

@@ -14,13 +14,13 @@ const minutes = new WeakMap<VisitCounter, Minute>()
 
 /** At most sixty calls a minute from one address. Errors: 429. */
 export const boundVisits = createMiddleware<AppEnv>(async (c, next) => {
-  const { deps, clientAddress } = c.var
+  const { deps, clientNetwork } = c.var
   if (!deps.config.rateLimits) return next()
   const now = deps.clock.now().getTime()
   const known = minutes.get(deps.visits)
   const minute = known && known.end > now ? known : { end: now + minuteMs, calls: new Map<string, number>() }
   minutes.set(deps.visits, minute)
-  const key = fingerprint(deps.secret, clientAddress)
+  const key = fingerprint(deps.secret, clientNetwork)
   const calls = (minute.calls.get(key) ?? 0) + 1
   minute.calls.set(key, calls)
   if (calls > perMinute)
