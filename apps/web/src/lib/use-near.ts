@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onceInView } from './once-in-view.ts'
 
 /** True once the element comes within `margin` of the screen, and from then on: the moment to load what it shows. */
 export function useNear(place: RefObject<HTMLElement | null>, margin: `${number}px`): boolean {
@@ -7,11 +8,7 @@ export function useNear(place: RefObject<HTMLElement | null>, margin: `${number}
   useEffect(() => {
     const element = place.current
     if (!element || isNear) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onceInView(element, () => setNear(true), { rootMargin: margin })
   }, [place, margin, isNear])
 
   return isNear

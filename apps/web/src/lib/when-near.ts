@@ -1,4 +1,5 @@
 import { isAnyHeld } from './held-forms.ts'
+import { onceInView } from './once-in-view.ts'
 
 /**
  * Ends once the element comes within `margin` of the screen of somebody who is there: the moment to load what makes it
@@ -7,22 +8,8 @@ import { isAnyHeld } from './held-forms.ts'
 export async function whenNear(elementId: string, margin: `${number}px`): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
   if (!element) return
-  await comesNear(element, margin)
+  await new Promise<void>((resolve) => onceInView(element, resolve, { rootMargin: margin }))
   await firstSign()
-}
-
-function comesNear(element: HTMLElement, rootMargin: string): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        resolve()
-      },
-      { rootMargin },
-    )
-    observer.observe(element)
-  })
 }
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { onceInView } from '../../lib/once-in-view.ts'
 
 /** Share of a section in view at which it appears. Source: spec 9 (scroll-reveal threshold). */
 const threshold = 0.1
@@ -14,16 +15,7 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
     const element = box.current
     if (!element || !('IntersectionObserver' in window) || isOnScreen(element)) return
     element.dataset.waiting = ''
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        delete element.dataset.waiting
-        observer.disconnect()
-      },
-      { threshold },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return onceInView(element, () => delete element.dataset.waiting, { threshold })
   }, [])
 
   return (
