@@ -14,6 +14,12 @@ export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
 /** Source: spec 2 (Réservations). */
 export const unknownClient = 'Client inconnu'
 
+/** What the columns read of an appointment. */
+export type AppointmentCells = Pick<
+  AdminAppointment,
+  'date' | 'clientName' | 'clientEmail' | 'clientPhone' | 'service' | 'address' | 'status' | 'notes'
+>
+
 export type AppointmentColumn = {
   id:
     | 'date'
@@ -27,7 +33,7 @@ export type AppointmentColumn = {
     | 'notes'
   header: string
   /** The cell as it reads, on screen and in the export alike. */
-  text: (appointment: AdminAppointment) => string
+  text: (appointment: AppointmentCells) => string
 }
 
 /** The columns of the CSV of 'Réservations', in their order; the grid shows the person in one cell, and no notes. */

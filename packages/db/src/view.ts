@@ -1,5 +1,6 @@
 import { searchWords } from '@tramontane/domain/search-words'
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from './among.ts'
 import type { Db } from './database.ts'
 import { allOf, holding, isShort, matching } from './found.ts'
 import { type SearchIndex, searchSources } from './search-sources.ts'
@@ -72,7 +73,7 @@ async function foundIds<Index extends SearchIndex>(
   ]
   if (rare && conditions.length === 0) return rare.ids
   const rows = rare
-    ? sql`${rowsOf(index)} where ${among(rare.ids)} and`
+    ? sql`${rowsOf(index)} where ${among(sql`id`, rare.ids)} and`
     : sql`${rowsOf(index)} not indexed where`
   return idsOf(db, sql`select id from ${rows} ${allOf(conditions)}`)
 }
@@ -105,7 +106,7 @@ async function foundInOrder<Index extends SearchIndex>(
     const { index, sort } = view
     return idsOf(
       db,
-      sql`select id from ${rowsOf(index)} where ${among(found)} order by ${ordering(index, sort)} limit -1`,
+      sql`select id from ${rowsOf(index)} where ${among(sql`id`, found)} order by ${ordering(index, sort)} limit -1`,
     )
   }
   const wanted = marksOf(found)
@@ -149,10 +150,6 @@ function ordering<Index extends SearchIndex>(index: Index, { field, descending }
 async function idsOf(db: Db, select: SQL): Promise<number[]> {
   const rows = await db.all<{ ids: string }>(sql`select json_group_array(id) as ids from (${select})`)
   return JSON.parse(rows[0]?.ids ?? '[]') as number[]
-}
-
-function among(ids: number[]): SQL {
-  return sql`id in (select value from json_each(${JSON.stringify(ids)}))`
 }
 
 function met(where: (SQL | undefined)[]): SQL {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { stringify } from 'csv-stringify/sync'
+import Papa from 'papaparse'
 
 /** Rows read and written at a time: other requests are served between two parts. */
 const rowsPerPart = 200
@@ -45,15 +45,13 @@ export function csvResponse<Row>({ filename, columns, ids, rowsOf }: CsvSource<R
   })
 }
 
+/** What a spreadsheet takes for a formula, also by the signs of a Japanese keyboard. */
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/
+
 /** Lines of CSV, each with its CRLF. A NUL cannot be in a cell: spreadsheets stop reading there. */
 function csvLines(lines: string[][]): string {
-  const text = stringify(lines, {
-    delimiter: ';',
-    record_delimiter: '\r\n',
-    escape_formulas: true,
-    quoted_match: /[\r\n]/,
-  })
-  return text.includes('\0') ? csvLines(withoutNul(lines)) : text
+  const text = Papa.unparse(lines, { delimiter: ';', newline: '\r\n', escapeFormulae: formulaStart })
+  return text.includes('\0') ? csvLines(withoutNul(lines)) : `${text}\r\n`
 }
 
 function withoutNul(lines: string[][]): string[][] {

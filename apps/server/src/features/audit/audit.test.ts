@@ -92,7 +92,7 @@ describe('GET /api/exports/audit.csv', () => {
     await using set = await withJournal()
     await doneOn(set.app, '2026-03-05', '=1+1@exemple.fr', 'admin.login_refused')
     const file = await (await set.admin.get('/api/exports/audit.csv?q=exemple.fr')).text()
-    expect(file).toContain(";'=1+1@exemple.fr;")
+    expect(file).toContain(`;"'=1+1@exemple.fr";`)
   })
 })
 

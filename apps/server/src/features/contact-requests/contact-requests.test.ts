@@ -341,7 +341,7 @@ describe('the export', () => {
       message: 'un; "deux"\r\ntrois',
     })
     const text = await (await (await app.admin()).get('/api/exports/contacts.csv')).text()
-    expect(text).toContain(`;"'=HYPERLINK(""http://x"";""a"")";'+33639981234;`)
+    expect(text).toContain(`;"'=HYPERLINK(""http://x"";""a"")";"'+33639981234";`)
     expect(text).toContain(';"un; ""deux""\r\ntrois";Nouveau\r\n')
   })
 

@@ -1,6 +1,7 @@
 import type { ContactGridQuery, ContactRequestInput } from '@tramontane/contract/contact'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { asOneText } from '@tramontane/db/one-text'
@@ -10,7 +11,7 @@ import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -45,7 +46,7 @@ export async function contactRequestsByIds(db: Db, ids: number[]): Promise<Conta
   const [found] = await db
     .select({ rows: asOneText(getTableColumns(contactMessages)) })
     .from(contactMessages)
-    .where(inArray(contactMessages.id, ids))
+    .where(among(contactMessages.id, ids))
   return inOrderOf(ids, found?.rows ?? []).map(toContactRequest)
 }
 

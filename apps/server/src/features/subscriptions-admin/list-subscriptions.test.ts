@@ -115,6 +115,6 @@ describe('the export', () => {
     const admin = await app.admin()
     await admin.post('/api/create-subscription-only', { ...entry, firstName: '=1+1' })
     const text = await (await admin.get('/api/exports/subscriptions.csv')).text()
-    expect(text).toContain("'=1+1 Puig;")
+    expect(text).toContain(`"'=1+1 Puig";`)
   })
 })

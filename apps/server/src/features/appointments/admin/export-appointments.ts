@@ -3,7 +3,7 @@ import { appointmentColumns } from '@tramontane/contract/appointment-columns'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { exportView } from '../../audit/export-view.ts'
-import { adminAppointmentsByIds } from './queries.ts'
+import { appointmentCellsByIds } from './queries.ts'
 import { adminAppointmentIds } from './view/queries.ts'
 
 /** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
@@ -19,6 +19,6 @@ export async function exportAppointments(
     filename: 'rendez-vous.csv',
     columns: appointmentColumns,
     ids,
-    rowsOf: (part) => adminAppointmentsByIds(db, part),
+    rowsOf: (part) => appointmentCellsByIds(db, part),
   })
 }

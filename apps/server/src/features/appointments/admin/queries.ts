@@ -1,21 +1,38 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type { AppointmentCells } from '@tramontane/contract/appointment-columns'
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
+import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
 
 const { sequence: _, ...columns } = getTableColumns(appointments)
 
-const fields = {
-  ...columns,
+const person = {
   clientName: sql<string>`coalesce(trim(${clients.firstName} || ' ' || ${clients.lastName}), ${contactMessages.name}, '')`,
   clientEmail: sql<string>`coalesce(${clients.email}, ${contactMessages.email}, '')`,
   clientPhone: sql<string>`coalesce(${clients.phone}, ${contactMessages.phone}, '')`,
+}
+
+/** What the columns of the grid read, and the id. */
+const cells = {
+  id: appointments.id,
+  date: appointments.date,
+  service: appointments.service,
+  address: appointments.address,
+  status: appointments.status,
+  notes: appointments.notes,
+  ...person,
+}
+
+const fields = {
+  ...columns,
+  ...person,
   vehicleBrand: sql<string | null>`${subscriptions.vehicleBrand}`,
   vehicleModel: sql<string | null>`${subscriptions.vehicleModel}`,
   licensePlate: sql<string | null>`${subscriptions.licensePlate}`,
@@ -34,7 +51,22 @@ async function withPerson(db: Db, where: SQL | undefined): Promise<AdminAppointm
 
 /** The appointments with these ids, in the order of the ids. */
 export async function adminAppointmentsByIds(db: Db, ids: number[]): Promise<AdminAppointment[]> {
-  return inOrderOf(ids, await withPerson(db, inArray(appointments.id, ids)))
+  return inOrderOf(ids, await withPerson(db, among(appointments.id, ids)))
+}
+
+/** What is written of these appointments into a file, in the order of the ids. */
+export async function appointmentCellsByIds(db: Db, ids: number[]): Promise<AppointmentCells[]> {
+  const [found] = await db
+    .select({ rows: asOneText(cells) })
+    .from(appointments)
+    .leftJoin(clients, eq(clients.id, appointments.clientId))
+    .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
+    .where(among(appointments.id, ids))
+  return inOrderOf(ids, found?.rows ?? []).map((row) => ({
+    ...row,
+    date: row.date.toISOString(),
+    clientEmail: givenEmail(row.clientEmail),
+  }))
 }
 
 /** The washes that have a moment in common with an interval, soonest first. */

@@ -24,7 +24,7 @@ test('a cell cannot become a formula, break its line, or leave its column', asyn
   await using app = await withRequests()
   const text = await (await (await app.admin()).get('/api/exports/professionals.csv?q=oscar')).text()
   expect(text).toContain(
-    `;'=ÇA ROULE;Òscar Martí <oscar@exemple.fr>;'+33 4 65 71 63 05;"Trente véhicules; ""de\nlocation"".";Nouveau\r\n`,
+    `;"'=ÇA ROULE";Òscar Martí <oscar@exemple.fr>;"'+33 4 65 71 63 05";"Trente véhicules; ""de\nlocation"".";Nouveau\r\n`,
   )
 })
 
