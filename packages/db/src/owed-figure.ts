@@ -17,19 +17,20 @@ export function usualWashes(plan: string): string {
 export function owedPeriods(condition: string): string {
   return `select 'owed' as name, period, label, (amount > 0 and not booked) - 1 as number, max(0, amount) - usual as amount
   from (
-    select period, label, usual, max(booked) as booked,
-      sum(washes) + case when max(granted) then 0 else usual end as amount
+    select period, ${startOf('period', parisDay('subscription.start_date'))} as label, usual, booked,
+      washes + case when granted then 0 else usual end as amount
     from (
-      select row.subscription_id as owner, row.period_start as period,
-        ${startOf('row.period_start', parisDay('subscription.start_date'))} as label,
-        ${usualWashes('subscription.plan')} as usual,
-        sum(row.washes) as washes, max(row.kind = 'granted') as granted,
-        coalesce(sum(row.washes) < 0 and wash.status in ('pending', 'confirmed'), false) as booked
-      from wash_ledger row join subscriptions subscription on subscription.id = row.subscription_id
-        left join appointments wash on wash.id = row.appointment_id
-      where subscription.status in ('active', 'past_due') and subscription.start_date is not null and (${condition})
-      group by row.subscription_id, row.period_start, row.appointment_id
-    ) group by owner, period
+      select owner, period, sum(washes) as washes, max(granted) as granted, max(booked) as booked
+      from (
+        select row.subscription_id as owner, row.period_start as period,
+          sum(row.washes) as washes, max(row.kind = 'granted') as granted,
+          coalesce(sum(row.washes) < 0 and wash.status in ('pending', 'confirmed'), false) as booked
+        from wash_ledger row left join appointments wash on wash.id = row.appointment_id
+        where ${condition}
+        group by row.subscription_id, row.period_start, row.appointment_id
+      ) group by owner, period
+    ) join (select id, start_date, status, ${usualWashes('plan')} as usual from subscriptions) subscription on subscription.id = owner
+    where subscription.status in ('active', 'past_due') and subscription.start_date is not null
   )`
 }
 
