@@ -18,7 +18,7 @@ export function hitTarget(group: SearchGroup, { id, q }: Pick<SearchHit, 'id' | 
     case 'subscriptions':
       return fileSearch({ kind: 'subscription', id })
     case 'appointments':
-      return { tab: 'appointments' as const, q }
+      return { tab: 'appointments' as const, q, view: appointmentsView }
     case 'contacts':
       return { tab: 'contacts' as const, q }
     case 'professionals':
@@ -39,5 +39,13 @@ const groupTabs = {
 
 /** The whole of a group: its grid with the same search. */
 export function groupTarget(group: SearchGroup, q: string) {
-  return { tab: groupTabs[group], q, view: group === 'partnerships' ? 'partenariats' : undefined }
+  return { tab: groupTabs[group], q, view: groupViews[group] }
+}
+
+/** A phone shows the day first, and only the table searches. */
+const appointmentsView = 'tableau'
+
+const groupViews: Partial<Record<SearchGroup, string>> = {
+  appointments: appointmentsView,
+  partnerships: 'partenariats',
 }

@@ -46,7 +46,7 @@ test('Ctrl-K, a name, an arrow and Enter open the file', async () => {
 
 test.each([
   ['subscriptions', { tab: 'client-accounts', dialog: 'abonne', row: 7 }],
-  ['appointments', { tab: 'appointments', q: 'karim@exemple.fr' }],
+  ['appointments', { tab: 'appointments', q: 'karim@exemple.fr', view: 'tableau' }],
   ['contacts', { tab: 'contacts', q: 'karim@exemple.fr' }],
   ['professionals', { tab: 'partnerships', q: 'karim@exemple.fr' }],
   ['partnerships', { tab: 'partnerships', q: 'karim@exemple.fr', view: 'partenariats' }],
@@ -66,6 +66,15 @@ test('where there are others, the whole of a group is one press away', async () 
   await user.keyboard('benali')
   await user.click(await screen.findByRole('option', { name: 'Tout voir : Demandes' }))
   await waitFor(() => expect(search()).toEqual({ tab: 'contacts', q: 'benali' }))
+})
+
+test('the whole of the appointments is the table, which a phone does not show by itself', async () => {
+  using _api = fakeApi({ [searchCall]: reply({ appointments: [karim] }, true) })
+  const { user, search } = openSearch()
+  await user.click(await screen.findByRole('button', { name: /Rechercher/ }))
+  await user.keyboard('benali')
+  await user.click(await screen.findByRole('option', { name: /^Tout voir/ }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'appointments', q: 'benali', view: 'tableau' }))
 })
 
 test('two letters ask for nothing, what nobody has is told, and Escape leaves', async () => {

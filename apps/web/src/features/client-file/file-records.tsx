@@ -21,7 +21,8 @@ export function FileRecords({ file }: { file: ClientFile }) {
         {file.email !== '' && (
           <Link
             to="/admin"
-            search={{ tab: 'appointments', q: file.email }}
+            // A phone shows the day first, and only the table searches.
+            search={{ tab: 'appointments', q: file.email, view: 'tableau' }}
             className="mt-1 inline-flex min-h-11 items-center font-semibold text-base text-ciel underline decoration-ciel/30 underline-offset-4"
           >
             Voir au planning
