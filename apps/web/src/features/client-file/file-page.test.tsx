@@ -141,3 +141,14 @@ test('a file that could not be loaded can be asked for again', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Karim Benali' })).toBeTruthy()
 })
+
+test('what is not in sight at first is one press away', async () => {
+  const wash = karim.comingAppointments[0]
+  const washes = Array.from({ length: 7 }, (_, index) => ({ ...wash, id: index + 1 }))
+  using _api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: { ...karim, comingAppointments: washes } }),
+  })
+  openFile()
+
+  expect((await screen.findByText('Voir l’autre')).tagName).toBe('SUMMARY')
+})

@@ -28,7 +28,7 @@ export function FileList<Row extends { id: number }>({ rows, none, line }: FileL
       {others.length > 0 && (
         <details className="mt-1">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold text-base text-ciel">
-            Voir les {others.length} précédents
+            {others.length === 1 ? 'Voir l’autre' : `Voir les ${others.length} autres`}
           </summary>
           <Lines rows={others} line={line} />
         </details>
@@ -55,9 +55,9 @@ function Lines<Row extends { id: number }>({ rows, line }: Pick<FileListProps<Ro
 /** Two ends of a line: what happened, and what came of it. */
 export function Line({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <div className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap">
       <div className="min-w-0">{children}</div>
-      <div className="text-nuit/75 text-sm">{end}</div>
+      <div className="shrink-0 text-nuit/75 text-sm">{end}</div>
     </div>
   )
 }
