@@ -3,6 +3,7 @@ import { Grid } from '../../components/grid/grid.tsx'
 import { GridHeading } from '../../components/grid/grid-heading.tsx'
 import { gridExportHref } from '../../components/grid/grid-wire.ts'
 import { useGrid } from '../../components/grid/use-grid.ts'
+import { useIsNarrow } from '../../components/grid/use-is-narrow.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { contactGridColumns } from './contact-columns.tsx'
 import { contactGrid, contactStatusLooks, contactViewOf, contactViews, contactWords } from './contact-grid.ts'
@@ -14,6 +15,7 @@ import { RequestCard } from './request-card.tsx'
 export function ContactRequestsPanel() {
   const grid = useGrid(contactGrid)
   const list = useQuery(contactRequestsQuery(grid.state))
+  const isNarrow = useIsNarrow()
   const view = contactViewOf(grid.state)
   return (
     <section className="grid grid-cols-1 gap-5">
@@ -23,11 +25,13 @@ export function ContactRequestsPanel() {
         isRefreshing={list.isFetching}
         onRefresh={() => list.refetch()}
       >
-        <ViewToggle
-          view={view}
-          views={contactViews}
-          onChange={(choice) => grid.change({ view: choice === 'tableau' ? null : choice })}
-        />
+        {!isNarrow && (
+          <ViewToggle
+            view={view}
+            views={contactViews}
+            onChange={(choice) => grid.change({ view: choice === 'tableau' ? null : choice })}
+          />
+        )}
       </GridHeading>
       <Grid
         columns={contactGridColumns}
@@ -35,7 +39,7 @@ export function ContactRequestsPanel() {
         list={list}
         words={contactWords}
         statuses={contactStatusLooks}
-        Card={view === 'cartes' ? RequestCard : undefined}
+        Card={view === 'cartes' || isNarrow ? RequestCard : undefined}
       />
       <ConvertDialog rows={list.data?.data ?? noRows} />
     </section>

@@ -1,8 +1,10 @@
-import { expect, test } from 'bun:test'
+import { afterEach, expect, mock, spyOn, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
+
+afterEach(() => mock.restore())
 
 test('the table shows each request whole, in the order of the columns', async () => {
   using _api = fakeApi({ [listCall]: page([elodie]) })
@@ -41,13 +43,24 @@ test('a card shows each request whole, with its long date', async () => {
     'Lavage Intérieur et Extérieur Fast',
     'mercredi 2 décembre 2026 à 09:30',
     'Portail vert',
-    'Reçu le 20/11/2026 16:34',
+    'Reçu le 20/11/2026 à 16:34',
   ])
     expect(first?.textContent).toContain(words)
   expect(first && linksOf(first)).toEqual(['tel:+33639981010', 'mailto:elodie@exemple.fr'])
   expect(second?.textContent).toContain('Aucun message')
   expect(second?.textContent).toContain('Converti')
   expect(second?.querySelector('button')).toBeNull()
+})
+
+test('on a phone every row is its card, without a choice of views', async () => {
+  spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  using _api = fakeApi({ [listCall]: page([elodie]) })
+  openContactPanel()
+
+  expect((await screen.findByRole('article')).textContent).toContain('Reçu le 20/11/2026 à 16:34')
+  expect(screen.queryByRole('button', { name: 'Cartes' })).toBeNull()
 })
 
 test.each(['', '?view=cartes'])('what a visitor typed is text, never markup (%s)', async (search) => {

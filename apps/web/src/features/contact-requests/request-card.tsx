@@ -1,5 +1,7 @@
-import { instantText, wishedLongDate } from '@tramontane/contract/contact-columns'
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
@@ -17,6 +19,7 @@ const linkClass = 'py-1.5 font-semibold'
 
 /** A request as one reads it in the van: who, how to call back, what and when. */
 export function RequestCard({ row: request }: { row: ContactRequest }) {
+  const received = new Date(request.createdAt)
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -45,7 +48,9 @@ export function RequestCard({ row: request }: { row: ContactRequest }) {
         )}
       </div>
       <div className="mt-auto grid gap-3">
-        <p className="text-nuit/75 text-sm">Reçu le {instantText(request.createdAt)}</p>
+        <p className="text-nuit/75 text-sm">
+          Reçu le {shortFrenchDate(dayOf(received))} à {timeOf(received)}
+        </p>
         <RequestActions request={request} />
       </div>
     </article>
