@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { gridButtonClass, gridFieldClass } from './grid-field.ts'
 import { type PageSize, pageSizes } from './grid-search.ts'
-import { pageCountOf } from './grid-words.ts'
+import { countText, pageCountOf } from './grid-words.ts'
 
 type GridPagerProps = {
   page: number
@@ -28,7 +28,7 @@ export function GridPager({ page, size, total, onPage, onSize }: GridPagerProps)
           Précédent
         </button>
         <p className="whitespace-nowrap tabular-nums">
-          Page {page} sur {pageCount}
+          Page {countText(page)} sur {countText(pageCount)}
         </p>
         <button
           type="button"

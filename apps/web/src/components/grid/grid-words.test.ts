@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { countInWords, type GridWords, pageCountOf } from './grid-words.ts'
+import { countInWords, countText, type GridWords, pageCountOf } from './grid-words.ts'
 
 const requests: GridWords = {
   one: 'demande',
@@ -23,6 +23,10 @@ test.each([
 
 test('a masculine noun agrees', () => {
   expect(countInWords(0, { ...requests, one: 'abonné', isFeminine: false }, true)).toBe('Aucun abonné trouvé')
+})
+
+test('a count is written as French readers read it', () => {
+  expect(countText(4000)).toBe('4\u202f000')
 })
 
 test.each([

@@ -20,7 +20,12 @@ export function countInWords(total: number, words: GridWords, isFiltered: boolea
   const found = `trouvé${words.isFeminine ? 'e' : ''}${isOne ? '' : 's'}`
   const noun = isOne ? words.one : words.many
   if (total === 0) return `Aucun${words.isFeminine ? 'e' : ''} ${noun}${isFiltered ? ` ${found}` : ''}`
-  return `${french.format(total)} ${noun}${isFiltered ? ` ${found}` : ''}`
+  return `${countText(total)} ${noun}${isFiltered ? ` ${found}` : ''}`
+}
+
+/** '1 204'. */
+export function countText(count: number): string {
+  return french.format(count)
 }
 
 export function pageCountOf(total: number, size: number): number {

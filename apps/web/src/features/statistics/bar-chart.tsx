@@ -3,22 +3,22 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
 import { ChartAxes } from './chart-axes.tsx'
-import { type ChartData, chartHeight, chartMargin, plotSize } from './chart-data.ts'
+import { type ChartData, chartHeight, chartMargin, plotHeight, plotSize } from './chart-data.ts'
 
 type BarChartProps = { data: ChartData; width: number; isStacked?: boolean }
 
 /** Bars beside or upon each other. The numbers are read in the table under it; a bar says its own to who points at it. */
 export function BarChart({ data, width, isStacked = false }: BarChartProps) {
   const hatching = useId()
-  const { plotWidth, plotHeight } = plotSize(width)
-  const x = scaleBand({ domain: data.points.map((_, index) => index), range: [0, plotWidth], padding: 0.25 })
   const y = scaleLinear({ domain: [0, highest(data, isStacked)], range: [plotHeight, 0], nice: true })
+  const { left, plotWidth } = plotSize(width, data, y)
+  const x = scaleBand({ domain: data.points.map((_, index) => index), range: [0, plotWidth], padding: 0.25 })
   const barWidth = isStacked ? x.bandwidth() : x.bandwidth() / data.series.length
   return (
     <svg width={width} height={chartHeight} aria-hidden className="block">
       <Hatching id={hatching} />
-      <Group left={chartMargin.left} top={chartMargin.top}>
-        <ChartAxes data={data} width={width} x={x} y={y} />
+      <Group left={left} top={chartMargin.top}>
+        <ChartAxes data={data} plotWidth={plotWidth} x={x} y={y} />
         {data.series.map(({ name, values }, turn) =>
           values.map((value, index) => {
             const below = isStacked ? sumBelow(data, turn, index) : 0

@@ -1,11 +1,11 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { GridRows } from '@visx/grid'
 import type { scaleBand, scaleLinear } from '@visx/scale'
-import { type ChartData, plotSize, shownPoints } from './chart-data.ts'
+import { type ChartData, plotHeight, shownPoints } from './chart-data.ts'
 
 type ChartAxesProps = {
   data: ChartData
-  width: number
+  plotWidth: number
   x: ReturnType<typeof scaleBand<number>>
   y: ReturnType<typeof scaleLinear<number>>
 }
@@ -13,8 +13,7 @@ type ChartAxesProps = {
 const tick = { fill: '#0b2545', fontSize: 12, fontFamily: 'inherit' }
 const line = '#0b254533'
 
-export function ChartAxes({ data, width, x, y }: ChartAxesProps) {
-  const { plotWidth, plotHeight } = plotSize(width)
+export function ChartAxes({ data, plotWidth, x, y }: ChartAxesProps) {
   const steps = y.ticks(4).filter((value) => !data.series.every(isWhole) || Number.isInteger(value))
   return (
     <>

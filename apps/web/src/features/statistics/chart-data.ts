@@ -1,3 +1,5 @@
+import type { scaleLinear } from '@visx/scale'
+
 /** One measure along the points of a chart; the second of a chart is told apart by its hatching. */
 export type Series = { name: string; values: number[] }
 
@@ -13,15 +15,17 @@ export type ChartData = {
 }
 
 export const chartHeight = 240
-export const chartMargin = { top: 12, right: 8, bottom: 28, left: 52 }
+export const chartMargin = { top: 12, right: 8, bottom: 28 }
+export const plotHeight = chartHeight - chartMargin.top - chartMargin.bottom
 
-/** Room inside the axes. */
-export function plotSize(width: number) {
-  return {
-    plotWidth: Math.max(80, width - chartMargin.left - chartMargin.right),
-    plotHeight: chartHeight - chartMargin.top - chartMargin.bottom,
-  }
+/** What the axes leave of a width: the numbers beside them need room for the longest. */
+export function plotSize(width: number, { format }: ChartData, y: ReturnType<typeof scaleLinear<number>>) {
+  const left = Math.max(52, 16 + digitWidth * format(y.domain()[1] ?? 0).length)
+  return { left, plotWidth: Math.max(80, width - left - chartMargin.right) }
 }
+
+/** Units: pixels that a digit of the axis takes, nearly. */
+const digitWidth = 7
 
 /** As many points as have room for their words. */
 export function shownPoints(points: ChartData['points'], plotWidth: number): number[] {

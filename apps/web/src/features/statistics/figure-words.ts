@@ -11,7 +11,7 @@ export const definitions = {
     'Les minutes de rendez-vous non annulés, rapportées aux heures d’ouverture des jours ouverts de la période. Un lavage un jour sans horaires n’entre pas dans ce calcul.',
   waiting: 'Les demandes du site et des professionnels au statut « Nouveau », aujourd’hui.',
   median:
-    'La moitié des demandes répondues dans la période l’ont été plus vite. Temps écoulé entre la réception et le premier changement de statut, nuits et jours fermés compris.',
+    'La moitié des demandes auxquelles vous avez répondu dans la période ont eu leur réponse plus vite. Temps écoulé entre la réception et le premier changement de statut, nuits et jours fermés compris.',
   owed: 'Les lavages accordés par les abonnements actifs pour leur période en cours, et pas encore utilisés ni réservés.',
   unscheduled:
     'Les abonnements actifs auxquels il reste un lavage pour leur période en cours, sans aucun rendez-vous prévu pour l’utiliser.',

@@ -35,7 +35,7 @@ export function currentFigures({ revenue, requests, allowance }: Statistics): Fi
       label: 'Demandes sans réponse',
       value: wholeText(requests.waiting),
       definition: `${definitions.waiting} En retard : reçues depuis plus de ${answerPromiseHours} heures ouvrées, celles des jours ouverts.`,
-      detail: requests.late > 0 ? `dont ${requests.late} en retard` : 'aucune en retard',
+      detail: requests.late > 0 ? `dont ${wholeText(requests.late)} en retard` : 'aucune en retard',
       isWarning: requests.late > 0,
     },
     { label: 'Lavages dus', value: wholeText(allowance.owedWashes), definition: definitions.owed },

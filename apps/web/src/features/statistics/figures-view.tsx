@@ -97,7 +97,7 @@ function Rankings({ figures: { towns, visits } }: { figures: Statistics }) {
       <RankingTable
         title="Provenance des visites"
         definition={definitions.sources}
-        columns={['Source', 'Visites']}
+        columns={['Provenance', 'Visites']}
         rows={visits.sources.map(({ source, visits }) => ({ name: sourceName(source), values: [visits] }))}
         empty="Aucune visite dans la période."
       />
