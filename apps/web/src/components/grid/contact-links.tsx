@@ -1,8 +1,8 @@
 import { internationalPhone } from '../../lib/phone.ts'
 
-// A line of 24 pixels: the least that a finger is sure to meet.
+// A line of 24 pixels: the least that a finger is sure to meet. Flex, so that the first line stands beside a label.
 const linkClass =
-  'inline-block min-h-6 leading-6 text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel'
+  'inline-flex min-h-6 leading-6 text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel'
 
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
@@ -17,9 +17,11 @@ export function EmailLink({ email, className = '' }: { email: string; className?
   const domainStart = email.indexOf('@') + 1
   return (
     <a href={mailHref(email)} className={`${linkClass} ${className}`}>
-      {email.slice(0, domainStart)}
-      <wbr />
-      {email.slice(domainStart)}
+      <span className="min-w-0">
+        {email.slice(0, domainStart)}
+        <wbr />
+        {email.slice(domainStart)}
+      </span>
     </a>
   )
 }

@@ -38,7 +38,7 @@ export function GridToolbar<Row extends GridRow, Field extends string, Status ex
         onSearch={(text) => grid.change({ q: text }, { replace: true })}
       />
       {layout !== 'own-cards' && <TableColumnMenu table={table} />}
-      <div className="flex min-w-0 grow gap-2 max-sm:w-full md:grow-0">
+      <div className="flex min-w-0 grow flex-wrap gap-2 max-sm:w-full md:grow-0">
         <StatusFilter
           status={status}
           looks={statuses}

@@ -12,12 +12,12 @@ type SortChoiceProps = {
 export function SortChoice({ fields, sort, onChange }: SortChoiceProps) {
   const Arrow = sort.desc ? ArrowDownWideNarrow : ArrowUpNarrowWide
   return (
-    <div className="flex min-w-0 grow basis-4 gap-1 md:grow-0 md:basis-auto">
+    <div className="flex min-w-0 max-w-full grow gap-1 md:grow-0">
       <select
         aria-label="Trier par"
         value={sort.id}
         onChange={(event) => onChange({ ...sort, id: event.target.value })}
-        className={`${gridFieldClass} min-w-0 grow font-semibold`}
+        className={`${gridFieldClass} min-w-0 grow font-semibold max-md:field-sizing-content`}
       >
         {fields.map((field) => (
           <option key={field.id} value={field.id}>

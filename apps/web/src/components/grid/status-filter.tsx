@@ -22,7 +22,7 @@ export function StatusFilter<Status extends string>({
       aria-label={words.label}
       value={status ?? ''}
       onChange={(event) => onChange(statuses.find((choice) => choice === event.target.value) ?? null)}
-      className={`${gridFieldClass} min-w-0 grow basis-0 font-semibold md:grow-0 md:basis-auto`}
+      className={`${gridFieldClass} min-w-0 max-w-full grow font-semibold max-md:field-sizing-content md:grow-0`}
     >
       <option value="">{words.all}</option>
       {statuses.map((choice) => (

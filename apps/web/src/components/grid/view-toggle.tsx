@@ -15,7 +15,7 @@ export function ViewToggle<View extends string>({
   words = 'Affichage',
 }: ViewToggleProps<View>) {
   return (
-    <fieldset className="flex grow rounded-lg border border-nuit/25 bg-white p-0.5 md:grow-0">
+    <fieldset className="flex grow flex-wrap rounded-lg border border-nuit/25 bg-white p-0.5 md:grow-0">
       <legend className="sr-only">{words}</legend>
       {(Object.keys(views) as View[]).map((choice) => (
         <button
@@ -23,7 +23,7 @@ export function ViewToggle<View extends string>({
           type="button"
           aria-pressed={choice === view}
           onClick={() => onChange(choice)}
-          className="min-h-10 grow rounded-md px-2 sm:px-3 font-semibold text-nuit/80 text-sm transition-colors hover:bg-ecume aria-pressed:bg-ciel aria-pressed:text-white"
+          className="min-h-10 grow whitespace-nowrap rounded-md px-1.5 sm:px-3 font-semibold text-nuit/80 text-sm transition-colors hover:bg-ecume aria-pressed:bg-ciel aria-pressed:text-white"
         >
           {views[choice]}
         </button>

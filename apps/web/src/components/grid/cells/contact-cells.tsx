@@ -9,5 +9,5 @@ export function PhoneCell() {
 
 export function EmailCell() {
   const email = useCellContext<string | null>().getValue()
-  return email ? <EmailLink email={email} /> : <NoValue />
+  return email ? <EmailLink email={email} className="max-w-full wrap-break-word" /> : <NoValue />
 }
