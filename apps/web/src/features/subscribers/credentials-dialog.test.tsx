@@ -15,7 +15,7 @@ test('‘Créer identifiants’ shows the password, to be copied, and never agai
   using api = fakeApi({ [listCall]: page([elodie]), [createCall]: created })
   const { user, search } = openSubscribersPanel('?view=cartes')
   await user.click(await screen.findByRole('button', { name: 'Créer identifiants pour Élodie Puig' }))
-  await screen.findByRole('dialog', { name: 'Créer identifiants : Élodie Puig' })
+  await screen.findByRole('dialog', { name: 'Créer identifiants\u00a0: Élodie Puig' })
   api.answers[listCall] = page([{ ...elodie, clientId: 7 }])
   await user.click(screen.getByRole('button', { name: 'Créer identifiants' }))
 

@@ -62,7 +62,7 @@ function CredentialsForm({ subscription, onClose, onCreated }: CredentialsFormPr
   }
 
   return (
-    <Dialog isOpen onClose={leave} title={`Créer identifiants : ${customerName}`}>
+    <Dialog isOpen onClose={leave} title={`Créer identifiants\u00a0: ${customerName}`}>
       <form.AppForm>
         <form.FormShell>
           <form.AppField name="email">

@@ -11,7 +11,7 @@ test('‘MODIFIER’ sends what was changed and nothing else, then says so', asy
   using api = fakeApi({ [listCall]: page([elodie]), [saveCall]: saved })
   const { user, search } = openSubscribersPanel('?q=puig')
   await user.click(await screen.findByRole('button', { name: 'MODIFIER Élodie Puig' }))
-  await screen.findByRole('dialog', { name: 'Modifier : Élodie Puig' })
+  await screen.findByRole('dialog', { name: 'Modifier\u00a0: Élodie Puig' })
   expect(search()).toEqual({ q: 'puig', dialog: 'modifier', row: 12 })
 
   await retype(user, 'Ville', 'Pia')
@@ -30,7 +30,7 @@ test('the dialog is kept by its address, filled in', async () => {
   using _api = fakeApi({ [listCall]: page([elodie]) })
   openSubscribersPanel('?dialog=modifier&row=12')
 
-  await screen.findByRole('dialog', { name: 'Modifier : Élodie Puig' })
+  await screen.findByRole('dialog', { name: 'Modifier\u00a0: Élodie Puig' })
   const values = ['Prénom', 'Nom', 'E-mail', 'Adresse', 'Immatriculation'].map(
     (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
   )

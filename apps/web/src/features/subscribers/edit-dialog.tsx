@@ -41,7 +41,7 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
   })
   return (
     <SubscriberFormDialog
-      title={`Modifier : ${subscription.customerName}`}
+      title={`Modifier\u00a0: ${subscription.customerName}`}
       form={form}
       refusal={refusal}
       onClose={onClose}
