@@ -78,7 +78,7 @@ test('a colleague comes in, guards their login with codes, is told by the journa
   await camille.page.getByRole('button', { name: 'Journal' }).click()
   await camille.page.getByLabel('Filtrer par personne').selectOption(noe)
   await camille.page.waitForURL(/actor=/)
-  for (const words of ['Vérification en deux étapes activée', 'Déconnexion du back-office'])
+  for (const words of ['Vérification en deux étapes activée', 'Déconnexion de l’administration'])
     await camille.page
       .getByRole('row', { name: new RegExp(words) })
       .first()

@@ -17,11 +17,11 @@ type ActionWords = { topic: AuditTopic; words: string }
 
 /** Every action that the journal knows, as it reads there. One without words here cannot be recorded. */
 export const auditActions = {
-  'admin.login': { topic: 'connexions', words: 'Connexion au back-office' },
-  'admin.login_refused': { topic: 'connexions', words: 'Connexion au back-office refusée' },
+  'admin.login': { topic: 'connexions', words: 'Connexion à l’administration' },
+  'admin.login_refused': { topic: 'connexions', words: 'Connexion à l’administration refusée' },
   'admin.code_refused': { topic: 'connexions', words: 'Connexion refusée : code de vérification erroné' },
   'admin.recovery_code_used': { topic: 'connexions', words: 'Code de secours utilisé' },
-  'admin.logout': { topic: 'connexions', words: 'Déconnexion du back-office' },
+  'admin.logout': { topic: 'connexions', words: 'Déconnexion de l’administration' },
   'admin.session_ended': { topic: 'connexions', words: 'Session fermée à distance' },
   'admin.sessions_ended': { topic: 'connexions', words: 'Toutes les autres sessions fermées' },
   'client.login': { topic: 'connexions', words: 'Connexion à l’espace client' },

@@ -7,7 +7,7 @@ const makeCall = 'POST /api/admin/backups'
 
 const morning = {
   name: 'tramontane-20261120T081500Z.db',
-  bytes: 1_468_006,
+  bytes: 1_400_000,
   madeAt: '2026-11-20T08:15:00.000Z',
 }
 
@@ -18,7 +18,7 @@ test('each copy says when it was made and how large it is, and can be taken away
   openTeamPanel()
   const item = within(await screen.findByRole('list', { name: 'Sauvegardes' })).getByRole('listitem')
   expect(item.textContent).toContain('le 20 novembre à 09:15')
-  expect(item.textContent).toContain('1,4 Mio')
+  expect(item.textContent).toContain('1,4 Mo')
   expect(within(item).getByRole('link').getAttribute('href')).toBe(`/api/admin/backups/${morning.name}`)
 })
 
