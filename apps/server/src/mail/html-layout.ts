@@ -4,7 +4,7 @@ import type { Block, Letter } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 
 const styles = {
-  body: 'margin:0;padding:24px 12px;background:#fbfaf7;color:#0b2545;font:17px/1.55 Arial,Helvetica,sans-serif',
+  body: 'margin:0;padding:24px 12px;background:#fbfaf7;color:#0b2545;font:17px/1.55 Arial,Helvetica,sans-serif;overflow-wrap:anywhere;word-break:break-word',
   card: 'max-width:600px;margin:0 auto;padding:28px;background:#ffffff;border-radius:12px',
   name: 'margin:0 0 24px;font-size:15px;font-weight:bold;color:#1b6ca8',
   heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
