@@ -10,8 +10,8 @@ const openings: [path: string, source: string, visits: number][] = [
   ['/', 'utm:flyer', 0.6],
   ['/abonnement', 'interne', 3.2],
   ['/abonnement', 'google', 1],
-  ['/services/interieur', 'google', 2.1],
-  ['/services/exterieur', 'interne', 1.4],
+  ['/services/lavage-fast-perpignan', 'google', 2.1],
+  ['/services/lavage-exterieur-perpignan', 'interne', 1.4],
   ['/zones-desservies', 'interne', 1.7],
   ['/professionnels', 'direct', 0.7],
 ]
