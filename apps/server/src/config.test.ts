@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { ConfigError, readConfig } from './config.ts'
+import { join } from 'node:path'
+import { ConfigError, readConfig, readStripeSetup } from './config.ts'
 
 const production = {
   APP_ENV: 'production',
@@ -32,6 +33,19 @@ test('nothing given is the demonstration on port 3000 of this machine alone', ()
     rateLimits: true,
     trustedProxies: 0,
   })
+})
+
+test('.env.example gives each variable its default', async () => {
+  const example = await Bun.file(join(import.meta.dir, '../../../.env.example')).text()
+  const lines = example.split('\n').filter((line) => /^[A-Z_]+=/.test(line))
+  expect(readConfig(Object.fromEntries(lines.map((line) => line.split('='))))).toEqual(readConfig({}))
+})
+
+test('stripe-setup wants the key and the address, both named at once', () => {
+  expect(() => readStripeSetup({})).toThrow(/STRIPE_SECRET_KEY : manque[\s\S]*BASE_URL : manque/)
+  expect(
+    readStripeSetup({ STRIPE_SECRET_KEY: 'sk_test_1', BASE_URL: 'https://lavage.example' }),
+  ).toMatchObject({ secretKey: 'sk_test_1', baseUrl: 'https://lavage.example' })
 })
 
 test('the address follows the port, the database follows the folder', () => {
@@ -87,6 +101,14 @@ describe('a demonstration refuses what cannot be meant', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('%s', (name, change) => {
     expect(problemsOf(change).join('\n')).toContain(`${name} : `)
+  })
+
+  test.each([
+    ['PORT : doit être un nombre entier', { PORT: 'http' }],
+    ['PORT : doit être un nombre entier de 0 à 65535', { PORT: '-1.5' }],
+    ['LOG_LEVEL : doit valoir debug, info, warn, error ou silent', { LOG_LEVEL: 'loud' }],
+  ])('in the words of whoever reads it: %s', (sentence, change) => {
+    expect(problemsOf(change)).toEqual([sentence])
   })
 
   test('an empty variable counts as absent', () => {

@@ -1,11 +1,20 @@
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { contradictionsOf } from './config-contradictions.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const onOff = z.enum(['on', 'off'])
+const onOff = z.enum(['on', 'off'], 'doit valoir on ou off')
+
+function wholeNumber(most: number) {
+  return z.coerce
+    .number('doit être un nombre entier')
+    .refine(
+      (value) => Number.isInteger(value) && value >= 0 && value <= most,
+      `doit être un nombre entier de 0 à ${most}`,
+    )
+}
 
 const environment = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   SOCKET: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
@@ -15,10 +24,14 @@ const environment = z.object({
     .optional(),
   DATABASE_AUTH_TOKEN: z.string().optional(),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
-  APP_ENV: z.enum(['demo', 'production']).default('demo'),
+  APP_ENV: z.enum(['demo', 'production'], 'doit valoir demo ou production').default('demo'),
   APP_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
   ADMIN_EMAIL: z.email('doit être une adresse e-mail').optional(),
-  ADMIN_PASSWORD: z.string().min(10, 'doit compter au moins 10 caractères').max(1024).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(10, 'doit compter au moins 10 caractères')
+    .max(1024, 'ne peut pas dépasser 1024 caractères')
+    .optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(live|test)_/, 'doit commencer par sk_live_ ou sk_test_')
@@ -43,11 +56,13 @@ const environment = z.object({
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
-  BACKUP_MINUTES: z.coerce.number().int().min(0).max(10_080).default(60),
+  BACKUP_MINUTES: wholeNumber(10_080).default(60),
   BACKUP_COMMAND: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: wholeNumber(10).default(0),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'doit valoir debug, info, warn, error ou silent')
+    .default('info'),
 })
 
 type Environment = z.infer<typeof environment>
@@ -88,7 +103,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * The process's settings, from its environment; an empty variable counts as absent.
+ * The process's configuration, from its environment; an empty variable counts as absent.
  * Errors: ConfigError naming every missing, malformed or contradictory variable.
  * Source: api.md, "Process contract".
  */
@@ -111,11 +126,14 @@ export type StripeSetup = Pick<Config, 'baseUrl' | 'databaseUrl' | 'databaseAuth
 /** What `stripe-setup` needs, before the webhook's secret exists. Errors: ConfigError. */
 export function readStripeSetup(variables: Record<string, string | undefined> = process.env): StripeSetup {
   const { STRIPE_SECRET_KEY, STRIPE_API_BASE, ...others } = variables
-  const { BASE_URL, PORT, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN, APP_SECRET } = others
-  if (!STRIPE_SECRET_KEY) throw new ConfigError(['STRIPE_SECRET_KEY : manque'])
+  const { BASE_URL, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN, APP_SECRET } = others
+  if (!STRIPE_SECRET_KEY || !BASE_URL)
+    throw new ConfigError([
+      ...(STRIPE_SECRET_KEY ? [] : ['STRIPE_SECRET_KEY : manque']),
+      ...(BASE_URL ? [] : ['BASE_URL : manque, Stripe y enverra ses événements']),
+    ])
   const { baseUrl, databaseUrl, databaseAuthToken } = readConfig({
     BASE_URL,
-    PORT,
     DATA_DIR,
     DATABASE_URL,
     DATABASE_AUTH_TOKEN,
@@ -128,64 +146,6 @@ export function readStripeSetup(variables: Record<string, string | undefined> = 
     databaseUrl,
     databaseAuthToken,
   }
-}
-
-function contradictionsOf(given: Record<string, string | undefined>): string[] {
-  const problems: string[] = []
-  if (given.ADMIN_EMAIL && !given.ADMIN_PASSWORD)
-    problems.push('ADMIN_PASSWORD : manque, ADMIN_EMAIL est donné')
-  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL)
-    problems.push('ADMIN_EMAIL : manque, ADMIN_PASSWORD est donné')
-  if (given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:') && !given.APP_SECRET)
-    problems.push('APP_SECRET : manque, une base sur un serveur veut le même sur toutes les machines')
-  if (given.APP_ENV === 'production') problems.push(...productionProblems(given))
-  else problems.push(...partialStripe(given))
-  if (
-    stripeMode(given.STRIPE_SECRET_KEY) !== stripeMode(given.STRIPE_PUBLISHABLE_KEY) &&
-    given.STRIPE_PUBLISHABLE_KEY &&
-    given.STRIPE_SECRET_KEY
-  )
-    problems.push('STRIPE_PUBLISHABLE_KEY : n’est pas du même mode (live ou test) que STRIPE_SECRET_KEY')
-  if (
-    stripeMode(given.STRIPE_SECRET_KEY) === 'live' &&
-    given.STRIPE_API_BASE &&
-    given.APP_ENV !== 'production'
-  )
-    problems.push('STRIPE_API_BASE : refusé avec une clé live')
-  return problems
-}
-
-const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-
-function partialStripe(given: Record<string, string | undefined>): string[] {
-  const missing = stripeVariables.filter((name) => !given[name])
-  if (missing.length === 0 || missing.length === stripeVariables.length) return []
-  return missing.map((name) => `${name} : manque, les paiements par Stripe veulent les trois clés`)
-}
-
-function productionProblems(given: Record<string, string | undefined>): string[] {
-  const required = ['APP_SECRET', 'BASE_URL', ...stripeVariables, 'SMTP_URL', 'MAIL_FROM']
-  const problems = required
-    .filter((name) => !given[name])
-    .map((name) => `${name} : obligatoire en production`)
-  if (given.BASE_URL?.startsWith('http:')) problems.push('BASE_URL : doit être en https en production')
-  if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
-  if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
-  if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
-    problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')
-  return problems
-}
-
-function isStripeHost(address: string): boolean {
-  return (
-    URL.canParse(address) &&
-    new URL(address).protocol === 'https:' &&
-    new URL(address).hostname === 'api.stripe.com'
-  )
-}
-
-function stripeMode(key: string | undefined): string | undefined {
-  return key?.split('_')[1]
 }
 
 function toConfig(env: Environment): Config {

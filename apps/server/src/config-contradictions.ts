@@ -1,0 +1,58 @@
+/** What each variable does not say by itself: what is missing beside it, or goes against it. A line each. */
+export function contradictionsOf(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  if (given.ADMIN_EMAIL && !given.ADMIN_PASSWORD)
+    problems.push('ADMIN_PASSWORD : manque, ADMIN_EMAIL est donné')
+  if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL)
+    problems.push('ADMIN_EMAIL : manque, ADMIN_PASSWORD est donné')
+  if (given.DATABASE_URL && !given.DATABASE_URL.startsWith('file:') && !given.APP_SECRET)
+    problems.push('APP_SECRET : manque, une base sur un serveur veut le même sur toutes les machines')
+  if (given.APP_ENV === 'production') problems.push(...productionProblems(given))
+  else problems.push(...partialStripe(given))
+  if (
+    stripeMode(given.STRIPE_SECRET_KEY) !== stripeMode(given.STRIPE_PUBLISHABLE_KEY) &&
+    given.STRIPE_PUBLISHABLE_KEY &&
+    given.STRIPE_SECRET_KEY
+  )
+    problems.push('STRIPE_PUBLISHABLE_KEY : n’est pas du même mode (live ou test) que STRIPE_SECRET_KEY')
+  if (
+    stripeMode(given.STRIPE_SECRET_KEY) === 'live' &&
+    given.STRIPE_API_BASE &&
+    given.APP_ENV !== 'production'
+  )
+    problems.push('STRIPE_API_BASE : refusé avec une clé live')
+  return problems
+}
+
+const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+function partialStripe(given: Record<string, string | undefined>): string[] {
+  const missing = stripeVariables.filter((name) => !given[name])
+  if (missing.length === 0 || missing.length === stripeVariables.length) return []
+  return missing.map((name) => `${name} : manque, les paiements par Stripe veulent les trois clés`)
+}
+
+function productionProblems(given: Record<string, string | undefined>): string[] {
+  const required = ['APP_SECRET', 'BASE_URL', ...stripeVariables, 'SMTP_URL', 'MAIL_FROM']
+  const problems = required
+    .filter((name) => !given[name])
+    .map((name) => `${name} : obligatoire en production`)
+  if (given.BASE_URL?.startsWith('http:')) problems.push('BASE_URL : doit être en https en production')
+  if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
+  if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
+  if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
+    problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')
+  return problems
+}
+
+function isStripeHost(address: string): boolean {
+  return (
+    URL.canParse(address) &&
+    new URL(address).protocol === 'https:' &&
+    new URL(address).hostname === 'api.stripe.com'
+  )
+}
+
+function stripeMode(key: string | undefined): string | undefined {
+  return key?.split('_')[1]
+}
