@@ -153,6 +153,10 @@ describe('the commands', () => {
     [['wash'], 2, 'Commande inconnue : wash'],
     [['admin'], 2, 'Commande inconnue : admin'],
     [['admin', 'create'], 2, 'Usage : tramontane admin create'],
+    [['--version'], 2, 'Option inconnue : --version'],
+    [['retention', '--dryrun'], 2, 'Option inconnue : --dryrun'],
+    [['backup', 'copie.db', '--database', 'base.db'], 2, 'Option inconnue : --database'],
+    [['stripe-setup'], 1, 'STRIPE_SECRET_KEY : manque'],
   ])('%p answers with code %d', async (args, code, words) => {
     const run = await runProgram(args)
     expect(run.code).toBe(code)

@@ -24,6 +24,12 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   'stripe-setup': async () => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(),
 }
 
+/** What a command takes besides words and --help, by how it begins. */
+const options: Record<string, string[]> = {
+  backup: ['--database='],
+  retention: ['--dry-run'],
+}
+
 const exitCode = await run(process.argv.slice(2)).catch((error) => {
   console.error(explain(error))
   return 1
@@ -34,12 +40,20 @@ process.exit(exitCode)
 function run(argv: string[]): Promise<number> {
   const { name, args } = commandOf(argv)
   const command = commands[name]
-  if (command && !args.includes('--help') && !args.includes('-h')) return command(args)
   const asked = argv.includes('--help') || argv.includes('-h') || name === 'help'
+  const stranger = args.find((arg) => arg.startsWith('-') && !takes(name, arg))
+  if (command && !asked && !stranger) return command(args)
   const write = asked ? console.log : console.error
-  if (!asked) write(`Commande inconnue : ${argv.join(' ')}\n`)
+  if (!asked) write(`${command ? 'Option' : 'Commande'} inconnue : ${command ? stranger : argv.join(' ')}\n`)
   write(helpOf(command ? name : ''))
   return Promise.resolve(asked ? 0 : 2)
+}
+
+/** A misspelt --dry-run must not erase, nor --version serve. */
+function takes(name: string, option: string): boolean {
+  return (options[name] ?? []).some((known) =>
+    known.endsWith('=') ? option.startsWith(known) : option === known,
+  )
 }
 
 function commandOf(argv: string[]): { name: string; args: string[] } {

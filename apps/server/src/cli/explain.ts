@@ -4,6 +4,7 @@ import { isServerFailure } from '@tramontane/db/server-transaction'
 import { DatabaseInUse } from '@tramontane/db/single-process'
 import { ConfigError } from '../config.ts'
 import { InvalidSettings } from '../features/site/load-settings.ts'
+import { AppError } from '../http/app-error.ts'
 
 const systemSentences: Record<string, string> = {
   EADDRINUSE: 'Le port demandé est déjà pris : changez PORT, ou arrêtez le programme qui l’occupe.',
@@ -26,6 +27,12 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (plainErrors.some((kind) => error instanceof kind)) return error.message
   if (isServerFailure(error)) return `${serverSentence} (${String(error.cause ?? error.message)})`
+  if (error instanceof AppError && error.key === 'payment_provider')
+    return `Stripe ne répond pas ou refuse la clé (${reasonOf(error)}) : vérifiez STRIPE_SECRET_KEY.`
   const sentence = 'code' in error && systemSentences[String(error.code)]
   return sentence ? `${sentence} (${error.message})` : (error.stack ?? error.message)
+}
+
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? cause.message : message
 }

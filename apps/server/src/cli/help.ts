@@ -16,12 +16,13 @@ Usage : tramontane [commande]
 
   --help                       cette aide, ou celle d'une commande
 
-Les réglages viennent de variables d'environnement : PORT, HOST, DATA_DIR, BASE_URL, APP_ENV… (voir le README).`
+La configuration vient de variables d'environnement : PORT, HOST, DATA_DIR, BASE_URL, APP_ENV… (.env.example les nomme
+toutes).`
 
 const pages: Record<string, string> = {
   serve: `Usage : tramontane serve
 
-Met la base à jour, puis sert le site sur HOST:PORT jusqu'à SIGTERM ou SIGINT.`,
+Met la base à jour, puis sert le site sur HOST:PORT, ou sur SOCKET, jusqu'à SIGTERM ou SIGINT.`,
   migrate: `Usage : tramontane migrate
 
 Met le schéma de la base à jour. Le serveur doit être arrêté, sauf quand la base est sur un serveur libSQL.`,
@@ -59,7 +60,7 @@ par table. Le serveur doit être arrêté.
   'stripe-setup': `Usage : tramontane stripe-setup
 
 Crée chez Stripe, une fois, les prix des formules (par clé), le portail de changement de carte et le webhook avec ses
-événements, à l'adresse BASE_URL ; affiche le secret du webhook quand il vient d'être créé. Veut STRIPE_SECRET_KEY.`,
+événements, à l'adresse BASE_URL ; affiche le secret du webhook quand il vient d'être créé. Veut STRIPE_SECRET_KEY et BASE_URL.`,
   doctor: `Usage : tramontane doctor
 
 Vérifie la configuration, l'horloge, le dossier des données, la base, les copies, la messagerie et les paiements, serveur

@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import Stripe from 'stripe'
 import { planPrice } from './plan-price.ts'
-import { stripeClient } from './stripe-client.ts'
+import { atStripe, stripeClient } from './stripe-client.ts'
 import { stripeEvents } from './stripe-events.ts'
 
 type SetupReport = {
@@ -15,13 +15,20 @@ type SetupReport = {
 /**
  * Makes at Stripe what the program needs, once: a price per plan under its lookup key, the webhook with exactly our
  * events, and a portal where a card can be changed and nothing ended. Repeating it changes nothing.
+ * Errors: AppError `payment_provider` when Stripe does not answer or refuses the key.
  * Source: domain.md ST-04, ST-13, ST-35, ST-42.
  */
-export async function setUpStripe(
+export function setUpStripe(
   config: { secretKey: string; apiBase?: string },
-  { baseUrl, plans }: { baseUrl: string; plans: BusinessSettings['plans'] },
+  business: Business,
 ): Promise<SetupReport> {
   const stripe = stripeClient({ ...config, publishableKey: '', webhookSecret: '' })
+  return atStripe(() => setUp(stripe, business))
+}
+
+type Business = { baseUrl: string; plans: BusinessSettings['plans'] }
+
+async function setUp(stripe: Stripe, { baseUrl, plans }: Business): Promise<SetupReport> {
   const lines: string[] = []
   for (const plan of publicPlanIds) lines.push(await ensurePrice(stripe, plan, plans[plan].monthlyCents))
   lines.push(await ensurePortal(stripe))

@@ -1,5 +1,6 @@
 import { stripeProblems } from '../../adapters/stripe/stripe-problems.ts'
 import type { Config } from '../../config.ts'
+import { explain } from '../explain.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 export async function examinePayments({ stripe, baseUrl }: Config): Promise<Finding[]> {
@@ -9,10 +10,6 @@ export async function examinePayments({ stripe, baseUrl }: Config): Promise<Find
     if (problems.length === 0) return [good('Stripe répond ; prix et webhook sont en place.')]
     return problems.map(bad)
   } catch (error) {
-    return [bad(`Stripe ne répond pas ou refuse la clé (${reasonOf(error)}) : vérifiez STRIPE_SECRET_KEY.`)]
+    return [bad(explain(error))]
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? String(error.cause ?? error.message) : String(error)
 }
