@@ -2,5 +2,5 @@
 export const orderSeo = {
   title: 'Souscrire un abonnement',
   description:
-    'Souscrivez en ligne votre abonnement de lavage à domicile : vos informations, le jour de la première visite, puis le paiement sécurisé.',
+    'Souscrivez en ligne votre abonnement de lavage à domicile : vos informations, le jour de la première visite, puis le paiement sécurisé.',
 }

@@ -4,7 +4,7 @@ import { coverageRadiusKm } from '@tramontane/domain/zones'
 export const professionalsSeo = {
   title: 'Lavage auto pour professionnels',
   description:
-    'Conciergeries, hôtels, entreprises, garages et loueurs : vos véhicules lavés sur votre parking, autour de Perpignan. Devis gratuit, une seule facture.',
+    'Conciergeries, hôtels, entreprises, garages et loueurs : vos véhicules lavés sur votre parking, autour de Perpignan. Devis gratuit, une seule facture.',
   keywords: [
     'lavage auto professionnels Perpignan',
     'nettoyage flotte automobile',
@@ -12,7 +12,7 @@ export const professionalsSeo = {
   ],
 }
 
-export const professionalsLead = `Conciergeries, hôtels, entreprises, garages, loueurs : nous venons laver à la main, jusqu’à ${coverageRadiusKm} km autour de Perpignan, avec notre eau et notre matériel. Vous ne déplacez aucune voiture.`
+export const professionalsLead = `Conciergeries, hôtels, entreprises, garages, loueurs : nous venons laver à la main, jusqu’à ${coverageRadiusKm} km autour de Perpignan, avec notre eau et notre matériel. Vous ne déplacez aucune voiture.`
 
 /** The kinds of company served. */
 export const audienceTitles = {

@@ -68,11 +68,11 @@ export function audiences({ services }: Settings): Audience[] {
         },
         {
           title: 'Entre deux arrivées',
-          text: 'Les voitures que vous prêtez ou louez avec un logement sont prêtes avant le prochain état des lieux : sable, sel et miettes compris.',
+          text: 'Les voitures que vous prêtez ou louez avec un logement sont prêtes avant le prochain état des lieux : sable, sel et miettes compris.',
         },
         {
           title: 'Rien à installer',
-          text: 'Un coin de parking privé suffit. La camionnette transporte son eau et son énergie : il n’y a rien à brancher chez vous.',
+          text: 'Un coin de parking privé suffit. La camionnette transporte son eau et son énergie : il n’y a rien à brancher chez vous.',
         },
       ],
     },
@@ -83,15 +83,15 @@ export function audiences({ services }: Settings): Audience[] {
       arguments: [
         {
           title: 'Pendant que l’équipe travaille',
-          text: 'Les voitures de service restent sur votre parking. Il nous faut les clés et la liste des véhicules ; nous les lavons l’un après l’autre.',
+          text: 'Les voitures de service restent sur votre parking. Il nous faut les clés et la liste des véhicules ; nous les lavons l’un après l’autre.',
         },
         {
           title: 'À jour fixe',
-          text: 'Chaque semaine, chaque mois ou à la demande : nous convenons d’un rythme, et vous ajoutez ou retirez un véhicule d’un simple message.',
+          text: 'Chaque semaine, chaque mois ou à la demande : nous convenons d’un rythme, et vous ajoutez ou retirez un véhicule d’un simple message.',
         },
         {
           title: 'À chaque véhicule sa formule',
-          text: 'Un lavage extérieur pour la berline, l’intérieur en plus pour l’utilitaire qui sort du chantier : vous ne payez que ce qui est utile.',
+          text: 'Un lavage extérieur pour la berline, l’intérieur en plus pour l’utilitaire qui sort du chantier : vous ne payez que ce qui est utile.',
         },
       ],
     },
@@ -106,11 +106,11 @@ export function audiences({ services }: Settings): Audience[] {
         },
         {
           title: 'Avant de rendre les clés',
-          text: 'Une voiture qui sort de l’atelier sans une trace de doigt : le client voit le soin apporté à ce qu’il ne voit pas.',
+          text: 'Une voiture qui sort de l’atelier sans une trace de doigt : le client voit le soin apporté à ce qu’il ne voit pas.',
         },
         {
           title: 'Entre deux locations',
-          text: 'Retour le matin, départ l’après-midi : nous calons nos passages sur votre planning et lavons directement sur votre parc.',
+          text: 'Retour le matin, départ l’après-midi : nous calons nos passages sur votre planning et lavons directement sur votre parc.',
         },
       ],
     },
@@ -130,7 +130,7 @@ export const stepsSection = {
     },
     {
       title: 'Nous venons',
-      text: `Aux jours et heures convenus, ${availabilityText(hours)}. L’emplacement doit être privé : cour, parking ou parc fermé.`,
+      text: `Aux jours et heures convenus, ${availabilityText(hours)}. L’emplacement doit être privé : cour, parking ou parc fermé.`,
     },
     {
       title: 'Vous réglez une fois',
@@ -152,7 +152,7 @@ export const invoiceSection = {
 
 /** The invoice as it is drawn. No car has these plates: the letters I, O and U are never given out. */
 export const sampleInvoice = {
-  caption: 'Exemple de présentation : les prix sont ceux de votre devis.',
+  caption: 'Exemple de présentation : les prix sont ceux de votre devis.',
   title: 'Facture du mois',
   lines: [
     { plate: 'UI-204-OC', service: 'exterieur' },

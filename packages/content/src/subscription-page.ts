@@ -22,12 +22,12 @@ export const subscriptionBenefits: { title: string; points: Point[] } = {
   title: 'Ce que l’abonnement change',
   points: [
     {
-      title: 'Le rendez-vous est déjà pris',
-      text: 'Votre passage est à l’agenda avant que la voiture ne soit sale. Si la date ne convient plus, vous la déplacez en ligne.',
+      title: 'Un rendez-vous pris en un instant',
+      text: 'Vous choisissez le créneau de chaque passage dans votre espace client. Si la date ne convient plus, vous la déplacez en ligne.',
     },
     {
       title: 'Une remise à niveau pour commencer',
-      text: `La première visite n’est pas un lavage ordinaire : la formule détaillée en Premium, un rattrapage complet en Standard.`,
+      text: `La première visite n’est pas un lavage ordinaire : la formule détaillée en Premium, un rattrapage complet en Standard.`,
     },
     {
       title: 'Un entretien qui tient',
@@ -35,7 +35,7 @@ export const subscriptionBenefits: { title: string; points: Point[] } = {
     },
     {
       title: 'Le même prix tous les mois',
-      text: 'Citadine ou break, été ou hiver : le montant ne bouge pas pendant l’engagement. Les frais de déplacement éventuels sont annoncés avant la commande.',
+      text: 'Citadine ou break, été ou hiver : le montant ne bouge pas pendant l’engagement. Les frais de déplacement éventuels sont annoncés avant la commande.',
     },
   ],
 }
@@ -79,11 +79,11 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
     },
     {
       title: 'Première visite soignée',
-      text: `${planTexts.premium.name} : la formule détaillée. ${planTexts.standard.name} : un rattrapage complet du véhicule.`,
+      text: `${planTexts.premium.name} : la formule détaillée. ${planTexts.standard.name} : un rattrapage complet du véhicule.`,
     },
     {
       title: 'Paiement mensuel',
-      text: 'Par prélèvement automatique chaque mois sur votre carte, ou par virement : dans ce cas, appelez-nous.',
+      text: 'Par prélèvement automatique chaque mois sur votre carte, ou par virement : dans ce cas, appelez-nous.',
     },
     {
       title: `${withdrawalDays} jours pour changer d’avis`,
@@ -96,30 +96,30 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
 export function subscriptionFaq({ plans }: Settings): FaqItem[] {
   return [
     {
-      question: 'Qu’est-ce qui est fait à chaque passage ?',
-      answer: `Un ${serviceTitles.fast} : l’intérieur et l’extérieur. La première visite va plus loin, avec la formule détaillée en Premium et un rattrapage complet en Standard.`,
+      question: 'Qu’est-ce qui est fait à chaque passage ?',
+      answer: `Un ${serviceTitles.fast} : l’intérieur et l’extérieur. La première visite va plus loin, avec la formule détaillée en Premium et un rattrapage complet en Standard.`,
     },
     {
-      question: 'Standard ou Premium, comment choisir ?',
+      question: 'Standard ou Premium, comment choisir ?',
       answer: `Standard (${visitsText(plans.standard.visitsPerMonth)}, ${formatCents(plans.standard.monthlyCents)} TTC) convient à une voiture qui roule peu ou qui dort au garage. Avec des enfants, un chien, de la route ou le bord de mer, Premium (${visitsText(plans.premium.visitsPerMonth)} à dates fixes, ${formatCents(plans.premium.monthlyCents)} TTC) évite que la saleté s’installe.`,
     },
     {
-      question: 'Puis-je déplacer un passage ?',
+      question: 'Puis-je déplacer un passage ?',
       answer:
-        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et dans la limite que disent les conditions générales. Pour changer de jour fixe ou signaler une absence, prévenez-nous un jour plus tôt.',
+        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et dans la limite fixée par les conditions générales. Pour changer de jour fixe ou signaler une absence, prévenez-nous deux jours à l’avance.',
     },
     {
-      question: `Que se passe-t-il après les ${commitmentMonths} mois ?`,
-      answer: `Rien ne change et rien ne se réengage : l’abonnement continue au même rythme. Vous l’arrêtez avec ${noticeDays} jours de préavis, par le lien « Résilier votre contrat » en bas de chaque page.`,
+      question: `Et après les ${commitmentMonths} mois ?`,
+      answer: `Rien ne change et rien ne se réengage : l’abonnement continue au même rythme. Vous l’arrêtez avec ${noticeDays} jours de préavis, par le lien « Résilier votre contrat » en bas de chaque page.`,
     },
     {
-      question: 'Et si je change d’avis juste après la commande ?',
+      question: 'Et si je change d’avis juste après la commande ?',
       answer: `Vous avez ${withdrawalDays} jours pour renoncer au contrat, sans motif. Si vous avez demandé une première visite pendant ce délai, vous ne réglez que ce qui a été fait.`,
     },
     {
-      question: 'J’ai deux voitures, que dois-je faire ?',
+      question: 'J’ai deux voitures, que dois-je faire ?',
       answer:
-        'Souscrivez une fois par véhicule, avec la même adresse e-mail : un seul espace client, et des passages comptés pour chaque voiture.',
+        'Souscrivez une fois par véhicule, avec la même adresse e-mail : un seul espace client, et des passages comptés pour chaque voiture.',
     },
   ]
 }

@@ -13,7 +13,7 @@ export const zonesPath = '/zones-desservies'
 export const zonesSeo = {
   path: zonesPath,
   title: 'Zones desservies autour de Perpignan',
-  description: `Où nous lavons les voitures à domicile : Perpignan, la Salanque, les Albères et la côte, ${coverageRadiusKm} km à la ronde, avec le prix du déplacement de chaque commune.`,
+  description: `Où nous lavons les voitures à domicile : Perpignan, la Salanque, les Albères et la côte, ${coverageRadiusKm} km à la ronde, avec le prix du déplacement de chaque commune.`,
   keywords: [
     'lavage auto à domicile Pyrénées-Orientales',
     'zones desservies',
@@ -33,7 +33,7 @@ export const mainZones = {
 
 export const extendedZones = {
   title: 'Zones étendues',
-  lead: 'Un supplément fixe par passage, ou un devis quand la route est longue : vous le connaissez avant de réserver.',
+  lead: 'Un supplément fixe par passage, ou un devis quand la route est longue : vous le connaissez avant de réserver.',
   surcharge: 'Avec un supplément par passage',
   quotation: 'Sur devis, gratuit et sans engagement',
 }
@@ -44,8 +44,8 @@ export const zonesMap = {
 }
 
 export const zonesContact = {
-  title: 'Votre commune n’est pas dans la liste ?',
-  lead: 'Appelez : nous passons sans doute déjà près de chez vous, et un devis ne coûte rien.',
+  title: 'Votre commune n’est pas dans la liste ?',
+  lead: 'Appelez : nous passons sans doute déjà près de chez vous, et un devis ne coûte rien.',
   book: 'Prendre rendez-vous',
   subscribe: 'Voir les abonnements',
 }

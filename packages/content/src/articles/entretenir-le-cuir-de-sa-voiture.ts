@@ -50,7 +50,7 @@ export const leatherBlocks: ArticleBlock[] = [
     'Chaque mois : un passage d’aspirateur et de microfibre à peine humide sur le volant, les accoudoirs et l’assise du conducteur.',
     'Deux fois par an, au printemps et à l’automne : nettoyage complet, puis protection.',
     'Trois ou quatre fois par an si la voiture reste au soleil, si elle revient souvent de la plage, ou si l’intérieur est clair.',
-    'Dans la semaine : toute tache d’encre, de crème solaire ou de jean neuf. Passé ce délai, la couleur migre dans le vernis.',
+    'Dans la semaine : toute tache de crème solaire ou de jean neuf ; l’encre, le jour même. Plus tard, la couleur migre dans le vernis.',
   ),
   tip(
     'Les intérieurs beiges et gris clair prennent la teinte des jeans neufs. Un nettoyage dès les premières traces bleues suffit ; au bout de quelques mois, il faut recolorer.',

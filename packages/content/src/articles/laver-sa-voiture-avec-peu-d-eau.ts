@@ -73,7 +73,7 @@ export const littleWaterBlocks: ArticleBlock[] = [
 
   heading('Protéger pour laver moins souvent'),
   paragraph(
-    'Le litre le mieux économisé est celui du lavage qu’on n’a pas eu à faire. Une cire ou un scellant posé deux fois par an rend la surface glissante : la poussière s’y accroche mal, la pluie en emporte une partie, et le prélavage suffit parfois. Pensez aussi au stationnement. Un platane donne de l’ombre mais colle ; un pin résine ; un mur exposé au nord protège à la fois du soleil et du vent.',
+    'Le litre le mieux économisé est celui du lavage qu’on n’a pas eu à faire. Une cire ou un scellant posé deux fois par an rend la surface glissante : la poussière s’y accroche mal, la pluie en emporte une partie, et le prélavage suffit parfois. Pensez aussi au stationnement. Un platane donne de l’ombre mais colle ; un pin perd sa résine ; un mur exposé au nord protège à la fois du soleil et du vent.',
   ),
   paragraph(
     'Si vous n’avez pas d’endroit permis pour laver, ou si les seaux vous rebutent, c’est précisément notre métier : nous venons avec notre eau, dosée, sur un emplacement privé. Et quand un arrêté ne nous permet plus de laver l’extérieur, nous vous le disons, et nous proposons ce qui reste autorisé, comme l’intérieur, qui se nettoie presque à sec.',

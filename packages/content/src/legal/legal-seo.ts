@@ -32,6 +32,6 @@ export const termsSeo = {
   path: '/cgv',
   title: 'Conditions générales de vente et d’abonnement',
   description:
-    'Prix, durée, préavis, rendez-vous, rétractation et résiliation : les conditions de nos lavages et de nos abonnements, en clair.',
+    'Prix, durée, préavis, rendez-vous, rétractation et résiliation : les conditions de nos lavages et de nos abonnements, en clair.',
   keywords: ['conditions générales', 'CGV lavage auto', 'abonnement lavage auto'],
 }

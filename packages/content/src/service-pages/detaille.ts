@@ -51,7 +51,7 @@ export function detailedPage(settings: PublishedSettings): ServicePage {
       points: [
         {
           title: 'Rendez-vous',
-          text: 'Quelques photos nous suffisent pour prévoir le temps et vous dire ce qui partira, et ce qui restera peut-être.',
+          text: 'Quelques photos par e-mail nous suffisent pour prévoir le temps et vous dire ce qui partira, et ce qui restera peut-être.',
         },
         {
           title: 'Préparation',
@@ -69,7 +69,7 @@ export function detailedPage(settings: PublishedSettings): ServicePage {
     },
     comparison: null,
     towns: {
-      title: 'Nous allons plus loin pour un détaillé',
+      title: 'Nous allons plus loin pour un lavage détaillé',
       lead: 'Une longue intervention justifie la route : là où le déplacement n’a pas de prix fixe, un devis gratuit vous le dit d’avance.',
       served: settings.towns,
     },
@@ -91,8 +91,8 @@ export function detailedPage(settings: PublishedSettings): ServicePage {
             'Oui pour les photos et la première impression. Faites-le quelques jours avant, pas des mois : une voiture propre se salit aussi à l’arrêt.',
         },
         {
-          question: 'Est-elle comprise dans un abonnement ?',
-          answer: `Elle est la première visite de la ${planTexts.premium.name}. Ensuite, l’entretien mensuel évite le plus souvent d’en avoir besoin.`,
+          question: 'Un abonnement la comprend-il ?',
+          answer: `Oui, une fois : c’est la première visite de la ${planTexts.premium.name}. Ensuite, l’entretien mensuel évite le plus souvent d’en avoir besoin.`,
         },
       ],
     },

@@ -85,7 +85,7 @@ export function exteriorPage(settings: PublishedSettings): ServicePage {
         {
           question: 'Et si la voiture est couverte de boue ?',
           answer:
-            'Dites-le en réservant, une photo aide. Il faut plus de temps et un second prélavage ; nous vous donnons le prix avant de venir.',
+            'Dites-le en réservant ; une photo par e-mail aide. Il faut plus de temps et un second prélavage ; nous vous donnons le prix avant de venir.',
         },
       ],
     },

@@ -16,7 +16,7 @@ export function fastPage(settings: PublishedSettings): ServicePage {
     keywords: ['lavage complet voiture Perpignan', 'lavage intérieur extérieur à domicile', 'lavage rapide'],
     hero: {
       title: 'Lavage Fast : intérieur et extérieur, en une visite',
-      lead: `La voiture entière en une visite (${duration}), sans que vous changiez rien à votre journée.`,
+      lead: `Comptez ${duration} pour toute la voiture, sans rien changer à votre journée.`,
       badge: popularBadge(settings, 'fast'),
       price,
       duration,

@@ -55,7 +55,12 @@ function planText({ plans }: PublishedSettings, id: PublicPlanId): string {
   const { monthlyCents, visitsPerMonth } = plans[id]
   const { name, features } = planTexts[id]
   const visits = `${visitsPerMonth} passage${visitsPerMonth > 1 ? 's' : ''} par mois`
-  return `${name} : ${visits}, ${formatCents(monthlyCents)} TTC par mois, soit ${formatCents(monthlyCents * commitmentMonths)} TTC sur la durée minimale de ${commitmentMonths} mois, puis le même prix chaque mois, avec ${noticeDays} jours de préavis pour arrêter. Elle comprend : ${features.join(' ; ')}.`
+  return `${name} : ${visits}, ${formatCents(monthlyCents)} TTC par mois, soit ${formatCents(monthlyCents * commitmentMonths)} TTC sur la durée minimale de ${commitmentMonths} mois, puis le même prix chaque mois, avec ${noticeDays} jours de préavis pour arrêter. Elle comprend : ${enumeration(features)}.`
+}
+
+/** 'Lavage Fast… ; première visite…': one sentence of what stands in a list. */
+function enumeration([first = '', ...others]: string[]): string {
+  return [first, ...others.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1))].join(' ; ')
 }
 
 function travelCharges(towns: ServedTown[]): string[] {

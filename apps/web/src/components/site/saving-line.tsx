@@ -8,7 +8,7 @@ export function SavingLine() {
   if (!site.claims.subscriptionSaving) return null
   return (
     <p className="-mt-4 mb-8 inline-block rounded-lg bg-ecume px-4 py-2 font-semibold">
-      {subscriptionSavingPercent(site)} % d’économie avec la {planTexts.premium.name}, par rapport aux mêmes
+      {subscriptionSavingPercent(site)} % d’économie avec la {planTexts.premium.name}, par rapport aux mêmes
       lavages à l’unité
     </p>
   )

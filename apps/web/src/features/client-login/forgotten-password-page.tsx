@@ -43,7 +43,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         une seule fois.
       </p>
       <p className="text-base text-nuit/75">
-        Rien reçu d’ici quelques minutes ? Regardez dans les indésirables.
+        Rien reçu d’ici quelques minutes ? Regardez dans les indésirables.
       </p>
       <Button look="quiet" onClick={onAgain}>
         Saisir une autre adresse

@@ -61,7 +61,7 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
         <RecapLine term="Déplacement">{orderTravelText(townNamed(order.ville, towns))}</RecapLine>
         <RecapLine term="Paiement">{orderTerms.payment(monthlyCents)}</RecapLine>
         <RecapLine term="Rétractation" isSmall>
-          {orderTerms.withdrawal} Le bouton <a href="/retractation">« Renoncer au contrat ici »</a> se trouve
+          {orderTerms.withdrawal} Le bouton <a href="/retractation">« Renoncer au contrat ici »</a> se trouve
           en bas de chaque page.
         </RecapLine>
         <RecapLine term="Vendeur" isSmall>

@@ -59,7 +59,7 @@ function PlanRadio({ id, isChosen, onChoose }: PlanRadioProps) {
           {id === 'premium' && ', à dates fixes'}
         </span>
         <span className="text-[0.9375rem] leading-snug text-pretty text-nuit/80">
-          Première visite : {firstVisitWords[id]}
+          Première visite : {firstVisitWords[id]}
         </span>
       </span>
     </label>

@@ -4,7 +4,7 @@ export function WashCall({ name }: { name: string }) {
   return (
     <CallBand
       title={`Un ${name}, quand et où ?`}
-      text="Choisissez un jour dans le calendrier, dites-nous où la voiture est garée : nous vous rappelons pour l’heure."
+      text="Choisissez un jour dans le calendrier, dites-nous où la voiture est garée : nous vous rappelons pour l’heure."
       button="Réserver à Perpignan"
     />
   )

@@ -62,7 +62,7 @@ export function choosingPage(settings: PublishedSettings): LandingPage {
           },
           {
             title: 'Le prix est-il final ?',
-            text: 'TTC, déplacement compris ou annoncé, supplément pour un break ou un chien dit d’avance.',
+            text: 'TTC, déplacement compris ou annoncé, et tout supplément (un break, des poils de chien) dit d’avance.',
           },
           {
             title: 'Combien de temps ?',

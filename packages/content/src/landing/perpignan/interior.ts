@@ -71,7 +71,7 @@ export function interiorPage(settings: PublishedSettings): LandingPage {
         title: 'Ce que le nettoyage comprend, et ce qu’il ne comprend pas',
         paragraphs: [
           `Le Lavage Intérieur, à ${price}, couvre l’aspiration complète, le dépoussiérage, les plastiques, les vitres de l’intérieur, les seuils et les joints de portes. Il rend une voiture saine et nette. Il ne retire pas une tache incrustée dans un tissu ni une auréole de lait : pour cela il faut mouiller, brosser et extraire, ce que font la formule détaillée et le pressing.`,
-          'Nous préférons vous le dire avant. Envoyez une photo des taches avec votre demande : nous vous répondons quelle formule suffit, et si l’une d’elles risque de ne pas partir.',
+          'Nous préférons vous le dire avant. Décrivez les taches dans votre demande ou envoyez-nous une photo par e-mail : nous vous disons quelle formule suffit, et quelle tache risque de rester.',
         ],
       },
       {

@@ -82,7 +82,7 @@ export const bompas: TownText = {
         'Nous les détachons à la main et les mettons en sac : elles ne partent ni dans votre jardin ni dans le caniveau.',
     },
     {
-      question: 'Faut-il que je déplace le portail ou le scooter ?',
+      question: 'Faut-il faire de la place avant votre arrivée ?',
       answer:
         'Un mètre autour de la voiture suffit. Ouvrez le portail, rangez ce qui craint les éclaboussures, et gardez le chien avec vous.',
     },

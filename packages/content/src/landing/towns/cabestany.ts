@@ -38,7 +38,7 @@ export const cabestany: TownText = {
       title: 'La tête de l’étang, et ce qu’il en reste',
       paragraphs: [
         'Le nom de Cabestany veut dire « la tête de l’étang ». Les étangs ont été asséchés il y a des siècles, mais l’argile est restée. Après un orage, les chemins de vigne vers Saleilles et Saint-Nazaire laissent sur les bas de caisse une boue beige qui devient dure comme une poterie. Gratter serait la pire idée : nous la détrempons longuement, deux fois si besoin, avant que le gant n’approche.',
-        'L’été, c’est l’inverse. Les friches sèches et les chantiers des nouveaux lotissements lèvent une poudre claire que le vent pousse sous les capots et dans les grilles d’aération. Un filtre d’habitacle changé au printemps et des entrées d’air dépoussiérées évitent de la respirer jusqu’en octobre.',
+        'L’été, c’est l’inverse. Les friches sèches et les chantiers des nouveaux lotissements soulèvent une poudre claire que le vent pousse sous les capots et dans les grilles d’aération. Un filtre d’habitacle changé au printemps et des entrées d’air dépoussiérées évitent de la respirer jusqu’en octobre.',
       ],
     },
     {
@@ -52,7 +52,7 @@ export const cabestany: TownText = {
       title: 'Bien choisir l’emplacement',
       paragraphs: [
         'Une allée en pavés ou en gravier absorbe mieux qu’une dalle en pente vers le caniveau. Si votre cour s’écoule vers la rue, avancez la voiture sur la partie plantée ou gravillonnée : l’eau de lavage n’a rien à faire dans le réseau pluvial, et c’est la loi. Prévenez-nous aussi d’un arrosage automatique programmé, qui tombe toujours au moment du séchage.',
-        'Dans les petites résidences proches du centre, les places se touchent : dites-nous le numéro de la vôtre, et si un voisin peut décaler sa voiture le temps de notre passage. Un mètre de chaque côté change la qualité des seuils et des bas de portes.',
+        'Dans les petites résidences proches du centre, les places se touchent : dites-nous le numéro de la vôtre, et si un voisin peut décaler sa voiture le temps de notre passage. Avec un mètre de chaque côté, les seuils et les bas de portes sont bien mieux nettoyés.',
       ],
     },
   ],

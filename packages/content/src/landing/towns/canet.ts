@@ -30,7 +30,7 @@ export const canet: TownText = {
       },
       {
         title: 'Les rues derrière la plage',
-        text: 'Les canétoises et leur bout de jardin. Un portail, une place, souvent un palmier : l’endroit le plus simple pour nous.',
+        text: 'De petites villas et leur bout de jardin. Un portail, une place, souvent un palmier : l’endroit le plus simple pour nous.',
       },
       {
         title: 'Canet-Sud',
@@ -59,7 +59,7 @@ export const canet: TownText = {
     {
       title: 'Entre étang et mer, le vent tourne',
       paragraphs: [
-        'Sur le lido, entre l’étang et la plage, la tramontane soulève le sable à hauteur de portière. Une voiture garée là un après-midi de rafales revient avec un pare-brise piqué et des plastiques mats. Après une telle journée, n’essuyez rien : appelez, ou rincez. Les jours suivants, quand il mollit, sont les meilleurs pour laver : l’air est sec et rien ne retombe.',
+        'Sur le lido, entre l’étang et la plage, la tramontane soulève le sable à hauteur de portière. Une voiture garée là un après-midi de rafales revient avec un pare-brise piqué et des plastiques mats. Après une telle journée, n’essuyez rien : appelez, ou rincez. Les jours suivants, quand le vent mollit, sont les meilleurs pour laver : l’air est sec et rien ne retombe.',
         'Et puis il y a les moustiques de l’étang, qui se ramassent au crépuscule sur toute la face avant. Ils se ramollissent bien le lendemain. Une semaine plus tard, ils ont signé.',
       ],
     },
@@ -80,7 +80,7 @@ export const canet: TownText = {
     {
       question: 'Lavez-vous sur le parking d’une résidence de Canet-Plage ?',
       answer:
-        'Oui, si la copropriété l’admet et si la place est privative. Un courriel au syndic suffit d’ordinaire ; précisez que rien n’est branché et que l’eau est dosée.',
+        'Oui, si la copropriété l’admet et si la place est privative. Un e-mail au syndic suffit d’ordinaire ; précisez que rien n’est branché et que l’eau est dosée.',
     },
     {
       question: 'À quelle fréquence rincer une voiture qui dort au bord de l’eau ?',

@@ -64,7 +64,7 @@ export const saintEsteve: TownText = {
   travel: {
     title: 'Le chemin jusqu’à vous',
     paragraphs: ({ distance, drive, base, charge, neighbours }) => [
-      `${distance} nous séparent à vol d’oiseau : ${drive} depuis ${base}, sauf à l’heure de l’embauche à La Mirande. ${charge} Nous servons dans le même secteur ${neighbours}.`,
+      `${distance} nous séparent à vol d’oiseau : ${drive} depuis ${base}, sauf à l’heure de l’embauche à La Mirande. ${charge} Dans le même secteur, nous desservons aussi ${neighbours}.`,
     ],
   },
   faq: ({ availability }) => [

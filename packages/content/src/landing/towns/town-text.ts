@@ -10,7 +10,7 @@ export type TownFacts = {
   distance: string
   /** 'environ 25 min'. */
   drive: string
-  /** 'Le déplacement est inclus dans nos prix.' */
+  /** 'Déplacement inclus.' */
   charge: string
   /** 'Pia, Perpignan et Rivesaltes': the served towns next to it. */
   neighbours: string
