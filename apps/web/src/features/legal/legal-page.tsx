@@ -1,4 +1,5 @@
 import type { LegalSection, LegalTable } from '@tramontane/content/legal/legal-page'
+import { LinkedText } from './linked-text.tsx'
 
 type LegalPageProps = { title: string; lead: string; sections: LegalSection[] }
 
@@ -15,7 +16,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           </h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line wrap-anywhere">
-              {paragraph}
+              <LinkedText text={paragraph} />
             </p>
           ))}
           {section.table && <WordTable {...section.table} />}
@@ -45,7 +46,7 @@ function WordTable({ caption, headers, rows }: LegalTable) {
             {row.map((cell, index) => (
               <td
                 key={headers[index]}
-                className="align-top wrap-anywhere max-sm:block sm:border-b sm:border-nuit/15 sm:py-3 sm:pr-4"
+                className="align-top first:wrap-anywhere wrap-break-word max-sm:mt-2 max-sm:block sm:border-b sm:border-nuit/15 sm:py-3 sm:pr-4 sm:last:pr-0 sm:first:min-w-38"
               >
                 <span className="block text-sm text-nuit/75 sm:hidden">{headers[index]}</span>
                 {cell}

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { LinkedText } from './linked-text.tsx'
+
+test.each([
+  ['les conditions à la page /cgv.', '/cgv', '/cgv'],
+  ['(« Résilier votre contrat », page /resilier), ou', '/resilier', '/resilier'],
+  [
+    'par e-mail à contact@tramontane.example, ou',
+    'contact@tramontane.example',
+    'mailto:contact@tramontane.example',
+  ],
+  ['par téléphone au 06 39 98 12 34 ou', '06 39 98 12 34', 'tel:+33639981234'],
+  ['75001 Paris, https://mediateur.example.', 'https://mediateur.example', 'https://mediateur.example'],
+])('a place can be followed, and no letter changes: %s', async (text, words, href) => {
+  await open(text)
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [words, href],
+  ])
+  expect(document.body.textContent).toBe(text)
+})
+
+test('a text without places has no link', async () => {
+  await open('SIRET 000 000 000 00000, Je/nous (*), 8 h/19 h, article L412-13.')
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
+async function open(text: string) {
+  const routeTree = createRootRoute({ component: () => <LinkedText text={text} /> })
+  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  render(<RouterProvider router={router} />)
+}

@@ -1,0 +1,31 @@
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
+
+/** A page of this site, an address elsewhere, an e-mail address or a phone number. */
+const place = /(\B\/[a-z-]+|https?:\/\/[^\s,]*[^\s,.]|[^\s(]+@[^\s,)]*[^\s,.)]|\b0\d(?: \d\d){4})/
+
+/** A text of which every place can be followed; its letters stay what they are. */
+export function LinkedText({ text }: { text: string }) {
+  return text.split(place).map((part, index) => {
+    if (index % 2 === 0) return part
+    return (
+      <SiteLink
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
+        key={index}
+        href={hrefOf(part)}
+        className={`text-ciel underline underline-offset-4 hover:text-nuit ${isPhone(part) ? 'whitespace-nowrap' : ''}`}
+      >
+        {part}
+      </SiteLink>
+    )
+  })
+}
+
+function hrefOf(place: string): string {
+  if (isPhone(place)) return `tel:${internationalPhone(place)}`
+  return place.includes('@') ? `mailto:${place}` : place
+}
+
+function isPhone(place: string): boolean {
+  return place.startsWith('0')
+}
