@@ -55,6 +55,13 @@ test('La Jonquera stands with Le Perthus, at its surcharge', async () => {
   expect(wordsOf(document.body)).toContain('+10 €La Jonquera, en Espagne, et Le Perthus juste à côté')
 })
 
+test('towns stand under what their drive costs, the least first and quotations last', async () => {
+  await openPlans(demoBusiness)
+
+  const charges = [...document.querySelectorAll('dl dt')].map((charge) => wordsOf(charge))
+  expect(charges.slice(-4)).toEqual(['Déplacement inclus', '+5 €', '+10 €', 'Sur devis'])
+})
+
 test('the structured data price both formulas by the month, and say where the page stands', () => {
   const graph = jsonLdOf(plansHead(siteOf(demoBusiness)))
 

@@ -1,15 +1,14 @@
 import { subscriptionAreas } from '@tramontane/content/subscription-areas'
 import { travelChargeText } from '@tramontane/content/travel-charge'
-import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
+import { zoneName } from '@tramontane/content/zones'
+import { coverageRadiusKm, type ServedTown, type TravelCharge } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'
 
-/** The French region, and over the border; each town under what its drive costs. */
+/** The towns, in France and over the border, each under what its drive costs. */
 export function WhereWePass() {
   const { towns } = useSite()
-  const french = towns.filter(({ name }) => name !== subscriptionAreas.spanishTown)
-  const spanish = towns.filter(({ name }) => name === subscriptionAreas.spanishTown)
   return (
     <Section title={subscriptionAreas.title} lead={subscriptionAreas.lead} className="bg-ecume">
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
@@ -19,17 +18,12 @@ export function WhereWePass() {
           description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
         />
         <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
-          {chargesOf(french).map((charge) => (
+          {chargesOf(towns).map((charge) => (
             <Area key={charge} title={charge}>
-              {french
+              {towns
                 .filter((town) => travelChargeText(town.charge) === charge)
-                .map(({ name }) => name)
+                .map(zoneName)
                 .join(', ')}
-            </Area>
-          ))}
-          {spanish.map((town) => (
-            <Area key={town.name} title={travelChargeText(town.charge)}>
-              {subscriptionAreas.spanishWords}
             </Area>
           ))}
         </dl>
@@ -47,6 +41,13 @@ function Area({ title, children }: { title: string; children: string }) {
   )
 }
 
+/** What the drives cost, the least first; what is quoted comes last. */
 function chargesOf(towns: ServedTown[]): string[] {
-  return [...new Set(towns.map(({ charge }) => travelChargeText(charge)))]
+  const sorted = towns.toSorted((one, other) => weightOf(one.charge) - weightOf(other.charge))
+  return [...new Set(sorted.map(({ charge }) => travelChargeText(charge)))]
+}
+
+function weightOf(charge: TravelCharge): number {
+  if (charge.kind === 'included') return 0
+  return charge.kind === 'quotation' ? Number.MAX_SAFE_INTEGER : charge.cents
 }
