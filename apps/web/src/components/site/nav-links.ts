@@ -1,7 +1,9 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+
 export type NavLink = { label: string; href: string }
 
 /** The links that the header and the footer share, in order. Source: spec 2 (Header and footer). */
-export const navLinks: NavLink[] = [
+const navLinks: NavLink[] = [
   { label: 'Accueil', href: '/' },
   { label: 'Services', href: '/#services' },
   { label: 'Lavage à Perpignan', href: '/lavage-auto-perpignan' },
@@ -12,6 +14,11 @@ export const navLinks: NavLink[] = [
   { label: 'Témoignages', href: '/#temoignages' },
   { label: 'Contact', href: '/#contact' },
 ]
+
+/** Those that lead somewhere: the testimonials are no section while there are none. */
+export function navLinksOf({ testimonials }: Pick<PublicSite, 'testimonials'>): NavLink[] {
+  return testimonials.length > 0 ? navLinks : navLinks.filter(({ href }) => href !== '/#temoignages')
+}
 
 export const clientAreaLink: NavLink = { label: 'Espace Client', href: '/connexion' }
 

@@ -5,7 +5,7 @@ import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { LogoMark } from '../drawings/logo-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { clientAreaLink, legalLinks, type NavLink, navLinks } from './nav-links.ts'
+import { clientAreaLink, legalLinks, type NavLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { Stars } from './stars.tsx'
 
@@ -16,13 +16,14 @@ const linkClass =
 const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
 
 export function SiteFooter() {
+  const site = useSite()
   return (
-    <footer className="on-nuit bg-nuit text-white print:bg-white print:text-nuit">
+    <footer className="on-nuit bg-nuit text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
       <div className="site-width grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
         <Brand />
         <nav aria-label="Plan du site" className="print:hidden">
           <FooterTitle>Le site</FooterTitle>
-          <LinkList links={[...navLinks, clientAreaLink]} />
+          <LinkList links={[...navLinksOf(site), clientAreaLink]} />
         </nav>
         <Contact />
       </div>
@@ -67,13 +68,17 @@ function Contact() {
           {contact.postalCode} {contact.city}
         </p>
         <p className="mt-3">
-          <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
-            {contact.phone}
-          </a>
-          <br />
-          <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
-            {contact.email}
-          </a>
+          {contact.phone && (
+            <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
+              {contact.phone}
+            </a>
+          )}
+          {contact.phone && contact.email && <br />}
+          {contact.email && (
+            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+              {contact.email}
+            </a>
+          )}
         </p>
       </address>
       <ul className="mt-3 text-white/85">

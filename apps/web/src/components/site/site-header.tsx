@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { LogoMark } from '../drawings/logo-mark.tsx'
 import { Icon } from './icon.tsx'
-import { clientAreaLink, navLinks } from './nav-links.ts'
+import { clientAreaLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { useEscape } from './use-escape.ts'
 import { useHeaderShown } from './use-header-shown.ts'
@@ -12,7 +12,7 @@ const menuId = 'menu-principal'
 
 /** The fixed header. When it shows is said in site.css and use-header-shown.ts. */
 export function SiteHeader() {
-  const { identity } = useSite()
+  const site = useSite()
   const [isOpen, setOpen] = useState(false)
   const isShown = useHeaderShown() || isOpen
   const header = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function SiteHeader() {
           onClick={() => setOpen(false)}
         >
           <LogoMark className="size-9 shrink-0" />
-          <span className="font-display leading-tight font-bold sm:text-lg">{identity.name}</span>
+          <span className="font-display leading-tight font-bold sm:text-lg">{site.identity.name}</span>
         </SiteLink>
         <button
           ref={toggle}
@@ -57,7 +57,7 @@ export function SiteHeader() {
           className={`${isOpen ? 'block' : 'hidden'} max-h-[calc(100svh-4.5rem)] basis-full overflow-y-auto pb-5 xl:block xl:basis-auto xl:overflow-visible xl:pb-0 noscript:block`}
         >
           <ul className="grid gap-x-3.5 sm:grid-cols-2 xl:flex 2xl:gap-x-5 xl:items-center noscript:grid-cols-2">
-            {navLinks.map(({ label, href }) => (
+            {navLinksOf(site).map(({ label, href }) => (
               <li key={href}>
                 <SiteLink
                   href={href}

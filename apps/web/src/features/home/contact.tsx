@@ -31,16 +31,20 @@ function ContactPanel() {
         <ContactLine icon="pin" label="Adresse">
           {contact.street}, {contact.postalCode} {contact.city}
         </ContactLine>
-        <ContactLine icon="phone" label="Téléphone">
-          <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
-            {contact.phone}
-          </a>
-        </ContactLine>
-        <ContactLine icon="mail" label="E-mail">
-          <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
-            {contact.email}
-          </a>
-        </ContactLine>
+        {contact.phone && (
+          <ContactLine icon="phone" label="Téléphone">
+            <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
+              {contact.phone}
+            </a>
+          </ContactLine>
+        )}
+        {contact.email && (
+          <ContactLine icon="mail" label="E-mail">
+            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+              {contact.email}
+            </a>
+          </ContactLine>
+        )}
         <ContactLine icon="clock" label="Horaires">
           {hoursLines(hours).map((line) => (
             <span key={line.days} className="block">

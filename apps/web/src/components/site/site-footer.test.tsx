@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { demoBusiness } from '@tramontane/content/demo-business'
+import { freshBusiness } from '@tramontane/content/fresh-business'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { SiteFooter } from './site-footer.tsx'
+
+test('every link of a fresh business leads somewhere: no empty phone or e-mail, no testimonials', async () => {
+  await renderFooter(freshBusiness)
+
+  const links = screen.getAllByRole('link')
+  expect(links.filter((link) => link.textContent === '')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Témoignages' })).toBeNull()
+})
+
+test('phone, e-mail and testimonials are linked where the settings give them', async () => {
+  await renderFooter(demoBusiness)
+
+  const hrefs = [demoBusiness.contact.phone, demoBusiness.contact.email, 'Témoignages'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['tel:+33639981234', 'mailto:contact@tramontane.example', '/#temoignages'])
+})
+
+async function renderFooter(site: BusinessSettings) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: SiteFooter }),
+    history: createMemoryHistory(),
+    context: { site },
+  })
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('contentinfo')
+}
