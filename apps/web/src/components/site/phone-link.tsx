@@ -1,6 +1,7 @@
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 
+/** The number in a sentence, never broken in two. */
 export function PhoneLink() {
   const { phone } = useSite().contact
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Unlink from 'lucide-react/icons/unlink'
+import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -14,13 +15,17 @@ export function DeadLink({ reason }: { reason: 'missing' | 'expired' }) {
       </p>
       <p className="text-pretty">
         {reason === 'expired'
-          ? 'Chaque lien sert une seule fois, pendant un temps limité. Demandez-en un nouveau : il arrive en une minute.'
+          ? 'Chaque lien sert une seule fois, pendant un temps limité. Demandez-en un nouveau : il arrive en une minute.'
           : 'Ouvrez de nouveau celui de votre e-mail, ou demandez-en un autre.'}
       </p>
       <Link to="/mot-de-passe-oublie" className={buttonClass()}>
         Recevoir un nouveau lien
       </Link>
-      <p className="text-base text-nuit/75">Besoin d’aide ? Appelez-nous au {contact.phone}.</p>
+      {contact.phone && (
+        <p className="text-base text-nuit/75">
+          Besoin d’aide ? Appelez-nous au <PhoneLink />.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { activationWords } from '@tramontane/content/order'
+import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { PhoneLink } from './phone-link.tsx'
 
 /** Paid, but the server could not say yet that the subscription lives. Source: decisions, "finalization not ok". */
 export function Activation({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
@@ -20,7 +20,7 @@ export function Activation({ isChecking, onCheck }: { isChecking: boolean; onChe
       {!isChecking && (
         <>
           <p className="mt-4">
-            Un doute ? Appelez-nous au <PhoneLink />.
+            Un doute ? Appelez-nous au <PhoneLink />.
           </p>
           <Button className="mt-6" onClick={onCheck}>
             Vérifier à nouveau

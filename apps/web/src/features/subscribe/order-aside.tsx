@@ -5,7 +5,7 @@ import { formatCents } from '@tramontane/domain/money'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Icon } from '../../components/site/icon.tsx'
-import { internationalPhone } from '../../lib/phone.ts'
+import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** What is being ordered, in sight while the form is filled in on a wide screen. */
@@ -31,18 +31,14 @@ export function OrderAside({ plan }: { plan: PublicPlanId }) {
           {orderTerms.term}
         </p>
       </div>
-      <p className="mt-5 flex gap-3 px-2">
-        <Icon name="phone" className="mt-1 size-5 shrink-0 text-ciel" />
-        <span>
-          Une question ?{' '}
-          <a
-            href={`tel:${internationalPhone(contact.phone)}`}
-            className="font-semibold whitespace-nowrap underline underline-offset-4"
-          >
-            {contact.phone}
-          </a>
-        </span>
-      </p>
+      {contact.phone && (
+        <p className="mt-5 flex gap-3 px-2">
+          <Icon name="phone" className="mt-1 size-5 shrink-0 text-ciel" />
+          <span>
+            Une question ? <PhoneLink />
+          </span>
+        </p>
+      )}
     </aside>
   )
 }

@@ -1,7 +1,7 @@
 import { paymentWords } from '@tramontane/content/order'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { PhoneLink } from './phone-link.tsx'
 
 /** What stands where the payment form could not be loaded. Source: domain.md ST-19. */
 export function PaymentBlocked({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { townFinder } from '@tramontane/content/town-finder'
 import { findTowns } from '@tramontane/domain/find-towns'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Section } from '../../components/site/section.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -11,7 +11,13 @@ export function TownFinder() {
   const { towns } = useSite()
   const [asked, setAsked] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
+  const answers = useRef<HTMLDivElement>(null)
   const id = useId()
+
+  // On a phone the answer would stay under the edge of the screen.
+  useEffect(() => {
+    if (asked !== null) answers.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
 
   function ask(event: SubmitEvent) {
     event.preventDefault()
@@ -45,7 +51,7 @@ export function TownFinder() {
           ))}
         </datalist>
       </form>
-      <div role="status" className="mt-6 max-w-2xl">
+      <div ref={answers} role="status" className="scroll-my-6 mt-6 max-w-2xl">
         {asked !== null && <TownAnswers asked={asked} towns={findTowns(towns, asked)} />}
       </div>
     </Section>
