@@ -18,15 +18,17 @@ export function headTags({ manifest }: Pick<WebBuild, 'manifest'>, routeIds: str
 
 /**
  * A page is read before it comes to life: its program is asked for once it was painted, so that neither its bytes nor its
- * work delay what people see. At once where no painting is told of, and after three seconds in any case. A form that is
- * sent meanwhile, and has no page to go to, is held until its code comes.
+ * work delay what people see. At once where no painting is told of, and after three seconds in any case. It runs once the
+ * whole document is there: on a slow network the first lines are painted before the last ones come, and those hold what
+ * it starts from. A form that is sent meanwhile, and has no page to go to, is held until its code comes.
  */
 function startScript(entry: string, imported: string[]): string {
   const files = JSON.stringify(imported.map((file) => `/${file}`))
   return [
     '{let started=false',
     'const add=(tag,attributes)=>document.head.append(Object.assign(document.createElement(tag),attributes,{fetchPriority:"low"}))',
-    `const start=()=>{if(started)return;started=true;for(const href of ${files})add("link",{rel:"modulepreload",href});add("script",{type:"module",src:"/${entry}"})}`,
+    `const run=()=>add("script",{type:"module",src:"/${entry}"})`,
+    `const start=()=>{if(started)return;started=true;for(const href of ${files})add("link",{rel:"modulepreload",href});if(document.readyState==="loading")addEventListener("DOMContentLoaded",run);else run()}`,
     'addEventListener("submit",(event)=>{const form=event.target;if(form.hasAttribute("action")||form.isAlive)return;event.preventDefault();form.isHeld=true},true)',
     'if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))start()',
     'else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,3000)}}',

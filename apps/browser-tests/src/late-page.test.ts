@@ -1,0 +1,61 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { closeBrowser, visit } from './browser.ts'
+import { startProgram } from './program.ts'
+
+setDefaultTimeout(60_000)
+afterAll(closeBrowser)
+
+/** Stands before the program as a slow network would: the end of every document waits until it is let through. */
+function slowNetwork(address: string) {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const server = Bun.serve({
+    port: 0,
+    idleTimeout: 60,
+    async fetch({ url }) {
+      const { pathname, search } = new URL(url)
+      const reply = await fetch(address + pathname + search, { headers: { 'accept-encoding': 'identity' } })
+      if (!reply.headers.get('content-type')?.startsWith('text/html')) return reply
+      return new Response(inTwoParts(await reply.text(), opened), {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    },
+  })
+  return { address: server.url.origin, open, [Symbol.dispose]: () => void server.stop(true) }
+}
+
+function inTwoParts(html: string, opened: Promise<void>): ReadableStream {
+  const middle = html.indexOf('</main>')
+  const bytes = new TextEncoder()
+  return new ReadableStream({
+    async start(stream) {
+      stream.enqueue(bytes.encode(html.slice(0, middle)))
+      await opened
+      stream.enqueue(bytes.encode(html.slice(middle)))
+      stream.close()
+    },
+  })
+}
+
+test('a page whose end is late is painted meanwhile, and comes alive once it is whole', async () => {
+  await using program = await startProgram()
+  using network = slowNetwork(program.address)
+  await using visitor = await visit(network.address)
+  const { page } = visitor
+  await page.goto('/souscrire', { waitUntil: 'commit' })
+
+  await page.getByRole('heading', { name: 'Souscrire en ligne' }).waitFor()
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    return parts.length > 0 && parts.every(({ href }) => performance.getEntriesByName(href).length > 0)
+  })
+  expect(await page.locator('script[type=module]').count()).toBe(0)
+
+  network.open()
+  await page.getByRole('radio', { name: /Premium/ }).check()
+  await page
+    .getByText(/719,16/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+  expect(visitor.complaints).toEqual([])
+})
