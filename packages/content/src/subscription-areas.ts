@@ -1,4 +1,4 @@
-import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
 
 /** Where subscribers' cars stand. Source: spec 2 (/abonnement). */
 export const subscriptionAreas = {
@@ -8,4 +8,9 @@ export const subscriptionAreas = {
   spanishTown: 'La Jonquera',
   neighbour: 'Le Perthus',
   spanishWords: 'La Jonquera, en Espagne, et Le Perthus juste à côté',
+}
+
+/** 'La Jonquera, en Espagne, et Le Perthus juste à côté' for the town over the border, else its own name. */
+export function zoneName({ name }: ServedTown): string {
+  return name === subscriptionAreas.spanishTown ? subscriptionAreas.spanishWords : name
 }

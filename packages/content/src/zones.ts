@@ -1,9 +1,8 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { distanceKm } from '@tramontane/domain/travel'
-import { coverageBandsKm, coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
+import { coverageBandsKm, coverageRadiusKm } from '@tramontane/domain/zones'
 import { availabilityText } from './availability.ts'
 import type { Point } from './home.ts'
-import { subscriptionAreas } from './subscription-areas.ts'
 
 type Settings = Pick<BusinessSettings, 'towns' | 'contact' | 'hours'>
 
@@ -66,11 +65,6 @@ export function coverageBands({ towns }: Pick<Settings, 'towns'>): Point[] {
   return [...bands, { title: 'Plus loin', towns: beyond }]
     .filter((band) => band.towns.length > 0)
     .map(({ title, towns }) => ({ title, text: towns.map(({ name }) => name).join(', ') }))
-}
-
-/** 'La Jonquera, en Espagne, et Le Perthus juste à côté' for the town over the border, else its own name. */
-export function zoneName({ name }: ServedTown): string {
-  return name === subscriptionAreas.spanishTown ? subscriptionAreas.spanishWords : name
 }
 
 /** What everybody asks of a drive, in three points. */

@@ -1,4 +1,5 @@
-import { extendedZones, zoneName } from '@tramontane/content/zones'
+import { zoneName } from '@tramontane/content/subscription-areas'
+import { extendedZones } from '@tramontane/content/zones'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 import { Section } from '../../components/site/section.tsx'
 import { TownCharges } from '../../components/site/town-charges.tsx'
