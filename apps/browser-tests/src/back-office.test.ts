@@ -1,6 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { closeBrowser, type Visit, visit } from './browser.ts'
+import { workDay } from './callers.ts'
 import { admin, type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
@@ -100,6 +101,47 @@ test('a sorted and filtered view survives a reload, and its CSV is the grid cell
   const csv = await (await page.request.get(href ?? '')).text()
   expect(rowsOfCsv(csv)).toEqual(shown)
   expect(office.complaints).toEqual([])
+})
+
+test('a double click on a confirmation acts once', async () => {
+  await using program = await startProgram()
+  await using office = await openBackOffice(program, '?tab=subscribers')
+  const { page } = office
+  await enter(page, { activate: true })
+  const account = { subscriptionId: 1, email: 'zoe@exemple.fr', name: 'Zoé Abadie' }
+  await page.request.post('/api/create-client-account', {
+    data: account,
+    headers: { Origin: program.address },
+  })
+  await page.goto('/admin?tab=client-accounts&dialog=reinitialiser&row=1')
+  const resets: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && resets.push(request.url()))
+
+  const question = page.getByRole('alertdialog', { name: /Réinitialiser/ })
+  await question.getByRole('button', { name: 'Réinitialiser' }).dblclick()
+
+  await page.getByRole('dialog').locator('code').waitFor()
+  expect(resets).toHaveLength(1)
+})
+
+test('off line a change says that it failed, and another tab does not throw the page away', async () => {
+  await using program = await startProgram()
+  await using office = await openBackOffice(program, '?tab=contacts')
+  const { page } = office
+  const asked = { name: 'Léa Mas', email: 'lea@exemple.fr', phone: '06 39 98 44 55', service: 'fast' }
+  await page.request.post('/api/contact', {
+    data: { ...asked, appointmentDate: workDay(3) },
+    headers: { Origin: program.address },
+  })
+  await page.getByRole('button', { name: 'Actualiser' }).click()
+  const mark = page.getByRole('button', { name: 'Marquer comme traité' })
+  await mark.waitFor()
+  await page.context().setOffline(true)
+
+  await mark.click()
+  await page.getByText('Le serveur ne répond pas.').first().waitFor()
+  await page.getByRole('tab', { name: 'Réglages' }).click()
+  await page.getByText('Cette page n’a pas pu s’afficher.').waitFor()
 })
 
 /** The table on screen without its actions, header first. */

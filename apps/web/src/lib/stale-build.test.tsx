@@ -28,6 +28,16 @@ test('a missing part loads the page again once, and again only when it is no loo
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
+test('off line the page is not thrown away', () => {
+  const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+
+  partIsMissing()
+  Reflect.deleteProperty(navigator, 'onLine')
+
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a page in which something is typed is not loaded again: the visitor is told', () => {
   const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
   render(

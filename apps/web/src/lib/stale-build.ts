@@ -7,10 +7,11 @@ const pauseMs = 60_000
 
 /**
  * A deployment takes away the parts that an open page still names. Loads the page again when one of them is missing,
- * once; where something is typed in, says so instead.
+ * once; where something is typed in, says so instead. Off line nothing could be loaded again: the page stays.
  */
 export function reloadWhenStale() {
   window.addEventListener('vite:preloadError', () => {
+    if (navigator.onLine === false) return
     if (isTypedIn()) return toast(staleMessage)
     if (mayReload(Date.now())) window.location.reload()
   })

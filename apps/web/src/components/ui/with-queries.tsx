@@ -1,10 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+
+// By the end of the press itself a button that acts is disabled: the second press of a double click finds it so.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The browser's one memory of what the server answered. On the server no page asks anything: it stays empty there. */
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { refetchOnWindowFocus: false, retry: false, staleTime: Number.POSITIVE_INFINITY },
+    queries: {
+      refetchOnWindowFocus: false,
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      // Off line a call fails and says so; otherwise it would wait in silence, and a change happen unseen later.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always' },
   },
 })
 
