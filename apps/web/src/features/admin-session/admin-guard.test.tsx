@@ -60,3 +60,19 @@ test('a session that ends later leads to the login page, and its data is forgott
   expect(screen.getByText(/^destructive: Accès refusé/)).toBeTruthy()
   expect(queryClient.getQueryData(['admin-session'])).toBeUndefined()
 })
+
+test('a form in a dialog stays when the session ends: what is typed is not lost', async () => {
+  using _api = fakeApi({ [checkCall]: yes, [laterCall]: no })
+  openBackOffice()
+  const button = await screen.findByRole('button', { name: 'Changer une demande' })
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.append(document.createElement('form'))
+  document.body.append(dialog)
+
+  fireEvent.click(button)
+
+  expect(await screen.findByText(/^destructive: Votre session a pris fin/)).toBeTruthy()
+  expect(screen.queryByText('Page de connexion')).toBeNull()
+  dialog.remove()
+})

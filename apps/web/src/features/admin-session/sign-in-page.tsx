@@ -30,7 +30,7 @@ export function SignInPage({ redirect }: { redirect?: string }) {
         <p className="text-center font-display font-bold text-lg">{identity.name}</p>
         <div className="rounded-2xl border border-nuit/10 bg-white p-6 shadow-lg shadow-nuit/5 sm:p-8">
           <h1 className="text-2xl">Connexion administrateur</h1>
-          <p className="mt-1 mb-6 text-base text-nuit/75">L'espace de gestion de l'entreprise.</p>
+          <p className="mt-1 mb-6 text-base text-nuit/75">L’espace de gestion de l’entreprise.</p>
           <SignInForm signIn={signIn} onSignedIn={enter}>
             {isCodeAsked && <CodeField code={code} onChange={type} error={codeError} />}
           </SignInForm>
