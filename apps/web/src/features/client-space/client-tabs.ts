@@ -9,3 +9,8 @@ export type ClientTab = keyof typeof clientTabs
 
 export const clientTabIds = Object.keys(clientTabs) as ClientTab[]
 export const clientTabDefault: ClientTab = 'rendez-vous'
+
+/** The id of a tab's button, for what leads there. */
+export function clientTabElementId(id: ClientTab): string {
+  return `onglet-${id}`
+}

@@ -1,5 +1,6 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
 import CreditCard from 'lucide-react/icons/credit-card'
+import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -32,7 +33,11 @@ export function OverdueBanner({ subscription }: { subscription: ClientSubscripti
           Régler le paiement
         </a>
       ) : (
-        <p className="shrink-0 font-semibold">Appelez-nous au {contact.phone}</p>
+        contact.phone && (
+          <p className="shrink-0 max-sm:pl-9">
+            Appelez-nous au <PhoneLink />
+          </p>
+        )
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { button, failure, fakeSpace, listCall, openSpace, today } from '../open-space.tsx'
 import { appointment } from '../testing-data.ts'
 
@@ -62,6 +62,21 @@ test('an appointment moves to another free slot', async () => {
     await screen.findByText(/^default: Rendez-vous déplacé: Lavage le mardi 24 novembre 2026 à 14:00/),
   ).toBeTruthy()
   expect(api.calls).toContain(`${moveCall} {"date":"2026-11-24","time":"14:00"}`)
+})
+
+test('the focus is not lost with the button that a last move takes away', async () => {
+  const moved = { ...appointment, date: '2026-11-24', time: '14:00', canReschedule: false }
+  using api = fakeSpace({ [moveCall]: () => Response.json({ success: true, data: moved }) })
+  const { user } = openSpace()
+
+  await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
+  await user.type(await screen.findByLabelText('Jour'), '2026-11-24')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  api.answers[listCall] = list(moved)
+  await user.click(button('Déplacer'))
+
+  await screen.findByText(/^Ne se déplace plus en ligne/)
+  await waitFor(() => expect(document.activeElement?.textContent).toStartWith('À venir'))
 })
 
 test('what cannot be moved any more says why', async () => {

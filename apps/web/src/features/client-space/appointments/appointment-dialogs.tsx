@@ -10,20 +10,12 @@ type AppointmentDialogsProps = {
   asked: AskedAppointment | null
   info: ClientInfo
   onClose: () => void
-  onDone: () => void
 }
 
-export function AppointmentDialogs({ asked, info, onClose, onDone }: AppointmentDialogsProps) {
+export function AppointmentDialogs({ asked, info, onClose }: AppointmentDialogsProps) {
   if (!asked) return null
   const { action, appointment } = asked
-  if (action === 'cancel') return <CancelDialog appointment={appointment} onClose={onClose} onDone={onDone} />
+  if (action === 'cancel') return <CancelDialog appointment={appointment} onClose={onClose} />
   const subscription = info.subscriptions.find(({ id }) => id === appointment.subscriptionId)
-  return (
-    <MoveDialog
-      appointment={appointment}
-      endsOn={subscription?.endsOn ?? null}
-      onClose={onClose}
-      onDone={onDone}
-    />
-  )
+  return <MoveDialog appointment={appointment} endsOn={subscription?.endsOn ?? null} onClose={onClose} />
 }

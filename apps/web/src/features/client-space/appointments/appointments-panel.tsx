@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
@@ -19,11 +19,10 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
   const [asked, ask] = useState<AskedAppointment | null>(null)
   const top = useRef<HTMLDivElement>(null)
 
-  function finish() {
-    ask(null)
-    // The card that had the focus may be gone.
-    top.current?.focus()
-  }
+  // The dialog gives the focus back once it is away, but the button that opened it may be gone by then.
+  useEffect(() => {
+    if (asked) return () => void requestAnimationFrame(() => catchFocus(top.current))
+  }, [asked])
 
   if (list.isPending) return <Skeleton lines={5} label="Chargement de vos rendez-vous…" />
   if (!list.data) return <ErrorState text={failed} onRetry={() => list.refetch()} />
@@ -47,9 +46,13 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
       >
         {hasHistory ? 'Masquer l’historique' : 'Voir l’historique'}
       </Button>
-      <AppointmentDialogs asked={asked} info={info} onClose={() => ask(null)} onDone={finish} />
+      <AppointmentDialogs asked={asked} info={info} onClose={() => ask(null)} />
     </div>
   )
+}
+
+function catchFocus(target: HTMLElement | null) {
+  if (document.activeElement === document.body) target?.focus()
 }
 
 function StaleLine({ onRetry }: { onRetry: () => void }) {

@@ -60,6 +60,15 @@ test('nothing yet leads to the booking tab', async () => {
   await waitFor(() => expect(address()).toBe('/espace-client?onglet=reserver'))
 })
 
+test('nobody is invited to book on a subscription that is over', async () => {
+  const over = infoWith([{ ...clio, status: 'cancelled' }])
+  using _api = fakeSpace({ [infoCall]: () => Response.json(over), [listCall]: list() })
+  openSpace()
+
+  expect(await screen.findByText('Aucun rendez-vous à venir')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Réserver un lavage' })).toBeNull()
+})
+
 test('a list that fails says the specification’s sentence, and tries again', async () => {
   using api = fakeSpace({ [listCall]: () => refusal(500, 'Une erreur est survenue.') })
   const { user } = openSpace()

@@ -7,16 +7,16 @@ import { refreshWashes } from '../refresh-washes.ts'
 import { cancelAppointment } from './appointment-calls.ts'
 import { appointmentTime, cancelConsequence } from './appointment-words.ts'
 
-type CancelDialogProps = { appointment: ClientAppointment; onClose: () => void; onDone: () => void }
+type CancelDialogProps = { appointment: ClientAppointment; onClose: () => void }
 
-export function CancelDialog({ appointment, onClose, onDone }: CancelDialogProps) {
+export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const queryClient = useQueryClient()
   const cancel = useMutation({
     mutationFn: () => cancelAppointment(appointment.id),
     onSuccess: async ({ data }) => {
       toast({ title: 'Rendez-vous annulé', description: outcome(appointment, data.washReturned) })
       await refreshWashes(queryClient)
-      onDone()
+      onClose()
     },
     onError: (error) => {
       sayFailure("Impossible d'annuler le rendez-vous", error)

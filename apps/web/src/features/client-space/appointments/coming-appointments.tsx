@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import type { ClientInfo } from '@tramontane/contract/client'
+import { isRunning } from '../subscription-state.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import type { AskedAppointment } from './appointment-dialogs.tsx'
@@ -18,7 +19,8 @@ type ComingAppointmentsProps = {
 export function ComingAppointments({ appointments, info, onAsk, onBook }: ComingAppointmentsProps) {
   const now = new Date()
   const coming = appointments.filter((appointment) => !isPast(appointment, now))
-  if (coming.length === 0) return <NoAppointment onBook={onBook} />
+  if (coming.length === 0)
+    return <NoAppointment canBook={info.subscriptions.some(isRunning)} onBook={onBook} />
   return (
     <AppointmentList title="À venir" appointments={coming}>
       {(appointment) => (

@@ -12,11 +12,10 @@ type MoveDialogProps = {
   appointment: ClientAppointment
   endsOn: string | null
   onClose: () => void
-  onDone: () => void
 }
 
-export function MoveDialog({ appointment, endsOn, onClose, onDone }: MoveDialogProps) {
-  const form = useMoveForm(appointment, onDone)
+export function MoveDialog({ appointment, endsOn, onClose }: MoveDialogProps) {
+  const form = useMoveForm(appointment, onClose)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const date = useStore(form.store, (state) => state.values.date)
   const availability = useAvailability({ day: date, endsOn })

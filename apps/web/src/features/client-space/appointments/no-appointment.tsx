@@ -2,7 +2,11 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Button } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 
-export function NoAppointment({ onBook }: { onBook: () => void }) {
+type NoAppointmentProps = { canBook: boolean; onBook: () => void }
+
+/** Invites to book, unless no subscription runs. */
+export function NoAppointment({ canBook, onBook }: NoAppointmentProps) {
+  if (!canBook) return <EmptyState title="Aucun rendez-vous à venir" />
   return (
     <EmptyState
       title="Aucun rendez-vous à venir"

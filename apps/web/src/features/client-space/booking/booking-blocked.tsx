@@ -1,7 +1,10 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
+import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { buttonClass } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
+import { useSite } from '../../../lib/site.ts'
 import { isRunning } from '../subscription-state.ts'
 
 /** Why nothing can be booked now, null while something can. Source: spec 8 (Booking with no washes left). */
@@ -23,20 +26,47 @@ export function BookingBlocked({ subscription, reason, vehicle }: BookingBlocked
       </h2>
       <p className="mt-3 text-lg">{reason}</p>
       {vehicle && <p className="mt-2 text-nuit/75">Véhicule : {vehicle}</p>}
-      {subscription.remainingWashes <= 0 && !subscription.isBlocked && (
-        <NextStep subscription={subscription} />
-      )}
+      <NextStep subscription={subscription} />
     </div>
   )
 }
 
 function NextStep({ subscription }: { subscription: ClientSubscription }) {
-  const { nextRenewalDate, endsOn } = subscription
-  if (!nextRenewalDate || (endsOn && endsOn <= nextRenewalDate)) return null
+  const { status, nextRenewalDate, endsOn, isBlocked } = subscription
+  if (status === 'pending') return <Waiting />
+  if (!isRunning(subscription)) return <Again />
+  if (isBlocked || !nextRenewalDate || (endsOn && endsOn <= nextRenewalDate)) return null
   return (
-    <p className="mt-4 rounded-lg bg-ecume p-4">
+    <p className={stepClass}>
       Vos lavages reviennent le <strong>{frenchDay(nextRenewalDate)}</strong>, à votre prochain
       renouvellement.
+    </p>
+  )
+}
+
+const stepClass = 'mt-4 rounded-lg bg-ecume p-4'
+
+function Waiting() {
+  const { phone } = useSite().contact
+  return (
+    <p className={stepClass}>
+      Vous pourrez réserver dès son activation.
+      {phone && (
+        <>
+          {' '}
+          Une question ? Appelez-nous au <PhoneLink />.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Again() {
+  return (
+    <p className="mt-4">
+      <a href="/abonnement" className={buttonClass('quiet')}>
+        Voir nos abonnements
+      </a>
     </p>
   )
 }

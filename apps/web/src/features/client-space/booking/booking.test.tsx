@@ -66,6 +66,7 @@ test('a wash is booked by keyboard alone', async () => {
 
   await waitFor(() => expect(address()).toBe('/espace-client'))
   expect(screen.getByText(/^default: Rendez-vous créé/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Mes rendez-vous' }))
   expect(api.calls).toContain(
     `${bookCall} {"date":"2026-11-23","time":"09:30","address":"3 rue des Mimosas, 66300 Thuir","service":"Lavage Fast","subscriptionId":1}`,
   )
@@ -79,6 +80,18 @@ test('with no wash left nothing can be booked, and it is said why and until when
   expect(words).toContain("Vous n'avez plus de lavages disponibles dans votre abonnement")
   expect(words).toContain('1 décembre 2026')
   expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
+})
+
+test.each([
+  ['pending', 'Vous pourrez réserver dès son activation.'],
+  ['cancelled', 'Voir nos abonnements'],
+] as const)('a subscription that is %s says what to do next', async (status, words) => {
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, status }])) })
+  openSpace('?onglet=reserver')
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Cet abonnement n’est pas actif.')
+  expect(alert.textContent).toContain(words)
 })
 
 test('a look at another tab loses nothing of what was typed', async () => {

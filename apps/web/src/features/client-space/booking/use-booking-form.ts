@@ -7,6 +7,7 @@ import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { ApiError, isRefused } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
+import { clientTabElementId } from '../client-tabs.ts'
 import { codeOf } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { refreshWashes } from '../refresh-washes.ts'
@@ -25,6 +26,8 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
     toast({ title: 'Rendez-vous créé', description: bookedWords(appointment) })
     await refreshWashes(queryClient)
     onSearch({ onglet: undefined })
+    // The form goes with the focus that was in it.
+    document.getElementById(clientTabElementId('rendez-vous'))?.focus({ preventScroll: true })
   }
 
   /** The page was stale: it gets fresh slots, and the form stays as it is. */
