@@ -39,16 +39,16 @@ export function accountDeleted(data: AccountDeleted): RenderedMail {
       { kind: 'paragraph', text: greeting(data.name) },
       {
         kind: 'paragraph',
-        text: `${data.wasUnused ? 'Comme nous vous l’avions annoncé, votre compte, qui ne servait plus,' : 'Comme vous l’avez demandé, votre compte'} est supprimé depuis le ${longFrenchDate(data.deletedDay)} : plus rien ne sera prélevé et personne ne peut plus s’y connecter.`,
+        text: `${data.wasUnused ? 'Comme nous vous l’avions annoncé, votre compte, qui ne servait plus,' : 'Comme vous l’avez demandé, votre compte'} est supprimé depuis le ${longFrenchDate(data.deletedDay)} : plus rien ne sera prélevé et personne ne peut plus s’y connecter.`,
       },
       ...ended,
       {
         kind: 'paragraph',
-        text: 'Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder dix ans vos contrats, vos paiements et l’historique de vos lavages ; ils ne servent plus à rien d’autre.',
+        text: 'Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder dix ans vos contrats, vos paiements et l’historique de vos lavages ; ils ne servent plus à rien d’autre.',
       },
       {
         kind: 'paragraph',
-        text: `Une question, ou ce n’était pas vous ? Répondez à ce message.\nMerci de votre confiance,\n${site.settings.identity.name}`,
+        text: `Une question, ou ce n’était pas vous ? Répondez à ce message.\nMerci de votre confiance,\n${site.settings.identity.name}`,
       },
     ],
   })

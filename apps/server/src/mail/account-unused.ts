@@ -22,7 +22,7 @@ export function accountUnused({ site, name, lastUseDay, deletionDay }: AccountUn
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Votre espace client n’a pas servi depuis le ${longFrenchDate(lastUseDay)}. Comme notre politique de confidentialité l’annonce, il sera supprimé à partir du ${longFrenchDate(deletionDay)} : ses coordonnées et vos identifiants seront effacés.`,
+        text: `Votre espace client n’a pas servi depuis le ${longFrenchDate(lastUseDay)}. Comme notre politique de confidentialité l’annonce, il sera supprimé à partir du ${longFrenchDate(deletionDay)} : ses coordonnées et vos identifiants seront effacés.`,
       },
       {
         kind: 'paragraph',

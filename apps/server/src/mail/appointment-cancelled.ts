@@ -9,7 +9,7 @@ export type AppointmentCancelled = AppointmentMail & {
 }
 
 const washSentences = {
-  returned: 'Le lavage vous est rendu : vous pouvez le réserver à une autre date de la même période.',
+  returned: 'Le lavage vous est rendu : vous pouvez le réserver à une autre date de la même période.',
   kept: `Annulé moins de ${oneOffNoticeHours} heures avant, il reste compté dans votre abonnement.`,
   none: '',
 }

@@ -41,7 +41,7 @@ export function changeBlocks({ site, vehicle }: AppointmentMail, rule: string): 
     : 'répondez à ce message'
   if (!vehicle) return [{ kind: 'paragraph', text: `Pour déplacer ou annuler ce rendez-vous, ${call}.` }]
   return [
-    { kind: 'paragraph', text: `${rule} Un empêchement de dernière minute ? ${capital(call)}.` },
+    { kind: 'paragraph', text: `${rule} Un empêchement de dernière minute ? ${capital(call)}.` },
     { kind: 'button', label: 'Voir mes rendez-vous', url: `${site.baseUrl}/espace-client` },
   ]
 }

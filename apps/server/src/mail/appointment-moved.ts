@@ -21,7 +21,7 @@ export function appointmentMoved(data: AppointmentMoved): RenderedMail {
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       {
         kind: 'paragraph',
-        text: `Votre rendez-vous du ${whenText(before.day, before.time)} est déplacé. Le voici à sa nouvelle date :`,
+        text: `Votre rendez-vous du ${whenText(before.day, before.time)} est déplacé. Le voici à sa nouvelle date :`,
       },
       appointmentFacts(data),
       { kind: 'paragraph', text: 'L’invitation jointe corrige votre agenda.' },

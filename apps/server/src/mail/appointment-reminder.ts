@@ -12,10 +12,10 @@ import type { RenderedMail } from './rendered-mail.ts'
 /** The day before, or later where the program was stopped: it never says 'demain'. Source: domain.md MC-04. */
 export function appointmentReminder(data: AppointmentMail): RenderedMail {
   return renderMail(data.site, {
-    subject: `Rappel : votre rendez-vous du ${whenText(data.day, data.time)}`,
+    subject: `Rappel : votre rendez-vous du ${whenText(data.day, data.time)}`,
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
-      { kind: 'paragraph', text: 'Votre rendez-vous approche :' },
+      { kind: 'paragraph', text: 'Votre rendez-vous approche :' },
       appointmentFacts(data),
       {
         kind: 'paragraph',

@@ -43,7 +43,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
       { kind: 'heading', text: 'Ce n’est pas vous ?' },
       {
         kind: 'paragraph',
-        text: `Répondez à ce message${orCall(site)} : nous annulerons cette résiliation et votre abonnement continuera comme avant.`,
+        text: `Répondez à ce message${orCall(site)} : nous annulerons cette résiliation et votre abonnement continuera comme avant.`,
       },
       {
         kind: 'paragraph',
@@ -77,7 +77,7 @@ function reasonBlocks({ hasReason, reference, site }: CancellationReceived): Blo
     { kind: 'heading', text: 'Votre motif légitime' },
     {
       kind: 'paragraph',
-      text: `Nous examinons le motif que vous avez indiqué et vous répondons : s’il est retenu, le contrat prend fin plus tôt. Si vous ne l’avez pas encore fait, envoyez-nous un justificatif en rappelant la référence ${reference} : ${address}.`,
+      text: `Nous examinons le motif que vous avez indiqué et vous répondons : s’il est retenu, le contrat prend fin plus tôt. Si vous ne l’avez pas encore fait, envoyez-nous un justificatif en rappelant la référence ${reference} : ${address}.`,
     },
   ]
 }

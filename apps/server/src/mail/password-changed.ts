@@ -19,7 +19,7 @@ export function passwordChanged(data: { site: MailSite; name: string; changedAt:
       },
       {
         kind: 'paragraph',
-        text: `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe${reach ? ` et prévenez-nous : ${reach}` : ''}.`,
+        text: `Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe${reach ? ` et prévenez-nous : ${reach}` : ''}.`,
       },
       {
         kind: 'button',

@@ -15,12 +15,12 @@ export function passwordReset(data: { site: MailSite; name: string; url: string 
       { kind: 'paragraph', text: greeting(data.name) },
       {
         kind: 'paragraph',
-        text: `Vous avez demandé à choisir un nouveau mot de passe pour votre espace client. Ce lien fonctionne une seule fois, pendant ${resetMinutes} minutes, et remplace ceux que vous auriez reçus avant :`,
+        text: `Vous avez demandé à choisir un nouveau mot de passe pour votre espace client. Ce lien fonctionne une seule fois, pendant ${resetMinutes} minutes, et remplace ceux que vous auriez reçus avant :`,
       },
       { kind: 'button', label: 'Choisir mon mot de passe', url: data.url },
       {
         kind: 'paragraph',
-        text: 'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même. Ne transmettez ce message à personne, nous ne vous demanderons jamais ce lien.',
+        text: 'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même. Ne transmettez ce message à personne, nous ne vous demanderons jamais ce lien.',
       },
       { kind: 'paragraph', text: `À bientôt,\n${identity.name}` },
     ],

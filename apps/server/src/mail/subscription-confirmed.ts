@@ -95,7 +95,7 @@ function practicalBlocks({ settings: { identity, contact }, baseUrl }: MailSite)
     { kind: 'heading', text: 'Bon à savoir' },
     {
       kind: 'paragraph',
-      text: `Pour résilier plus tard : « Résilier votre contrat », à l’adresse ${baseUrl}/resilier. Une question ou une réclamation : ${reach || addressText(contact)}. Si notre réponse ne vous satisfait pas, le médiateur de la consommation peut être saisi gratuitement : ${[mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')}.`,
+      text: `Pour résilier plus tard : « Résilier votre contrat », à l’adresse ${baseUrl}/resilier. Une question ou une réclamation : ${reach || addressText(contact)}. Si notre réponse ne vous satisfait pas, le médiateur de la consommation peut être saisi gratuitement : ${[mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')}.`,
     },
     { kind: 'paragraph', text: canvassingSentence },
     {

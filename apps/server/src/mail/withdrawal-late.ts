@@ -25,7 +25,7 @@ export function withdrawalLate(data: WithdrawalLate): RenderedMail {
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       {
         kind: 'paragraph',
-        text: `Nous avons reçu votre déclaration de rétractation, mais le délai a pris fin le ${longFrenchDate(data.lastDay)} : elle ne peut plus mettre fin à votre contrat.`,
+        text: `Nous avons reçu votre déclaration de rétractation, mais le délai a pris fin le ${longFrenchDate(data.lastDay)} : elle ne peut plus mettre fin à votre contrat.`,
       },
       {
         kind: 'facts',

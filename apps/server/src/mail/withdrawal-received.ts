@@ -57,7 +57,7 @@ export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: `Une question, ou ce n’est pas vous ? Répondez à ce message${orCall(site)}.\n${site.settings.identity.name}`,
+        text: `Une question, ou ce n’est pas vous ? Répondez à ce message${orCall(site)}.\n${site.settings.identity.name}`,
       },
     ],
   })

@@ -22,11 +22,11 @@ export async function clientContract({ database }: Deps, client: ClientActor, su
 function contractText(reference: string, contract: Contract): string {
   const { acceptedAt } = contract
   const proof = [
-    `Conditions acceptées : version ${contract.termsVersion}`,
-    `Empreinte SHA-256 de leur texte : ${contract.termsHash}`,
+    `Conditions acceptées : version ${contract.termsVersion}`,
+    `Empreinte SHA-256 de leur texte : ${contract.termsHash}`,
     `Acceptées le ${longFrenchDate(dayOf(acceptedAt))} à ${timeOf(acceptedAt)}, heure de Paris (${acceptedAt.toISOString()})`,
-    `Depuis l’adresse réseau : ${contract.acceptedFrom}`,
-    `Début demandé avant la fin du délai de rétractation : ${contract.expressStart ? 'oui' : 'non'}`,
+    `Depuis l’adresse réseau : ${contract.acceptedFrom}`,
+    `Début demandé avant la fin du délai de rétractation : ${contract.expressStart ? 'oui' : 'non'}`,
   ]
   return [
     `CONTRAT D’ABONNEMENT ${reference}`,

@@ -3,6 +3,7 @@ import Unlink from 'lucide-react/icons/unlink'
 import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
+import { textLinkClass } from './entrance.tsx'
 
 /** A link that cannot serve, and the way to another one. */
 export function DeadLink({ reason }: { reason: 'missing' | 'expired' }) {
@@ -21,6 +22,14 @@ export function DeadLink({ reason }: { reason: 'missing' | 'expired' }) {
       <Link to="/mot-de-passe-oublie" className={buttonClass()}>
         Recevoir un nouveau lien
       </Link>
+      {reason === 'expired' && (
+        <p className="text-base text-nuit/75">
+          Votre mot de passe est déjà choisi ?{' '}
+          <Link to="/connexion" className={textLinkClass}>
+            Connectez-vous
+          </Link>
+        </p>
+      )}
       {contact.phone && (
         <p className="text-base text-nuit/75">
           Besoin d’aide ? Appelez-nous au <PhoneLink />.

@@ -1,15 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
 import { passwordResetInput } from '@tramontane/contract/client'
+import { useEffect } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landServerFields } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
+import type { LoginState } from './login-state.ts'
 import { requestPasswordLink } from './password-calls.ts'
 
 type Entry = { email: string }
 
-/** The entry is kept after a failure. */
+/** What was typed on the login page is here already; the entry is kept after a failure. */
 export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useAppForm({
     defaultValues: { email: '' } as Entry,
@@ -26,6 +29,13 @@ export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => v
       )
     },
   })
+
+  // After the first paint: the server's HTML of this page does not know it.
+  const known = useLocation({ select: ({ state }) => (state as LoginState).email })
+  useEffect(() => {
+    if (known && !form.getFieldValue('email')) form.setFieldValue('email', known)
+  }, [known, form])
+
   return (
     <form.AppForm>
       <form.FormShell>

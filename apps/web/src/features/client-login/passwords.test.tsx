@@ -25,6 +25,16 @@ test('asking for a link is answered by the same words, account or not', async ()
   )
 })
 
+test('the address that is typed at the login is there when its password is forgotten', async () => {
+  const { user } = openLogin('/connexion')
+
+  await user.type(await screen.findByLabelText('Email'), 'anne@exemple.fr')
+  await user.click(screen.getByRole('link', { name: /^Mot de passe oublié/ }))
+
+  await screen.findByRole('heading', { name: 'Mot de passe oublié' })
+  await waitFor(() => expect(field('Email').value).toBe('anne@exemple.fr'))
+})
+
 test('a link that could not be asked for keeps the address', async () => {
   using _api = fakeApi({ [ask]: () => refusal(429, 'Trop de tentatives. Veuillez réessayer plus tard.') })
   const { user } = openLogin('/mot-de-passe-oublie')
@@ -94,6 +104,14 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
   const another = screen.getByRole('link', { name: 'Recevoir un nouveau lien' })
   expect(another.getAttribute('href')).toBe('/mot-de-passe-oublie')
+})
+
+test('whoever follows a link that has served is led to the login', async () => {
+  using _api = fakeApi({ [check]: link(false) })
+  openLogin('/reinitialiser?jeton=vieux')
+
+  const login = await screen.findByRole('link', { name: 'Connectez-vous' })
+  expect(login.getAttribute('href')).toBe('/connexion')
 })
 
 test('a link that was used meanwhile is told at its button', async () => {

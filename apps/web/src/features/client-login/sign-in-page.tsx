@@ -1,6 +1,8 @@
+import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useFormContext } from '../../components/form/form-contexts.ts'
 import { SignInForm } from '../../components/form/sign-in-form.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { isClientKnown, rememberClient } from '../../lib/client-hint.ts'
@@ -41,12 +43,20 @@ export function SignInPage({ redirect }: { redirect?: string }) {
       }
     >
       <SignInForm email={email} signIn={(json) => answer(api.login.$post({ json }))} onSignedIn={enter}>
-        <p className="-mt-4 text-right text-base">
-          <Link to="/mot-de-passe-oublie" className={`${textLinkClass} inline-block py-2`}>
-            Mot de passe oublié ?
-          </Link>
-        </p>
+        <ForgottenLink />
       </SignInForm>
     </Entrance>
+  )
+}
+
+/** Takes along the address that is typed already. */
+function ForgottenLink() {
+  const email: string = useStore(useFormContext().store, ({ values }) => values.email ?? '')
+  return (
+    <p className="-mt-4 text-right text-base">
+      <Link to="/mot-de-passe-oublie" state={{ email }} className={`${textLinkClass} inline-block py-2`}>
+        Mot de passe oublié ?
+      </Link>
+    </p>
   )
 }

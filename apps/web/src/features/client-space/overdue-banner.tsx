@@ -23,7 +23,7 @@ export function OverdueBanner({ subscription }: { subscription: ClientSubscripti
           <p className="font-display text-lg font-bold">Un paiement est en attente</p>
           <p className="text-pretty">
             {subscription.isBlocked
-              ? 'Les réservations sont suspendues : elles reprennent dès qu’il est réglé.'
+              ? 'Les réservations sont suspendues : elles reprennent dès qu’il est réglé.'
               : 'Votre mensualité n’a pas pu être prélevée. Réglez-la pour continuer à réserver.'}
           </p>
         </div>

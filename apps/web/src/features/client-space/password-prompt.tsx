@@ -15,7 +15,7 @@ export function PasswordPrompt({ onLater }: { onLater: (() => void) | null }) {
           Choisissez votre mot de passe
         </h2>
         <p className="mt-3 text-pretty">
-          Celui que vous avez reçu est provisoire : il cesse de fonctionner 7 jours après votre première
+          Celui que vous avez reçu est provisoire : il cesse de fonctionner 7 jours après votre première
           connexion.
         </p>
         {onLater ? (
@@ -24,7 +24,7 @@ export function PasswordPrompt({ onLater }: { onLater: (() => void) | null }) {
           </Button>
         ) : (
           <p className="mt-3 text-nuit/75">
-            Vous l’aviez remis à plus tard : c’est le moment, avant de continuer.
+            Vous l’aviez remis à plus tard : c’est le moment, avant de continuer.
           </p>
         )}
       </div>

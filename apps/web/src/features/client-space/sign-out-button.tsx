@@ -15,7 +15,7 @@ export function SignOutButton({ className }: { className: string }) {
       forgetClient()
       await navigate({ to: '/connexion' })
       queryClient.clear()
-      toast({ title: 'Déconnexion réussie', description: 'À bientôt !' })
+      toast({ title: 'Déconnexion réussie', description: 'À bientôt !' })
     },
     onError: (error) => sayFailure('La déconnexion a échoué', error),
   })

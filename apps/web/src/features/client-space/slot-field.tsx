@@ -48,7 +48,7 @@ function Slots({ day, availability, children }: SlotFieldProps & { children: (sl
   if (!isDay(day)) return <Line>Choisissez d’abord un jour.</Line>
   if (error) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retry} />
   if (slots === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
-  if (slots.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
+  if (slots.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
   const morning = slots.filter((slot) => slot < '13:00')
   const afternoon = slots.filter((slot) => slot >= '13:00')
   return (

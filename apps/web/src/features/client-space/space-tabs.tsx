@@ -40,7 +40,7 @@ function SpacePanel({ id, ...props }: PanelProps & { id: ClientTab }) {
   const Panel = panels[id]
   return (
     <TabPanel className="rounded-lg outline-offset-8">
-      <Suspense fallback={<Skeleton lines={5} label={`Chargement : ${clientTabs[id]}…`} />}>
+      <Suspense fallback={<Skeleton lines={5} label={`Chargement : ${clientTabs[id]}…`} />}>
         <Panel {...props} />
       </Suspense>
     </TabPanel>

@@ -17,6 +17,6 @@ export function VisitDayField({ availability }: { availability: Availability }) 
 function monthWords({ isMonthLoading, isMonthFull, error }: Availability): string {
   if (isMonthLoading) return 'Recherche des créneaux libres…'
   if (error) return 'Les créneaux libres n’ont pas pu être récupérés.'
-  if (isMonthFull) return 'Aucun créneau libre ce mois-ci : voyez le mois suivant.'
+  if (isMonthFull) return 'Aucun créneau libre ce mois-ci : voyez le mois suivant.'
   return 'Les jours barrés n’ont pas de créneau libre.'
 }

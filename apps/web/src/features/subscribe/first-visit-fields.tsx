@@ -22,7 +22,7 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
       </form.AppField>
       <form.Subscribe selector={({ values }) => values.planType}>
         {(plan) => (
-          <p className="text-[0.9375rem] text-nuit/80">Au programme ce jour-là : {firstVisitWords[plan]}.</p>
+          <p className="text-[0.9375rem] text-nuit/80">Au programme ce jour-là : {firstVisitWords[plan]}.</p>
         )}
       </form.Subscribe>
       <form.Subscribe selector={({ values }) => asksExpressStart(values.firstVisitDate)}>

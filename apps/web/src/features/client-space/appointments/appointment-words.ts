@@ -37,6 +37,6 @@ export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
 export function cancelConsequence({ subscriptionId, cancelKeepsWash }: ClientAppointment): string {
   if (subscriptionId === null) return 'Ce lavage ne fait pas partie de votre abonnement.'
   return cancelKeepsWash
-    ? 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
-    : 'Il reste moins de 24 heures : le lavage sera compté comme utilisé.'
+    ? 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
+    : 'Il reste moins de 24 heures : le lavage sera compté comme utilisé.'
 }

@@ -61,7 +61,7 @@ function StaleLine({ onRetry }: { onRetry: () => void }) {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-soleil/15 px-4 py-3"
     >
-      <p>Actualisation impossible : ces rendez-vous ont pu changer.</p>
+      <p>Actualisation impossible : ces rendez-vous ont pu changer.</p>
       <Button look="quiet" onClick={onRetry}>
         Réessayer
       </Button>

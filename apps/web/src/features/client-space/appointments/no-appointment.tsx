@@ -10,7 +10,7 @@ export function NoAppointment({ canBook, onBook }: NoAppointmentProps) {
   return (
     <EmptyState
       title="Aucun rendez-vous à venir"
-      text="Choisissez un jour et une heure : nous venons laver votre véhicule chez vous ou à votre travail."
+      text="Choisissez un jour et une heure : nous venons laver votre véhicule chez vous ou à votre travail."
     >
       <Button look="call" onClick={onBook}>
         <CalendarPlus aria-hidden className="size-5" />

@@ -2,6 +2,7 @@ import type { ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { SiteLink } from '../../../components/site/site-link.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -10,7 +11,7 @@ import { isRunning } from '../subscription-state.ts'
 /** Why nothing can be booked now, null while something can. Source: spec 8 (Booking with no washes left). */
 export function bookingBlock(subscription: ClientSubscription): string | null {
   if (!isRunning(subscription)) return apiErrors.subscription_inactive.message
-  if (subscription.isBlocked) return 'Un paiement est en attente : réglez-le pour réserver de nouveau.'
+  if (subscription.isBlocked) return 'Un paiement est en attente : réglez-le pour réserver de nouveau.'
   if (subscription.remainingWashes <= 0) return apiErrors.no_wash_left.message
   return null
 }
@@ -25,7 +26,7 @@ export function BookingBlocked({ subscription, reason, vehicle }: BookingBlocked
         Impossible de réserver
       </h2>
       <p className="mt-3 text-lg">{reason}</p>
-      {vehicle && <p className="mt-2 text-nuit/75">Véhicule : {vehicle}</p>}
+      {vehicle && <p className="mt-2 text-nuit/75">Véhicule : {vehicle}</p>}
       <NextStep subscription={subscription} />
     </div>
   )
@@ -54,7 +55,7 @@ function Waiting() {
       {phone && (
         <>
           {' '}
-          Une question ? Appelez-nous au <PhoneLink />.
+          Une question ? Appelez-nous au <PhoneLink />.
         </>
       )}
     </p>
@@ -64,9 +65,9 @@ function Waiting() {
 function Again() {
   return (
     <p className="mt-4">
-      <a href="/abonnement" className={buttonClass('quiet')}>
+      <SiteLink href="/abonnement" className={buttonClass('quiet')}>
         Voir nos abonnements
-      </a>
+      </SiteLink>
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function BookingForm(props: PanelProps) {
                 <field.TextField
                   label="Adresse"
                   autoComplete="street-address"
-                  hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+                  hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
                 />
               )}
             </form.AppField>

@@ -60,7 +60,7 @@ export function CancellationForm({ subscription, onNotify, onClose }: Cancellati
               label="Motif légitime"
               optional
               rows={3}
-              hint="Déménagement, maladie, vente ou vol du véhicule : nous pouvons y mettre fin plus tôt, sur justificatif."
+              hint="Déménagement, maladie, vente ou vol du véhicule : nous pouvons y mettre fin plus tôt, sur justificatif."
             />
           )}
         </form.AppField>

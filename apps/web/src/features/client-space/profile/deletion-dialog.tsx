@@ -47,7 +47,7 @@ export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: (
         <form.FormShell aria-label="Supprimer mon compte">
           <div>
             <p className="wrap-anywhere">
-              Le compte <strong>{info.email}</strong> est supprimé aussitôt et pour de bon :
+              Le compte <strong>{info.email}</strong> est supprimé aussitôt et pour de bon :
             </p>
             <ul className="mt-3 list-disc space-y-1.5 pl-6">
               {consequences(info).map((line) => (

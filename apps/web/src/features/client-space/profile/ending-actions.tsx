@@ -32,8 +32,8 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
         <Way
           text={
             endsOn
-              ? `Votre abonnement est résilié : il prend fin le ${frenchDay(endsOn)}.`
-              : 'Gratuit, sans courrier : la date de fin vous est dite avant de confirmer.'
+              ? `Votre abonnement est résilié : il prend fin le ${frenchDay(endsOn)}.`
+              : 'Gratuit, sans courrier : la date de fin vous est dite avant de confirmer.'
           }
           action={
             !endsOn && (

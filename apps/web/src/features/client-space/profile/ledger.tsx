@@ -12,7 +12,7 @@ export function Ledger({ subscriptionId }: { subscriptionId: number }) {
       name="mouvements"
       query={query}
       failed="Impossible de récupérer vos lavages"
-      empty="Aucun lavage pour le moment : ils apparaissent au premier paiement."
+      empty="Aucun lavage pour le moment : ils apparaissent au premier paiement."
     >
       {(line) => <LedgerLine line={line} />}
     </RecordList>
