@@ -5,7 +5,7 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
-import { landServerFields } from '../form/server-fields.ts'
+import { landFailure } from '../form/server-fields.ts'
 import type { AppointmentEntry } from './appointment-entry.ts'
 
 type AppointmentFormOptions = {
@@ -37,7 +37,7 @@ export function useAppointmentForm({ initial, schema, send, failed }: Appointmen
 export type AppointmentForm = ReturnType<typeof useAppointmentForm>['form']
 
 function explain(form: AnyFormApi, error: unknown, failed: string): AppointmentRefusal {
-  landServerFields(form, error instanceof ApiError ? error.failure.fields : undefined)
+  landFailure(form, error)
   const isOverlap = error instanceof ApiError && error.failure.code === 'overlap'
   const sentence = errorSentence(error)
   if (!isOverlap) toast({ variant: 'destructive', title: failed, description: sentence })

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { passwordChangeInput, passwordMin } from '@tramontane/contract/client'
-import { ApiError } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAppForm } from './app-form.ts'
 import { checkedBy } from './checked-by.ts'
-import { landServerFields } from './server-fields.ts'
+import { landFailure } from './server-fields.ts'
 
 type Entry = { currentPassword: string; newPassword: string }
 
@@ -30,8 +29,7 @@ export function OwnPasswordForm({ currentLabel, change, told, onChanged, onFailu
       try {
         await mutateAsync(passwordChangeInput.parse(value))
       } catch (error) {
-        const fields = error instanceof ApiError ? error.failure.fields : undefined
-        if (!landServerFields(formApi, fields)) onFailure(error)
+        if (!landFailure(formApi, error)) onFailure(error)
         return
       }
       formApi.reset()

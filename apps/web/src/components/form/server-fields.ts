@@ -1,4 +1,5 @@
 import type { AnyFieldApi, AnyFormApi } from '@tanstack/react-form'
+import { ApiError } from '../../lib/api.ts'
 
 /**
  * Puts the server's sentences under the fields that it refused, where each stays until its field changes or the form
@@ -9,6 +10,11 @@ export function landServerFields(form: AnyFormApi, fields: Record<string, string
   const landed = Object.entries(fields ?? {}).filter(([name]) => form.fieldInfo[name]?.instance)
   for (const [name, sentence] of landed) setServerSentence(form, name, sentence)
   return landed.length > 0
+}
+
+/** The same, of a call that failed: false for a failure that is not the server's, or belongs under no field. */
+export function landFailure(form: AnyFormApi, error: unknown): boolean {
+  return error instanceof ApiError && landServerFields(form, error.failure.fields)
 }
 
 /** The same sentences, for a form that starts with them: the `fieldMetaBase` of its `defaultState`. */

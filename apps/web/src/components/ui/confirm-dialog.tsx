@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { ButtonRow } from './button-row.tsx'
 import { Dialog } from './dialog.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -33,7 +34,7 @@ export function ConfirmDialog({
   return (
     <Dialog isOpen={isOpen} onClose={isPending ? () => {} : onClose} title={title} role="alertdialog">
       <div>{children}</div>
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow className="mt-6">
         <Button look="quiet" onClick={onClose} disabled={isPending}>
           {cancelLabel}
         </Button>
@@ -46,7 +47,7 @@ export function ConfirmDialog({
           {isPending && <Spinner />}
           {confirmLabel}
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   )
 }

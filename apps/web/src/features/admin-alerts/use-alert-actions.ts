@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { type AdminAlert, alertsKey } from './alerts-query.ts'
 
@@ -23,7 +23,7 @@ export function useAlertActions({ id, outboxId }: AdminAlert) {
       toast({ title: done[action] })
       return queryClient.invalidateQueries({ queryKey: alertsKey })
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Erreur', description: errorSentence(error) }),
+    onError: (error) => sayFailure(error),
   })
 
   function act(action: Action) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { sayFailureOf } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 
 export function SignOutButton({ className }: { className: string }) {
@@ -15,8 +15,7 @@ export function SignOutButton({ className }: { className: string }) {
       queryClient.clear()
       toast({ title: 'Déconnexion réussie' })
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'La déconnexion a échoué', description: errorSentence(error) }),
+    onError: (error) => sayFailureOf('La déconnexion a échoué', error),
   })
   return (
     <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()} className={className}>

@@ -9,7 +9,7 @@ import type { ClosedDays } from '@tramontane/domain/visit-days'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields, refusedFields } from '../../components/form/server-fields.ts'
+import { landFailure, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
@@ -59,7 +59,7 @@ function celebrate(form: AnyFormApi, service: ServiceId) {
 /** Answers the sentence for the form's own alert, null where a toast says enough. Source: spec 8. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
-  const hasLanded = landServerFields(form, failure?.failure.fields)
+  const hasLanded = landFailure(form, error)
   const isOursToSay = failure?.status === 400 || failure?.status === 429
   if (!hasLanded) {
     toast({

@@ -3,10 +3,8 @@ import { passwordResetInput } from '@tramontane/contract/client'
 import { useEffect } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
-import { ApiError } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { toast } from '../../lib/toast.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import type { LoginState } from './login-state.ts'
 import { requestPasswordLink } from './password-calls.ts'
 
@@ -22,9 +20,7 @@ export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => v
       await requestPasswordLink(json).then(
         () => onSent(json.email),
         (error: unknown) => {
-          const fields = error instanceof ApiError ? error.failure.fields : undefined
-          if (landServerFields(formApi, fields)) return
-          toast({ variant: 'destructive', title: 'Erreur', description: errorSentence(error) })
+          if (!landFailure(formApi, error)) sayFailure(error)
         },
       )
     },

@@ -4,8 +4,7 @@ import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landServerFields } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { toast } from '../../lib/toast.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { confirmPassword } from './password-calls.ts'
 
 type Entry = { password: string }
@@ -53,6 +52,5 @@ export function NewPasswordForm({ token, submitLabel, onSaved, onDead }: NewPass
 function explain(form: AnyFormApi, error: unknown) {
   const failure = error instanceof ApiError ? error.failure : null
   const fields = failure?.code === 'common_password' ? { password: failure.message } : failure?.fields
-  if (landServerFields(form, fields)) return
-  toast({ variant: 'destructive', title: 'Erreur', description: errorSentence(error) })
+  if (!landServerFields(form, fields)) sayFailure(error)
 }

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { ApiError, isRefused } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { sayFailureOf } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 
 export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.failure.code : null
 }
 
-/** Tells why something could not be done. */
+/** Tells why something could not be done; a session that is over leads to the login, and needs no words here. */
 export function sayFailure(title: string, error: unknown, fallback?: string) {
-  if (isRefused(error)) return
-  toast({ variant: 'destructive', title, description: errorSentence(error, fallback) })
+  if (!isRefused(error)) sayFailureOf(title, error, fallback)
 }
 
 /** Tells once that something could not be loaded, however often it is tried again by itself. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 import { answer, api } from '../../lib/api.ts'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { contactRequestsKey } from './contact-requests-query.ts'
 
@@ -24,7 +24,7 @@ export function useChangeStatus(id: number) {
       toast({ title: done[status] })
       return queryClient.invalidateQueries({ queryKey: contactRequestsKey })
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Erreur', description: errorSentence(error) }),
+    onError: (error) => sayFailure(error),
   })
 
   function changeStatus(status: OpenStatus) {

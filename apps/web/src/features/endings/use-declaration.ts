@@ -1,9 +1,7 @@
-import type { AnyFormApi } from '@tanstack/react-form'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
-import { ApiError } from '../../lib/api.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { type DeclarationEntry, declarationInput, type EndingKind, emptyEntry } from './declaration-entry.ts'
 import { sendDeclaration } from './send-declaration.ts'
@@ -42,7 +40,7 @@ export function useDeclaration(kind: EndingKind) {
       (declaredAt) => setStage({ name: 'done', entry, declaredAt }),
       (error: unknown) => {
         setRefusal(errorSentence(error))
-        if (hasLanded(form, error)) setStage({ name: 'form' })
+        if (landFailure(form, error)) setStage({ name: 'form' })
       },
     )
     isUnderWay.current = false
@@ -55,9 +53,4 @@ export function useDeclaration(kind: EndingKind) {
   }
 
   return { form, stage, refusal, isSending, confirm, edit }
-}
-
-/** True when the server refused something that a field of the form can mend. */
-function hasLanded(form: AnyFormApi, error: unknown): boolean {
-  return error instanceof ApiError && landServerFields(form, error.failure.fields)
 }

@@ -2,6 +2,7 @@ import { companyTypes } from '@tramontane/contract/professional-partnership'
 import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { useAcceptForm } from './use-accept-form.ts'
 
@@ -35,12 +36,12 @@ export function AcceptDialog({ request, onClose }: AcceptDialogProps) {
             )}
           </form.AppField>
           <FormAlert sentence={refusal} />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow>
             <Button look="quiet" onClick={leave}>
               Annuler
             </Button>
             <form.SubmitButton label="Accepter" pendingLabel="Enregistrement…" />
-          </div>
+          </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorSentence } from '../../lib/error-sentence.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 
 type StatusChange<Status> = {
@@ -20,7 +20,7 @@ export function useStatusChange<Status extends string>({ listKey, id, send }: St
       toast({ title: 'Statut mis à jour' })
       return queryClient.invalidateQueries({ queryKey: listKey })
     },
-    onError: (error) => toast({ variant: 'destructive', title: 'Erreur', description: errorSentence(error) }),
+    onError: (error) => sayFailure(error),
   })
 
   function changeStatus(status: Status) {

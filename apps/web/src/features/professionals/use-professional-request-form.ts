@@ -4,7 +4,7 @@ import { professionalRequestInput } from '@tramontane/contract/professional'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -42,7 +42,7 @@ export function useProfessionalRequestForm(onSent: () => void) {
 /** Answers the sentence for the form's own alert, null where a toast says enough. Source: spec 8. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
-  const hasLanded = landServerFields(form, failure?.failure.fields)
+  const hasLanded = landFailure(form, error)
   const isOursToSay = failure?.status === 400 || failure?.status === 429
   if (!hasLanded) toast({ ...professionalToasts.failed, variant: 'destructive' })
   return isOursToSay ? failure.failure.message : null

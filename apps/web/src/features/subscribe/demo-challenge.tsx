@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 
 export type DemoChallengeAnswer = (answer: 'accepted' | 'refused') => void
@@ -16,12 +17,12 @@ export function DemoChallenge({ onAnswer, title, children }: DemoChallengeProps)
   return (
     <Dialog isOpen={onAnswer !== null} onClose={() => onAnswer?.('refused')} title={title}>
       <p>{children}</p>
-      <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <ButtonRow className="mt-6">
         <Button look="quiet" onClick={() => onAnswer?.('refused')}>
           Refuser
         </Button>
         <Button onClick={() => onAnswer?.('accepted')}>Autoriser</Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import type { DemoPaymentInput } from '@tramontane/contract/subscription'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { payDemoIntent } from './order-calls.ts'
 import { sayFailed, sayPaymentRefused } from './order-toasts.ts'
@@ -34,7 +34,7 @@ function explain(form: AnyFormApi, error: unknown): string | null {
     sayFailed()
     return null
   }
-  landServerFields(form, error.failure.fields)
+  landFailure(form, error)
   sayPaymentRefused(error.failure.message)
   return error.failure.message
 }

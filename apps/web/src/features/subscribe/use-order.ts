@@ -3,7 +3,7 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { setUpPayment } from './order-calls.ts'
 import { keepDraft } from './order-draft.ts'
@@ -71,7 +71,7 @@ export function useOrder({ closed, plans }: Pick<PublicSite, 'closed' | 'plans'>
 /** Answers the sentence for the form's own alert, null where the toast says enough. Source: spec 8. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
-  landServerFields(form, failure?.failure.fields)
+  landFailure(form, error)
   saySetupFailed()
   return [400, 409, 429].includes(failure?.status ?? 0) ? (failure?.failure.message ?? null) : null
 }

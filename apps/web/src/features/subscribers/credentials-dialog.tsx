@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
@@ -51,7 +52,7 @@ function CredentialsForm({ subscription, onClose, onCreated }: CredentialsFormPr
         onCreated({ email: client.email, password })
         await refresh()
       } catch (error) {
-        landServerFields(formApi, error instanceof ApiError ? error.failure.fields : undefined)
+        landFailure(formApi, error)
         setRefusal(errorSentence(error, 'Impossible de créer le compte client'))
       }
     },
@@ -76,12 +77,12 @@ function CredentialsForm({ subscription, onClose, onCreated }: CredentialsFormPr
             )}
           </form.AppField>
           <FormAlert sentence={refusal} />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow>
             <Button look="quiet" onClick={leave}>
               Annuler
             </Button>
             <form.SubmitButton label="Créer identifiants" pendingLabel="Création…" />
-          </div>
+          </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
@@ -28,12 +29,12 @@ export function SubscriberFormDialog(props: SubscriberFormDialogProps) {
           <div className="grid grid-cols-1 gap-5">{children}</div>
           {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
           <FormAlert sentence={refusal} />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow>
             <Button look="quiet" onClick={leave}>
               Annuler
             </Button>
             <form.SubmitButton label={submitLabel} pendingLabel="Enregistrement…" />
-          </div>
+          </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

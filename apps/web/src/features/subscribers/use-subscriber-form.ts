@@ -2,8 +2,7 @@ import type { AnyFormApi, StandardSchemaV1 } from '@tanstack/react-form'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
-import { ApiError } from '../../lib/api.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import type { SubscriberEntry } from './subscriber-entry.ts'
 
@@ -33,6 +32,6 @@ export function useSubscriberForm({ initial, schema, send, failed }: SubscriberF
 export type SubscriberForm = ReturnType<typeof useSubscriberForm>['form']
 
 function explain(form: AnyFormApi, error: unknown, failed: string): string {
-  landServerFields(form, error instanceof ApiError ? error.failure.fields : undefined)
+  landFailure(form, error)
   return errorSentence(error, failed)
 }

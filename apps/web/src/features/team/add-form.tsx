@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { administratorInput } from '@tramontane/contract/team'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { ApiError, answer, api } from '../../lib/api.ts'
-import { sayFailure } from './say-failure.ts'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { useRefreshTeam } from './use-refresh-team.ts'
 
 type Entry = { email: string }
@@ -27,8 +28,7 @@ export function AddForm({ onAdded, onCancel }: AddFormProps) {
         onAdded({ email: administrator.email, password })
         await refresh()
       } catch (error) {
-        const fields = error instanceof ApiError ? error.failure.fields : undefined
-        if (!landServerFields(formApi, fields)) sayFailure(error)
+        if (!landFailure(formApi, error)) sayFailure(error)
       }
     },
   })
@@ -45,12 +45,12 @@ export function AddForm({ onAdded, onCancel }: AddFormProps) {
             />
           )}
         </form.AppField>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <ButtonRow>
           <Button look="quiet" onClick={onCancel}>
             Annuler
           </Button>
           <form.SubmitButton label="Ajouter" pendingLabel="Ajout..." />
-        </div>
+        </ButtonRow>
       </form.FormShell>
     </form.AppForm>
   )

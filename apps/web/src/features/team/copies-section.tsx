@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BackupList } from '@tramontane/contract/backup'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 import { copiesQuery } from './copies-query.ts'
 import { CopyItem } from './copy-item.tsx'
 import { Loaded } from './loaded.tsx'
-import { sayFailure } from './say-failure.ts'
 import { TeamSection } from './team-section.tsx'
 
 /** The copies of the data: that they are made, and how to take one away. */

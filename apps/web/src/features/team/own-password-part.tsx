@@ -1,6 +1,6 @@
 import { OwnPasswordForm } from '../../components/form/own-password-form.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { sayFailure } from './say-failure.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { useRefreshTeam } from './use-refresh-team.ts'
 
 export function OwnPasswordPart() {

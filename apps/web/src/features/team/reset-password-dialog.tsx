@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
 import { answer, api } from '../../lib/api.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import type { ColleagueProps } from './colleague-props.ts'
-import { sayFailure } from './say-failure.ts'
 import { useRefreshTeam } from './use-refresh-team.ts'
 
 /** 'Nouveau mot de passe': asks first, then says it once. */

@@ -1,11 +1,10 @@
 import { type TwoFactorSetup, twoFactorConfirmInput } from '@tramontane/contract/team'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { CopyButton } from '../../components/ui/copy-button.tsx'
-import { ApiError } from '../../lib/api.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { QrCode } from './qr-code.tsx'
-import { sayFailure } from './say-failure.ts'
 
 type SetupStepsProps = { setup: TwoFactorSetup; onCode: (code: string) => Promise<void> }
 
@@ -39,8 +38,7 @@ function ConfirmForm({ onCode }: Pick<SetupStepsProps, 'onCode'>) {
       try {
         await onCode(twoFactorConfirmInput.parse(value).code)
       } catch (error) {
-        const fields = error instanceof ApiError ? error.failure.fields : undefined
-        if (!landServerFields(formApi, fields)) sayFailure(error)
+        if (!landFailure(formApi, error)) sayFailure(error)
       }
     },
   })

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { twoFactorOffInput } from '@tramontane/contract/team'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { answer, api } from '../../lib/api.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
-import { sayFailure } from './say-failure.ts'
 import { useRefreshTeam } from './use-refresh-team.ts'
 
 type Entry = { password: string; code: string }
@@ -25,8 +26,7 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
       try {
         await off.mutateAsync(twoFactorOffInput.parse(value))
       } catch (error) {
-        const fields = error instanceof ApiError ? error.failure.fields : undefined
-        if (!landServerFields(formApi, fields)) sayFailure(error)
+        if (!landFailure(formApi, error)) sayFailure(error)
         return
       }
       toast({ title: 'Vérification en deux étapes désactivée' })
@@ -51,12 +51,12 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </form.AppField>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow>
             <Button look="quiet" onClick={onClose}>
               Annuler
             </Button>
             <form.SubmitButton label="Désactiver" pendingLabel="Désactivation..." look="danger" />
-          </div>
+          </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

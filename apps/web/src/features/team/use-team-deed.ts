@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
-import { sayFailure } from './say-failure.ts'
 import { useRefreshTeam } from './use-refresh-team.ts'
 
 type TeamDeed = {

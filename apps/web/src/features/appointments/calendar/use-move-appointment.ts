@@ -3,6 +3,7 @@ import { appointmentWarnings } from '@tramontane/contract/appointment-admin-repl
 import { useState } from 'react'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
+import { sayFailureOf } from '../../../lib/say-failure.ts'
 import { toast } from '../../../lib/toast.ts'
 import { appointmentsKey } from '../appointments-query.ts'
 import type { CalendarWash } from './calendar-wash.ts'
@@ -34,7 +35,7 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     onError: (error, { wash, target }) => {
       if (isOverlap(error)) return ask({ wash, target }, { about: 'overlap', sentence: errorSentence(error) })
       setPending(null)
-      toast({ variant: 'destructive', title: failedTitle, description: errorSentence(error) })
+      sayFailureOf(failedTitle, error)
       return queryClient.invalidateQueries({ queryKey: appointmentsKey })
     },
   })

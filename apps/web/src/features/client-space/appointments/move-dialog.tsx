@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import { Button } from '../../../components/ui/button.tsx'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { SlotField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
@@ -37,12 +38,12 @@ export function MoveDialog({ appointment, endsOn, onClose }: MoveDialogProps) {
           <form.AppField name="time">
             {() => <SlotField day={date} availability={availability} />}
           </form.AppField>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow>
             <Button look="quiet" onClick={onClose}>
               Garder l’heure prévue
             </Button>
             <form.SubmitButton label="Déplacer" pendingLabel="Enregistrement..." />
-          </div>
+          </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

@@ -5,9 +5,9 @@ import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
-import { landServerFields } from '../../../components/form/server-fields.ts'
+import { landFailure } from '../../../components/form/server-fields.ts'
 import { Button } from '../../../components/ui/button.tsx'
-import { ApiError } from '../../../lib/api.ts'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
 import type { cancelSubscription } from '../account-calls.ts'
 import { vehicleName } from '../chosen-subscription.ts'
@@ -34,9 +34,7 @@ export function CancellationForm({ subscription, onNotify, onClose }: Cancellati
         wishedDay: wishedDay.parse(value.wishedDay || undefined) ?? undefined,
         reason: reason.parse(value.reason || undefined) ?? undefined,
       }
-      await onNotify(asked).catch((error: unknown) => {
-        if (error instanceof ApiError) landServerFields(formApi, error.failure.fields)
-      })
+      await onNotify(asked).catch((error: unknown) => landFailure(formApi, error))
     },
   })
   return (
@@ -64,12 +62,12 @@ export function CancellationForm({ subscription, onNotify, onClose }: Cancellati
             />
           )}
         </form.AppField>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <ButtonRow>
           <Button look="quiet" onClick={onClose}>
             Garder mon abonnement
           </Button>
           <form.SubmitButton look="danger" label="Notifier la résiliation" pendingLabel="Envoi en cours..." />
-        </div>
+        </ButtonRow>
       </form.FormShell>
     </form.AppForm>
   )

@@ -4,10 +4,10 @@ import type { ClientInfo } from '@tramontane/contract/client'
 import { clientDeletionInput } from '@tramontane/contract/client-records'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
-import { landServerFields } from '../../../components/form/server-fields.ts'
+import { landFailure } from '../../../components/form/server-fields.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
-import { ApiError } from '../../../lib/api.ts'
 import { forgetClient } from '../../../lib/client-hint.ts'
 import { toast } from '../../../lib/toast.ts'
 import { deleteAccount } from '../account-calls.ts'
@@ -26,8 +26,7 @@ export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: (
       try {
         await remove.mutateAsync(value)
       } catch (error) {
-        const fields = error instanceof ApiError ? error.failure.fields : undefined
-        if (!landServerFields(formApi, fields)) sayFailure('Impossible de supprimer le compte', error)
+        if (!landFailure(formApi, error)) sayFailure('Impossible de supprimer le compte', error)
         return
       }
       forgetClient()
@@ -64,7 +63,7 @@ export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: (
               />
             )}
           </form.AppField>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow>
             <Button look="quiet" onClick={onClose}>
               Garder mon compte
             </Button>
@@ -73,7 +72,7 @@ export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: (
               label="Supprimer définitivement"
               pendingLabel="Suppression en cours..."
             />
-          </div>
+          </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>

@@ -3,8 +3,7 @@ import { type ClientInfoInput, clientInfoInput } from '@tramontane/contract/clie
 import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
-import { landServerFields } from '../../../components/form/server-fields.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { landFailure } from '../../../components/form/server-fields.ts'
 import { toast } from '../../../lib/toast.ts'
 import { changeInfo } from '../account-calls.ts'
 import { clientInfoQuery } from '../client-info-query.ts'
@@ -27,8 +26,7 @@ export function useInfoForm<Entry extends ClientInfoInput>(entry: Entry, also: C
         queryClient.setQueryData(clientInfoQuery.queryKey, data)
         toast({ title: 'Informations mises à jour' })
       } catch (error) {
-        const fields = error instanceof ApiError ? error.failure.fields : undefined
-        if (!landServerFields(formApi, fields)) sayFailure('Erreur', error, failed)
+        if (!landFailure(formApi, error)) sayFailure('Erreur', error, failed)
       }
     },
   })

@@ -4,6 +4,7 @@ import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/clien
 import { formatCents } from '@tramontane/domain/money'
 import { withdrawalDays } from '@tramontane/domain/plans'
 import { Button } from '../../../components/ui/button.tsx'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { withdraw } from '../account-calls.ts'
@@ -47,7 +48,7 @@ export function WithdrawalDialog({ info, subscription, onClose }: WithdrawalDial
             {vehicleName(subscription)}). L’accusé de réception part à <strong>{info.email}</strong>.
           </p>
           <Consequence subscriptionId={subscription.id} />
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <ButtonRow className="mt-6">
             <Button look="quiet" onClick={onClose} disabled={renounce.isPending}>
               Garder mon contrat
             </Button>
@@ -55,7 +56,7 @@ export function WithdrawalDialog({ info, subscription, onClose }: WithdrawalDial
               {renounce.isPending && <Spinner />}
               Confirmer la rétractation
             </Button>
-          </div>
+          </ButtonRow>
         </>
       )}
     </Dialog>
