@@ -1,18 +1,11 @@
 import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/migrate'
+import { wish } from '../apps/browser-tests/src/callers.ts'
 import { startProgram } from '../apps/browser-tests/src/program.ts'
 import { type Child, freePort, ownFolder, startChild } from './child.ts'
 import { compared, interleave, missing, type Rate, type Row } from './rounds.ts'
 import { hasWrk, requestsPerSecond } from './wrk.ts'
-
-const request = {
-  name: 'Zoé Abadie',
-  email: 'zoe@exemple.fr',
-  phone: '0639981234',
-  service: 'fast',
-  appointmentDate: '2099-03-12',
-}
 
 /** Requests for a wash, each on disk before its answer, beside the same single insert without a server, and with another one. */
 export async function contact(): Promise<Row[]> {
@@ -21,7 +14,7 @@ export async function contact(): Promise<Row[]> {
   using folder = ownFolder()
   const rival = await express(folder.path)
   const post = ({ address, pid }: { address: string; pid: number }) =>
-    requestsPerSecond({ url: `${address}/api/contact`, pid, json: request })
+    requestsPerSecond({ url: `${address}/api/contact`, pid, json: wish() })
   const measures = await interleave({
     ours: () => post(program),
     'bare loop': () => insertLoop(join(folder.path, 'loop.db')),

@@ -1,17 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 
 setDefaultTimeout(60_000)
 
-const request = JSON.stringify({
-  name: 'Zoé Abadie',
-  email: 'zoe@exemple.fr',
-  phone: '0639981234',
-  service: 'fast',
-  appointmentDate: '2099-03-12',
-})
+const request = JSON.stringify(wish())
 
 type Where = { address: string; unix?: string }
 

@@ -1,23 +1,16 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { wish } from './callers.ts'
 import { admin, emptyFolder, runProgram, startProgram } from './program.ts'
 
 setDefaultTimeout(60_000)
-
-const request = {
-  name: 'Zoé Abadie',
-  email: 'zoe@exemple.fr',
-  phone: '0639981234',
-  service: 'fast',
-  appointmentDate: '2099-03-12',
-}
 
 function ask(address: string) {
   return fetch(`${address}/api/contact`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
+    body: JSON.stringify(wish()),
   })
 }
 

@@ -11,13 +11,12 @@ import {
   startLibsqlServer,
 } from '@tramontane/libsql-server/start-libsql-server'
 import { callOf } from './call.ts'
+import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
 
 setDefaultTimeout(60_000)
 
 const crowd = 8
-const request = { name: 'Zoé Abadie', phone: '0639981234', service: 'fast', appointmentDate: '2099-03-12' }
-
 describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
   let primary: LibsqlServer
   let replica: LibsqlServer
@@ -121,7 +120,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
   test('each message leaves once, from one of them', async () => {
     const asked = await Promise.all(
       Array.from({ length: crowd }, (_, index) =>
-        call('/api/contact', { ...request, email: `mail${index}@exemple.fr` }),
+        call('/api/contact', { ...wish(), email: `mail${index}@exemple.fr` }),
       ),
     )
     expect(statuses(asked)).toEqual(asked.map(() => 201))
@@ -153,7 +152,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
   test('what a killed program was sending, the other one sends', async () => {
     await using smtp = await silentServer()
     const third = await startProgram({ env: { ...env(), SMTP_URL: smtp.url, MAIL_FROM: 'a@exemple.fr' } })
-    await callOf(third.address, '/api/contact', { ...request, email: 'killed@exemple.fr' }, {})
+    await callOf(third.address, '/api/contact', { ...wish(), email: 'killed@exemple.fr' }, {})
     await smtp.connected
     await third.stop('SIGKILL')
     rmSync(third.folder, { recursive: true, force: true })
@@ -161,14 +160,14 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     expect(held).toBeDefined()
     // As after the five minutes of its claim.
     await data.client.execute('update outbox set next_attempt_at = 0 where sent_at is null')
-    await call('/api/contact', { ...request, email: 'kick@exemple.fr' })
+    await call('/api/contact', { ...wish(), email: 'kick@exemple.fr' })
     await until(async () => (await rows('select id from outbox where sent_at is null')).length === 0)
     expect(messageIds().filter((id) => id.startsWith(`<outbox-${held?.id}.`))).toHaveLength(1)
   })
 
   test('without its server, pages are served, a write is refused in words, and all comes back with it', async () => {
     await primary.stop()
-    const refused = await call('/api/contact', { ...request, email: 'away@exemple.fr' })
+    const refused = await call('/api/contact', { ...wish(), email: 'away@exemple.fr' })
     expect(refused.reply.status).toBe(503)
     expect(refused.answer).toMatchObject({
       code: 'unavailable',
@@ -180,12 +179,12 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     }
     await primary.start()
     for (const { address } of programs) await until(async () => (await fetch(`${address}/readyz`)).ok)
-    expect((await call('/api/contact', { ...request, email: 'back@exemple.fr' })).reply.status).toBe(201)
+    expect((await call('/api/contact', { ...wish(), email: 'back@exemple.fr' })).reply.status).toBe(201)
     expect(await rows("select email from contact_messages where email in ('away@exemple.fr')")).toEqual([])
   })
 
   test('a replica has the same rows, and a copy made beside the server starts another one', async () => {
-    await call('/api/contact', { ...request, email: 'replica@exemple.fr' })
+    await call('/api/contact', { ...wish(), email: 'replica@exemple.fr' })
     const search = 'select rowid from contact_search where contact_search match \'"replica"\''
     const found = async (url: string) =>
       (await (await openDatabase({ url })).client.execute(search)).rows.length

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { integrityProblems } from '@tramontane/db/health'
 import { plusDays } from '@tramontane/domain/calendar'
+import { wish } from './callers.ts'
 import { admin, emptyFolder, startProgram } from './program.ts'
 
 setDefaultTimeout(600_000)
@@ -134,8 +135,7 @@ const person = { telephone: '06 39 98 43 21', codePostal: '66330', ville: 'Cabes
 
 async function ask(address: string, n: number, said: Acknowledged) {
   const email = `ask${n}@exemple.fr`
-  const wish = { name: 'Zoé Abadie', phone: '0639981234', service: 'fast', appointmentDate: '2099-03-12' }
-  await call(address, '/api/contact', { ...wish, email })
+  await call(address, '/api/contact', { ...wish(), email })
   said.requests.push(email)
 }
 
