@@ -1,3 +1,4 @@
+import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import {
@@ -8,28 +9,28 @@ import {
   partnerships,
   subscriptions,
 } from '@tramontane/db/schema'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 /** The rows of each kind, in the order of the ids. */
 export async function clientsOf(db: Db, ids: number[]) {
-  return inOrderOf(ids, await db.select().from(clients).where(inArray(clients.id, ids)))
+  return inOrderOf(ids, await db.select().from(clients).where(among(clients.id, ids)))
 }
 
 export async function subscriptionsOf(db: Db, ids: number[]) {
-  return inOrderOf(ids, await db.select().from(subscriptions).where(inArray(subscriptions.id, ids)))
+  return inOrderOf(ids, await db.select().from(subscriptions).where(among(subscriptions.id, ids)))
 }
 
 export async function contactsOf(db: Db, ids: number[]) {
-  return inOrderOf(ids, await db.select().from(contactMessages).where(inArray(contactMessages.id, ids)))
+  return inOrderOf(ids, await db.select().from(contactMessages).where(among(contactMessages.id, ids)))
 }
 
 export async function professionalsOf(db: Db, ids: number[]) {
-  const rows = db.select().from(contactProfessionnels).where(inArray(contactProfessionnels.id, ids))
+  const rows = db.select().from(contactProfessionnels).where(among(contactProfessionnels.id, ids))
   return inOrderOf(ids, await rows)
 }
 
 export async function partnershipsOf(db: Db, ids: number[]) {
-  return inOrderOf(ids, await db.select().from(partnerships).where(inArray(partnerships.id, ids)))
+  return inOrderOf(ids, await db.select().from(partnerships).where(among(partnerships.id, ids)))
 }
 
 /** With the client, or who sent the request. */
@@ -50,6 +51,6 @@ export async function appointmentsOf(db: Db, ids: number[]) {
     .from(appointments)
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
-    .where(inArray(appointments.id, ids))
+    .where(among(appointments.id, ids))
   return inOrderOf(ids, rows)
 }

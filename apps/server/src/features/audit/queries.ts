@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditGridQuery, auditSortFields } from '@tramontane/contract/audit'
 import { type AuditTopic, auditActions, auditActionText } from '@tramontane/contract/audit-actions'
 import { parseSort } from '@tramontane/contract/grid-query'
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { auditLog } from '@tramontane/db/schema'
@@ -42,7 +43,7 @@ export async function auditIds(db: Db, view: View): Promise<number[]> {
 
 /** The lines with these ids, in the order of the ids. */
 export async function auditByIds(db: Db, ids: number[]): Promise<AuditEntry[]> {
-  const rows = await db.select().from(auditLog).where(inArray(auditLog.id, ids))
+  const rows = await db.select().from(auditLog).where(among(auditLog.id, ids))
   return inOrderOf(ids, rows).map(toEntry)
 }
 

@@ -1,4 +1,5 @@
 import type { ClientAccountInput } from '@tramontane/contract/client-account'
+import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,7 @@ import { hashPassword } from '../../http/passwords.ts'
 import { newPassword } from '../admin-session/new-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openAccountFor } from './open-account-for.ts'
-import { accountIdByEmail, type Subscription, subscriptionById } from './queries.ts'
+import { type Subscription, subscriptionById } from './queries.ts'
 
 /**
  * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.

@@ -1,9 +1,9 @@
+import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { enterSubscription } from '../subscriptions-admin/enter-subscription.ts'
 import { createAccount } from './create-account.ts'
-import { accountIdByEmail } from './queries.ts'
 import { testClients } from './test-clients.ts'
 
 /** The two clients of the demonstration, with active subscriptions; who exists is left alone. Answers how many it made. */

@@ -1,34 +1,13 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 
-type Account = typeof clients.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
-
-/** A deleted account keeps its row for what points to it, and is nobody's. */
-const isOpen = isNull(clients.deletedAt)
-
-export async function openAccount(db: Db, id: number): Promise<Account | null> {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.id, id), isOpen))
-    .limit(1)
-  return rows[0] ?? null
-}
 
 export async function subscriptionById(db: Db, id: number): Promise<Subscription | null> {
   const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1)
   return rows[0] ?? null
-}
-
-export async function accountIdByEmail(db: Db, email: string): Promise<number | null> {
-  const rows = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
-    .limit(1)
-  return rows[0]?.id ?? null
 }
 
 /** Makes the account of a subscription, which takes its address: letters go where its owner logs in. */
@@ -60,7 +39,7 @@ export async function setInitialPassword(tx: Tx, { id, hash, sealed, until, now 
       initialPasswordUsedAt: null,
       updatedAt: now,
     })
-    .where(and(eq(clients.id, id), isOpen))
+    .where(and(eq(clients.id, id), isOpenAccount))
   await tx.delete(clientSessions).where(eq(clientSessions.userId, id))
   await tx.delete(accountLinks).where(eq(accountLinks.clientId, id))
 }
@@ -77,6 +56,6 @@ export function sealedCopies(db: Db) {
   return db
     .select({ id: clients.id, sealed: clients.initialPassword })
     .from(clients)
-    .where(isOpen)
+    .where(isOpenAccount)
     .orderBy(clients.id)
 }

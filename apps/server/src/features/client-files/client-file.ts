@@ -1,5 +1,6 @@
 import type { ClientFile } from '@tramontane/contract/client-file'
 import { emailText } from '@tramontane/contract/subscription-columns'
+import { openAccountById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,6 @@ import {
   messagesTo,
   movesOf,
   type OwnedSubscription,
-  openAccount,
   paymentsOf,
   requestsNaming,
   subscriptionById,
@@ -27,7 +27,7 @@ type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | 'address' | 'postalC
 /** Everything known of a client with an account. Errors: 404 for an unknown or deleted one. */
 export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> {
   const { db } = deps.database
-  const account = (await openAccount(db, id)) ?? notFound()
+  const account = (await openAccountById(db, id)) ?? notFound()
   const owned = await subscriptionsOfAccount(db, id)
   const { email, phone, address, postalCode, city, createdAt, lastLogin, initialPassword } = account
   const until = account.initialPasswordUntil?.getTime() ?? 0
@@ -49,7 +49,7 @@ export async function fileOfSubscription(deps: Deps, id: number): Promise<Client
   const { db } = deps.database
   const owned = (await subscriptionById(db, id)) ?? notFound()
   const { clientId, ...subscription } = owned.subscription
-  if (clientId !== null && (await openAccount(db, clientId))) return fileOfClient(deps, clientId)
+  if (clientId !== null && (await openAccountById(db, clientId))) return fileOfClient(deps, clientId)
 
   const person: Person = {
     name: subscription.customerName,

@@ -3,7 +3,6 @@ import { newestFound } from '@tramontane/db/found'
 import {
   appointmentMoves,
   appointments,
-  clients,
   contactMessages,
   contractEndings,
   contracts,
@@ -12,19 +11,10 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 
 /** Units: rows of a list in a file; a business of one van writes no more to a person in years. */
 const listMax = 200
-
-export async function openAccount(db: Db, id: number) {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
-    .limit(1)
-  return rows[0] ?? null
-}
 
 const withContract = (db: Db) =>
   db

@@ -1,4 +1,5 @@
 import type { LoginInput } from '@tramontane/contract/login'
+import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -6,7 +7,7 @@ import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
 import { isInitialPasswordSpent } from './initial-password.ts'
-import { type Client, clientByEmail, hasPassword, noteLogin } from './queries.ts'
+import { hasPassword, noteLogin } from './queries.ts'
 
 /** Errors: 401 for a wrong or spent password and for an unknown address alike, 429 over the limits. */
 export async function logInClient(
@@ -16,7 +17,7 @@ export async function logInClient(
   { email, password }: LoginInput,
 ) {
   const login = email.toLowerCase()
-  const client = await clientByEmail(deps.database.db, login)
+  const client = await openAccountByEmail(deps.database.db, login)
   const account = client && canOpen(client, deps.clock.now()) ? client : null
   const { token } = await openSession(deps, auth, {
     kind: 'client',
@@ -40,6 +41,6 @@ export async function logInClient(
 }
 
 /** What cannot be opened is treated as unknown: an account without a password would else answer sooner than the others. */
-function canOpen(client: Client, now: Date): boolean {
+function canOpen(client: Account, now: Date): boolean {
   return client.password.startsWith('$argon2') && !isInitialPasswordSpent(client, now)
 }

@@ -1,25 +1,14 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { clients } from '@tramontane/db/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-
-export type Client = typeof clients.$inferSelect
-
-/** The account of an address; a deleted one is nobody's. */
-export async function clientByEmail(db: Db, email: string): Promise<Client | null> {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), isNull(clients.deletedAt)))
-    .limit(1)
-  return rows[0] ?? null
-}
+import { and, eq, sql } from 'drizzle-orm'
 
 /** Whether the account is still open, with this very hash. */
 export async function hasPassword(db: Db, { id, password }: { id: number; password: string }) {
   const rows = await db
     .select({ id: clients.id })
     .from(clients)
-    .where(and(eq(clients.id, id), eq(clients.password, password), isNull(clients.deletedAt)))
+    .where(and(eq(clients.id, id), eq(clients.password, password), isOpenAccount))
   return rows.length > 0
 }
 
@@ -39,7 +28,7 @@ export async function noteLogin(
       initialPasswordUntil: null,
       initialPasswordUsedAt: sql`case when ${clients.hasOwnPassword} then null else coalesce(${clients.initialPasswordUsedAt}, ${now.getTime()}) end`,
     })
-    .where(and(eq(clients.id, id), eq(clients.password, password), isNull(clients.deletedAt)))
+    .where(and(eq(clients.id, id), eq(clients.password, password), isOpenAccount))
     .returning({ id: clients.id })
   return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import type { ClientInfoInput } from '@tramontane/contract/client'
+import { type Account, openAccountById } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
@@ -6,12 +7,10 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { mainSubscription } from './client-info.ts'
 import {
-  type Client,
   changeClient,
   changeCustomer,
   changeVehicle,
   liveStatuses,
-  openClient,
   type Subscription,
   subscriptionsOfClient,
 } from './queries.ts'
@@ -25,7 +24,7 @@ const customerNameMax = 100
  */
 export async function changeClientInfo(deps: Deps, client: ClientActor, input: ClientInfoInput) {
   await withWrite(deps.database, async (tx) => {
-    const account = await openClient(tx, client.id)
+    const account = await openAccountById(tx, client.id)
     if (!account) throw new AppError('unauthenticated')
     const subscriptions = (await subscriptionsOfClient(tx, client.id)).map((known) => known.subscription)
     const vehicle = vehicleOf(input)
@@ -52,7 +51,7 @@ function contactOf({ firstName, lastName, phone, address, postalCode, city }: Cl
 }
 
 /** The same contact details, under the names that subscriptions give them. */
-function customerOf(account: Client, input: ClientInfoInput): Partial<Subscription> {
+function customerOf(account: Account, input: ClientInfoInput): Partial<Subscription> {
   const { phone, address, postalCode, city } = input
   const contact = given({ customerPhone: phone, customerAddress: address, postalCode, city })
   if (input.firstName === undefined && input.lastName === undefined) return contact

@@ -1,13 +1,14 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import { openAccountById } from '@tramontane/db/accounts'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { ledgerOfClient, openClient, subscriptionsOfClient } from './queries.ts'
+import { ledgerOfClient, subscriptionsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 /** What the client space shows of a client. Errors: 401 once the account is gone. */
 export async function clientInfo({ database: { db }, clock }: Deps, clientId: number): Promise<ClientInfo> {
-  const client = await openClient(db, clientId)
+  const client = await openAccountById(db, clientId)
   if (!client) throw new AppError('unauthenticated')
   const today = dayOf(clock.now())
   const entries = (await ledgerOfClient(db, { clientId })).map(({ entry }) => entry)

@@ -9,22 +9,12 @@ import {
   washLedger,
 } from '@tramontane/db/schema'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 
-export type Client = typeof clients.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** What is neither over nor lapsed: its customer's details are still in use. */
 export const liveStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
-
-export async function openClient(db: Db, id: number): Promise<Client | null> {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
-    .limit(1)
-  return rows[0] ?? null
-}
 
 /** Every subscription of a client with the day of its contract, oldest first. */
 export async function subscriptionsOfClient(db: Db, clientId: number) {

@@ -1,3 +1,4 @@
+import { openAccountById } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
@@ -8,7 +9,7 @@ import { passwordChanged } from '../../mail/password-changed.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { proveOwner, wrongPassword } from './prove-owner.ts'
-import { endSessions, openAccountById, setOwnPassword } from './queries.ts'
+import { endSessions, setOwnPassword } from './queries.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { withdrawResetMessages } from './reset-messages.ts'
 

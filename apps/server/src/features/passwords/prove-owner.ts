@@ -1,11 +1,11 @@
 import { apiErrors } from '@tramontane/contract/errors'
+import { type Account, openAccountById } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isPassword } from '../../http/passwords.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
-import { type Account, openAccountById } from './queries.ts'
 
 const triesPerAccount = 5
 const windowMs = 15 * 60_000

@@ -1,28 +1,7 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { accountLinks, clientSessions, clients } from '@tramontane/db/schema'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
-
-export type Account = typeof clients.$inferSelect
-
-const isOpen = isNull(clients.deletedAt)
-
-export async function openAccountByEmail(db: Db, email: string): Promise<Account | null> {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(sql`lower(${clients.email})`, email.toLowerCase()), isOpen))
-    .limit(1)
-  return rows[0] ?? null
-}
-
-export async function openAccountById(db: Db, id: number): Promise<Account | null> {
-  const rows = await db
-    .select()
-    .from(clients)
-    .where(and(eq(clients.id, id), isOpen))
-    .limit(1)
-  return rows[0] ?? null
-}
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 
 /** A link with its account, whether or not it can still be used. */
 export async function linkWithAccount(db: Db, id: string) {
@@ -30,7 +9,7 @@ export async function linkWithAccount(db: Db, id: string) {
     .select({ link: accountLinks, account: clients })
     .from(accountLinks)
     .innerJoin(clients, eq(clients.id, accountLinks.clientId))
-    .where(and(eq(accountLinks.id, id), isOpen))
+    .where(and(eq(accountLinks.id, id), isOpenAccount))
     .limit(1)
   return rows[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
-import { type Account, openAccountByEmail, replaceResetLink } from './queries.ts'
+import { replaceResetLink } from './queries.ts'
 import { resetPrefix, withdrawResetMessages } from './reset-messages.ts'
 
 const requestsPerHour = 5

@@ -1,12 +1,13 @@
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { ProfessionalGridQuery, ProfessionalRequestInput } from '@tramontane/contract/professional'
 import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { contactProfessionnels } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 type Row = typeof contactProfessionnels.$inferSelect
 type View = Pick<ProfessionalGridQuery, 'sort' | 'q' | 'status'>
@@ -35,7 +36,7 @@ export function professionalRequestIds(db: Db, view: View): Promise<number[]> {
 
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
 export async function professionalRequestsByIds(db: Db, ids: number[]): Promise<ProfessionalRequest[]> {
-  const rows = await db.select().from(contactProfessionnels).where(inArray(contactProfessionnels.id, ids))
+  const rows = await db.select().from(contactProfessionnels).where(among(contactProfessionnels.id, ids))
   return inOrderOf(ids, rows).map(toProfessionalRequest)
 }
 

@@ -5,13 +5,14 @@ import {
   testMonthlyCents,
 } from '@tramontane/contract/subscription-admin'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import { accountIdByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { grantCurrentPeriod } from './grant-current-period.ts'
-import { clientByEmail, insertSubscription } from './queries.ts'
+import { insertSubscription } from './queries.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
@@ -27,7 +28,6 @@ export function enterSubscription(
   const { formulaType, activate = false } = input
   const email = input.email || placeholderEmail(crypto.randomUUID().replaceAll('-', '').slice(0, 16))
   return withWrite(deps.database, async (tx) => {
-    const owner = await clientByEmail(tx, email)
     const entered = await insertSubscription(tx, {
       ...columnsOf(input),
       customerEmail: email,
@@ -36,7 +36,7 @@ export function enterSubscription(
       provider: 'manual',
       status: activate ? 'active' : 'pending',
       startDate: activate ? now : null,
-      clientId: owner?.id ?? null,
+      clientId: await accountIdByEmail(tx, email),
       createdAt: now,
     })
     const subscription = entered ?? notFound()

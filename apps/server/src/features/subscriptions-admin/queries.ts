@@ -1,6 +1,7 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { clients, subscriptions, washLedger } from '@tramontane/db/schema'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
@@ -46,16 +47,7 @@ export async function changeClient(tx: Tx, id: number, change: ClientChange) {
   await tx
     .update(clients)
     .set(change)
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
-}
-
-export async function clientByEmail(db: Db, email: string) {
-  const rows = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
-    .limit(1)
-  return rows[0] ?? null
+    .where(and(eq(clients.id, id), isOpenAccount))
 }
 
 /** Once per period, however often it is asked. */

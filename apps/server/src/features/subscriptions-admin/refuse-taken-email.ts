@@ -1,6 +1,7 @@
+import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { AppError } from '../../http/app-error.ts'
-import { clientByEmail, type SubscriptionRow } from './queries.ts'
+import type { SubscriptionRow } from './queries.ts'
 
 /** Errors: 409 for a changed e-mail that is another account's. */
 export async function refuseTakenEmail(
@@ -9,8 +10,8 @@ export async function refuseTakenEmail(
   email: string | undefined,
 ): Promise<void> {
   if (email === undefined || email === customerEmail) return
-  const owner = await clientByEmail(db, email)
-  if (!owner || owner.id === clientId) return
+  const ownerId = await accountIdByEmail(db, email)
+  if (ownerId === null || ownerId === clientId) return
   throw new AppError('email_taken', {
     fields: { email: 'Cette adresse e-mail est déjà celle d’un autre compte' },
   })

@@ -1,3 +1,4 @@
+import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
@@ -7,10 +8,10 @@ import { contractAttachments } from '../../mail/contract-attachments.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { newSubscription } from '../../mail/new-subscription.ts'
 import { type SubscriptionConfirmed, subscriptionConfirmed } from '../../mail/subscription-confirmed.ts'
+import { accountOf } from '../client-accounts/account-of.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import {
   changeSubscription,
-  clientByEmail,
   contractOf,
   insertAccountLink,
   insertClient,
@@ -30,8 +31,8 @@ type Activation = { token: string; id: string }
  * the contract. The caller has made sure that it happens at one change of state.
  */
 export async function activate(tx: Tx, deps: Deps, subscription: Subscription, activation: Activation) {
-  const known = await clientByEmail(tx, subscription.customerEmail)
-  const clientId = known?.id ?? (await openAccount(tx, deps, subscription, activation))
+  const known = await accountIdByEmail(tx, subscription.customerEmail)
+  const clientId = known ?? (await openAccount(tx, deps, subscription, activation))
   await changeSubscription(tx, subscription.id, { clientId })
 
   const url = known
@@ -47,17 +48,10 @@ async function openAccount(
   activation: Activation,
 ): Promise<number> {
   const now = deps.clock.now()
-  const [firstWord = '', ...otherWords] = subscription.customerName.split(' ')
   const clientId = await insertClient(tx, {
     email: subscription.customerEmail,
     password: noPassword,
-    firstName: subscription.firstName ?? firstWord.slice(0, 50),
-    lastName: subscription.lastName ?? otherWords.join(' ').slice(0, 50),
-    phone: subscription.customerPhone,
-    address: subscription.customerAddress,
-    postalCode: subscription.postalCode,
-    city: subscription.city,
-    subscriptionId: subscription.id,
+    ...accountOf(subscription),
     createdAt: now,
     updatedAt: now,
   })

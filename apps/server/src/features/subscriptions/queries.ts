@@ -157,15 +157,6 @@ export async function changeEvent(tx: Tx, id: string, change: { processedAt?: Da
   await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id))
 }
 
-export async function clientByEmail(db: Db, email: string) {
-  const rows = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(eq(sql`lower(${clients.email})`, email.toLowerCase()))
-    .limit(1)
-  return rows[0] ?? null
-}
-
 export async function insertClient(tx: Tx, client: typeof clients.$inferInsert): Promise<number> {
   const rows = await tx.insert(clients).values(client).returning({ id: clients.id })
   return rows[0]?.id ?? 0

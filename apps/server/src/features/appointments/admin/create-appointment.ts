@@ -1,5 +1,6 @@
 import type { AppointmentCreationInput } from '@tramontane/contract/appointment-admin'
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
@@ -13,7 +14,7 @@ import { placeAppointment } from '../place-appointment.ts'
 import { type Slot, serviceMinutes } from '../planning.ts'
 import { subscriptionsOfClient } from '../queries.ts'
 import { coveringSubscription } from './covering-subscription.ts'
-import { appointmentOfRequest, hasAccount } from './queries.ts'
+import { appointmentOfRequest } from './queries.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { slotWarnings, washWarnings } from './warnings.ts'
@@ -32,7 +33,7 @@ export function createAppointment(
   return withWrite(deps.database, async (tx) => {
     const { clientId = null, contactMessageId = null, status } = input
     const slot = wishedSlot(input, serviceMinutes(deps, input.service) ?? notFound())
-    if (clientId !== null && !(await hasAccount(tx, clientId))) notFound()
+    if (clientId !== null && !(await openAccountById(tx, clientId))) notFound()
     if (contactMessageId !== null) await convertOnce(tx, deps, { admin, contactMessageId })
     if (status !== 'canceled' && !input.force) await refuseOverlap(tx, deps, { slot })
     const { subscription, warnings } = await washOf(tx, deps, { input, slot })

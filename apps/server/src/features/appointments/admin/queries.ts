@@ -8,7 +8,7 @@ import { inOrderOf } from '@tramontane/db/grid-order'
 import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
 
 const { sequence: _, ...columns } = getTableColumns(appointments)
@@ -86,16 +86,6 @@ export async function appointmentOfRequest(db: Db, contactMessageId: number) {
     .where(and(eq(appointments.contactMessageId, contactMessageId), ne(appointments.status, 'canceled')))
     .limit(1)
   return rows[0] ?? null
-}
-
-/** False for nobody, and for an account that was deleted. */
-export async function hasAccount(db: Db, clientId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: clients.id })
-    .from(clients)
-    .where(and(eq(clients.id, clientId), isNull(clients.deletedAt)))
-    .limit(1)
-  return rows.length > 0
 }
 
 function toAdminAppointment({ vehicleBrand, vehicleModel, ...row }: RowOf<typeof fields>): AdminAppointment {

@@ -1,10 +1,12 @@
 import type { ClientAccount, ClientAccountGridQuery } from '@tramontane/contract/client-account'
 import { parseSort } from '@tramontane/contract/grid-query'
+import { isOpenAccount } from '@tramontane/db/accounts'
+import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { clients } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 
 type View = Pick<ClientAccountGridQuery, 'sort' | 'q' | 'status'>
 
@@ -42,7 +44,7 @@ function accountRows(db: Db, ids: number[], now: Date) {
       isInitial: sql<number>`${isInitial(now)}`.as('is_initial'),
     })
     .from(clients)
-    .where(and(inArray(clients.id, ids), isNull(clients.deletedAt)))
+    .where(and(among(clients.id, ids), isOpenAccount))
 }
 
 type AccountRow = Awaited<ReturnType<typeof accountRows>>[number]

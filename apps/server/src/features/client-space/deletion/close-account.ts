@@ -1,3 +1,4 @@
+import { type Account, openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -9,7 +10,7 @@ import { withdrawReminder } from '../../appointments/letters/reminder-message.ts
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
-import { type Client, openClient, subscriptionsOfClient } from '../queries.ts'
+import { subscriptionsOfClient } from '../queries.ts'
 import { referenceOf } from '../subscription-view.ts'
 import {
   cancelComingWashes,
@@ -31,12 +32,12 @@ export async function closeAccount(
   deps: ClosingDeps,
   { id, actor, wasUnused = false }: { id: number; actor: string; wasUnused?: boolean },
 ) {
-  if (!(await openClient(deps.database.db, id))) notFound()
+  if (!(await openAccountById(deps.database.db, id))) notFound()
   await stopCharges(deps, await chargedSubscriptions(deps.database.db, id))
 
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
-    const account = (await openClient(tx, id)) ?? notFound()
+    const account = (await openAccountById(tx, id)) ?? notFound()
     const known = await subscriptionsOfClient(tx, id)
 
     const canceled = await cancelComingWashes(tx, { id, now })
@@ -68,7 +69,7 @@ async function stopCharges({ payments }: ClosingDeps, providerIds: string[]) {
 
 type Ended = Pick<AccountDeleted, 'endedReferences' | 'canceledWashes' | 'wasUnused'>
 
-function tellDeletion(tx: Tx, deps: ClosingDeps, account: Client, ended: Ended) {
+function tellDeletion(tx: Tx, deps: ClosingDeps, account: Account, ended: Ended) {
   const name = `${account.firstName} ${account.lastName}`
   return enqueue(tx, deps, {
     dedupKey: `account-deleted:${account.id}`,

@@ -1,3 +1,4 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import {
   accountLinks,
@@ -8,7 +9,7 @@ import {
   outbox,
   subscriptions,
 } from '@tramontane/db/schema'
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/erased-address.ts'
 import { liveStatuses } from '../queries.ts'
 
@@ -81,7 +82,7 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
       deletedAt: now,
       updatedAt: now,
     })
-    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+    .where(and(eq(clients.id, id), isOpenAccount))
     .returning({ id: clients.id })
   return rows.length > 0
 }

@@ -4,11 +4,12 @@ import type {
   PartnershipGridQuery,
 } from '@tramontane/contract/professional-partnership'
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { partnerships } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect
 type View = Pick<PartnershipGridQuery, 'sort' | 'q' | 'status'>
@@ -56,7 +57,7 @@ export function partnershipIds(db: Db, view: View): Promise<number[]> {
 
 /** The partnerships with these ids, in the order of the ids; those deleted meanwhile are left out. */
 export async function partnershipsByIds(db: Db, ids: number[]): Promise<Partnership[]> {
-  const rows = await db.select().from(partnerships).where(inArray(partnerships.id, ids))
+  const rows = await db.select().from(partnerships).where(among(partnerships.id, ids))
   return inOrderOf(ids, rows).map(toPartnership)
 }
 

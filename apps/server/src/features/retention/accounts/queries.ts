@@ -1,7 +1,8 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { clients, outbox, subscriptions } from '@tramontane/db/schema'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 
 const runningStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
 
@@ -28,7 +29,7 @@ export async function unusedAccounts(db: Db, before: Date) {
       lastUse,
     })
     .from(clients)
-    .where(and(isNull(clients.deletedAt), notInArray(clients.id, running), lt(lastUse, before.getTime())))
+    .where(and(isOpenAccount, notInArray(clients.id, running), lt(lastUse, before.getTime())))
   return rows.map((row) => ({ ...row, lastUse: new Date(row.lastUse) }))
 }
 

@@ -1,4 +1,5 @@
 import { retention } from '@tramontane/content/legal/retention'
+import { isOpenAccount } from '@tramontane/db/accounts'
 import {
   appointmentMoves,
   appointments,
@@ -131,11 +132,8 @@ function endedSubscriptions(before: Date) {
     .select({ id: subscriptions.clientId })
     .from(subscriptions)
     .where(and(isNotNull(subscriptions.clientId), not(isOver)))
-  const openAccounts = build.select({ id: clients.id }).from(clients).where(isNull(clients.deletedAt))
-  const theirFirst = build
-    .select({ id: clients.subscriptionId })
-    .from(clients)
-    .where(isNull(clients.deletedAt))
+  const openAccounts = build.select({ id: clients.id }).from(clients).where(isOpenAccount)
+  const theirFirst = build.select({ id: clients.subscriptionId }).from(clients).where(isOpenAccount)
   return build
     .select({ id: subscriptions.id })
     .from(subscriptions)

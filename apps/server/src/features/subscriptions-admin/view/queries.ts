@@ -1,11 +1,12 @@
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { subscriptions } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toAdminSubscription } from '../to-admin-subscription.ts'
 
 type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>
@@ -23,7 +24,7 @@ export function adminSubscriptionIds(db: Db, view: View): Promise<number[]> {
 
 /** The subscriptions with these ids, in the order of the ids. */
 export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<AdminSubscription[]> {
-  const rows = await db.select().from(subscriptions).where(inArray(subscriptions.id, ids))
+  const rows = await db.select().from(subscriptions).where(among(subscriptions.id, ids))
   return inOrderOf(ids, rows).map(toAdminSubscription)
 }
 

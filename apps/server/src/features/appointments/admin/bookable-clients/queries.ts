@@ -1,9 +1,10 @@
 import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
+import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/found'
 import { clients, subscriptions } from '@tramontane/db/schema'
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { isRunning } from '../../usable-subscription.ts'
 
 /** Units: clients offered at once; a longer search narrows them. */
@@ -14,12 +15,12 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
   const rows = await db
     .select()
     .from(clients)
-    .where(inArray(clients.id, await newestFound(db, 'client', q, offeredMax)))
+    .where(among(clients.id, await newestFound(db, 'client', q, offeredMax)))
   const own = await db
     .select()
     .from(subscriptions)
     .where(
-      inArray(
+      among(
         subscriptions.clientId,
         rows.map(({ id }) => id),
       ),
