@@ -149,6 +149,27 @@ describe('a client runs their own subscription', () => {
     expect(client.complaints).toEqual([])
   })
 
+  test('off line every tab still opens, and a booking says at once that it failed', async () => {
+    await using program = await startProgram()
+    const confirmation = await subscribed(program)
+    await using client = await visit(program.address)
+    const { page } = client
+    await choosePassword(page, linkIn(confirmation, '/activation'))
+    await logIn(page)
+    await page.getByRole('tab', { name: /Réserver/ }).click()
+    await (await toMonthOf(page, workingDay(5))).click()
+    await page.getByRole('radio', { name: '08:00' }).check()
+    await page.waitForLoadState('networkidle')
+
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Réserver ce lavage' }).click()
+    await page.getByText('Impossible de créer le rendez-vous').waitFor()
+    await page.getByRole('tab', { name: /informations/ }).click()
+    await page.getByRole('heading', { name: 'Vos coordonnées' }).waitFor()
+    await page.getByRole('tab', { name: /Réserver/ }).click()
+    expect(await page.getByRole('radio', { name: '08:00' }).isChecked()).toBe(true)
+  })
+
   test('a stranger is led to the login, and a client’s session ends for good', async () => {
     await using program = await startProgram()
     const confirmation = await subscribed(program)

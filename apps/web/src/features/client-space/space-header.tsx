@@ -64,13 +64,13 @@ type FactProps = { icon: ReactNode; label: string; note?: ReactNode; children: R
 
 function Fact({ icon, label, note, children }: FactProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-xl border border-nuit/10 bg-white p-4">
-      <dt className="flex items-center gap-2 text-[0.9375rem] leading-tight text-nuit/75">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-1 rounded-xl border border-nuit/10 bg-white p-4">
+      <dt className="flex gap-2 text-[0.9375rem] leading-tight text-nuit/75">
         {icon}
         {label}
       </dt>
       <dd className="wrap-anywhere font-display text-2xl leading-snug font-bold">{children}</dd>
-      {note && <dd className="mt-auto text-[0.9375rem] text-nuit/75">{note}</dd>}
+      {note && <dd className="text-[0.9375rem] text-nuit/75">{note}</dd>}
     </div>
   )
 }

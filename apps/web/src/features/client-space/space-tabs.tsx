@@ -1,21 +1,33 @@
 import { TabGroup, TabPanel, TabPanels } from '@headlessui/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ClientTabStrip } from './client-tab-strip.tsx'
 import { type ClientTab, clientTabDefault, clientTabIds, clientTabs } from './client-tabs.ts'
 import type { PanelProps } from './panel-props.ts'
 
-/** What each tab shows, loaded when it is first opened. */
-const panels: Record<ClientTab, ComponentType<PanelProps>> = {
-  'rendez-vous': lazy(async () => ({
+/** The code of what each tab shows. */
+const loads: Record<ClientTab, () => Promise<{ default: ComponentType<PanelProps> }>> = {
+  'rendez-vous': async () => ({
     default: (await import('./appointments/appointments-panel.tsx')).AppointmentsPanel,
-  })),
-  reserver: lazy(async () => ({ default: (await import('./booking/booking-panel.tsx')).BookingPanel })),
-  informations: lazy(async () => ({ default: (await import('./profile/profile-panel.tsx')).ProfilePanel })),
+  }),
+  reserver: async () => ({ default: (await import('./booking/booking-panel.tsx')).BookingPanel }),
+  informations: async () => ({ default: (await import('./profile/profile-panel.tsx')).ProfilePanel }),
+}
+
+const panels: Record<ClientTab, ComponentType<PanelProps>> = {
+  'rendez-vous': lazy(loads['rendez-vous']),
+  reserver: lazy(loads.reserver),
+  informations: lazy(loads.informations),
+}
+
+/** With all of it at hand, a tab opens at once, and without a network too. */
+function loadEveryTab() {
+  for (const id of clientTabIds) loads[id]().catch(() => undefined)
 }
 
 export function SpaceTabs(props: PanelProps) {
   const { search, onSearch } = props
+  useEffect(loadEveryTab, [])
   return (
     <TabGroup
       selectedIndex={clientTabIds.indexOf(search.onglet ?? clientTabDefault)}

@@ -3,7 +3,7 @@ import type { ClientAppointment } from '@tramontane/contract/appointment'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { sayFailure } from '../failures.ts'
-import { refreshWashes } from '../refresh-washes.ts'
+import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { cancelAppointment } from './appointment-calls.ts'
 import { appointmentTime, cancelConsequence } from './appointment-words.ts'
 
@@ -20,7 +20,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
     },
     onError: (error) => {
       sayFailure("Impossible d'annuler le rendez-vous", error)
-      void refreshWashes(queryClient)
+      void refreshAfter(error, queryClient)
     },
   })
   return (

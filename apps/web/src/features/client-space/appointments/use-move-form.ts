@@ -9,7 +9,7 @@ import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { toast } from '../../../lib/toast.ts'
 import { sayFailure } from '../failures.ts'
-import { refreshWashes } from '../refresh-washes.ts'
+import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { landSlotRefusal } from '../slot-refusal.ts'
 import { moveAppointment } from './appointment-calls.ts'
 import { appointmentTime } from './appointment-words.ts'
@@ -22,7 +22,7 @@ export function useMoveForm(appointment: ClientAppointment, onDone: () => void) 
 
   async function explain(form: AnyFormApi, error: unknown) {
     sayFailure('Impossible de déplacer le rendez-vous', error)
-    await refreshWashes(queryClient)
+    await refreshAfter(error, queryClient)
     landSlotRefusal(form, error)
   }
 

@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
 import { codeOf } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
-import { refreshWashes } from '../refresh-washes.ts'
+import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { landSlotRefusal } from '../slot-refusal.ts'
 import { bookWash } from './booking-calls.ts'
 import { type BookingEntry, draftOf, dropDraft, emptyBooking, keepDraft } from './booking-entry.ts'
@@ -30,10 +30,10 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
     document.getElementById(clientTabElementId('rendez-vous'))?.focus({ preventScroll: true })
   }
 
-  /** The page was stale: it gets fresh slots, and the form stays as it is. */
+  /** The page gets fresh slots, and the form stays as it is. */
   async function explain(form: AnyFormApi, error: unknown) {
     sayBookingFailed(error)
-    await refreshWashes(queryClient)
+    await refreshAfter(error, queryClient)
     landSlotRefusal(form, error)
   }
 
