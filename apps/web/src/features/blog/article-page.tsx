@@ -14,7 +14,7 @@ export function ArticlePage({ article, author, others }: Omit<LoadedArticle, 'he
   return (
     <>
       <article className="site-width py-10 sm:py-14">
-        <div className="mx-auto max-w-[46rem]">
+        <div className="mx-auto max-w-[42rem]">
           <SiteLink href="/blog" className={textLinkClass}>
             {articlePage.back}
           </SiteLink>
