@@ -20,8 +20,8 @@ export function businessNode(site: PublicSite) {
     name: identity.name,
     url: `${baseUrl}/`,
     image: `${baseUrl}${sharePicture('/')}`,
-    telephone: internationalPhone(contact.phone),
-    email: contact.email,
+    telephone: internationalPhone(contact.phone) || undefined,
+    email: contact.email || undefined,
     priceRange: priceRange(site),
     address: {
       '@type': 'PostalAddress',

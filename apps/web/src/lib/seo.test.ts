@@ -53,3 +53,10 @@ test('the structured data of the home page says the settings, and rates nobody',
   expect(text).toContain('"price":"69.86"')
   expect(text).not.toMatch(/AggregateRating|"Review"|Sunday/)
 })
+
+test('the structured data hold no empty phone or e-mail', () => {
+  const [business] = jsonLdOf(homeHead({ ...site, contact: { ...site.contact, phone: '', email: '' } }))
+
+  expect(business).not.toHaveProperty('telephone')
+  expect(business).not.toHaveProperty('email')
+})
