@@ -19,7 +19,12 @@ export function Entrance({ title, lead, children, after }: EntranceProps) {
           <p className="mt-2 mb-6 text-pretty text-nuit/75">{lead}</p>
           <p className="mb-6 hidden rounded-lg bg-ecume p-4 noscript:block">
             Cette page a besoin de JavaScript.
-            {phone && ` Sans lui, appelez le ${phone}.`}
+            {phone && (
+              <>
+                {' '}
+                Sans lui, appelez le <span className="whitespace-nowrap">{phone}</span>.
+              </>
+            )}
           </p>
           {children}
         </div>
