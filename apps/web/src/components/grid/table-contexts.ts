@@ -26,5 +26,5 @@ export const gridFeatures = tableFeatures({
 })
 
 /** In a file of their own: cells read them, and the table hook that registers the cells gives them. */
-export const { tableContext, cellContext, headerContext, useCellContext, useTableContext } =
+export const { tableContext, cellContext, headerContext, useCellContext } =
   createTableHookContexts<typeof gridFeatures>()
