@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useFailureToast } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { AppointmentDialogs, type AskedAppointment } from './appointment-dialogs.tsx'
 import { appointmentsQuery } from './appointments-query.ts'
 import { ComingAppointments } from './coming-appointments.tsx'
@@ -17,12 +18,7 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
   const list = useQuery(appointmentsQuery(hasHistory))
   useFailureToast(failed, list.error)
   const [asked, ask] = useState<AskedAppointment | null>(null)
-  const top = useRef<HTMLDivElement>(null)
-
-  // The dialog gives the focus back once it is away, but the button that opened it may be gone by then.
-  useEffect(() => {
-    if (asked) return () => void requestAnimationFrame(() => catchFocus(top.current))
-  }, [asked])
+  const top = useKeptFocus(asked !== null)
 
   if (list.isPending) return <Skeleton lines={5} label="Chargement de vos rendez-vous…" />
   if (!list.data) return <ErrorState text={failed} onRetry={() => list.refetch()} />
@@ -49,10 +45,6 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
       <AppointmentDialogs asked={asked} info={info} onClose={() => ask(null)} />
     </div>
   )
-}
-
-function catchFocus(target: HTMLElement | null) {
-  if (document.activeElement === document.body) target?.focus()
 }
 
 function StaleLine({ onRetry }: { onRetry: () => void }) {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
 import { isRunning } from '../subscription-state.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
@@ -13,11 +14,16 @@ type EndingActionsProps = { info: ClientInfo; subscription: ClientSubscription }
 /** The ways out: of the contract, and of the account. */
 export function EndingActions({ info, subscription }: EndingActionsProps) {
   const [asked, ask] = useState<'cancellation' | 'withdrawal' | 'deletion' | null>(null)
+  const ways = useKeptFocus(asked !== null)
   const { lastWithdrawalDay, endsOn } = subscription
   const canWithdraw = lastWithdrawalDay !== null && dayOf(new Date()) <= lastWithdrawalDay
   const close = () => ask(null)
   return (
-    <div className="divide-y divide-nuit/10 [&>*]:py-5 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+    <div
+      ref={ways}
+      tabIndex={-1}
+      className="divide-y divide-nuit/10 outline-none [&>*]:py-5 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0"
+    >
       {canWithdraw && (
         <Way
           text={`Vous pouvez changer d’avis sans motif jusqu’au ${frenchDay(lastWithdrawalDay)} inclus.`}

@@ -47,9 +47,15 @@ test('during its period the contract can be renounced, in two steps', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Renoncer au contrat' })
   await waitFor(() => expect(dialog.textContent).toMatch(/Vous êtes remboursé de 119,86\s€/))
   expect(api.calls.join()).not.toContain(withdrawalCall)
+  const over = infoWith([{ ...clio, status: 'cancelled', lastWithdrawalDay: null, endsOn: '2026-11-18' }])
+  api.answers[infoCall] = () => Response.json(over)
   await user.click(within(dialog).getByRole('button', { name: 'Confirmer la rétractation' }))
 
   expect(await screen.findByText(/^119,86\s€ vous sont remboursés/)).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement)
+
+  // The button that opened the dialog is gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toStartWith('Efface vos identifiants'))
 })
 
 test.each([null, '2026-11-17'])('once its period is over (%p), renouncing is not offered', async (last) => {
