@@ -16,12 +16,15 @@ export function AlertsBanner() {
   if (alerts.length === 0 && !isOpen) return null
   return (
     <aside aria-label="À regarder" className="border-soleil border-b bg-soleil/15">
-      <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5 md:px-6">
-        <p role="status" className="flex items-center gap-3 font-semibold">
+      <div className="mx-auto flex max-w-screen-2xl items-center justify-between gap-3 px-4 py-2.5 md:px-6">
+        <p
+          role="status"
+          className="flex min-w-0 items-center gap-3 font-semibold leading-snug max-sm:text-base"
+        >
           <BellRing aria-hidden className="size-5 shrink-0" />
           {countText(alerts.length)}
         </p>
-        <Button look="quiet" onClick={() => setOpen(true)}>
+        <Button look="quiet" className="shrink-0" onClick={() => setOpen(true)}>
           Voir
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isSearchable } from '@tramontane/contract/admin-search'
 import Search from 'lucide-react/icons/search'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FoundTarget } from './found-options.tsx'
 import { FoundOptions } from './found-options.tsx'
 import { everythingQuery } from './search-query.ts'
@@ -16,6 +16,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const q = useDeferredValue(typed.trim())
   const navigate = adminRoute.useNavigate()
   const { data, error, isFetching } = useQuery(everythingQuery(q))
+  const field = useRef<HTMLInputElement>(null)
+
+  // The window focuses nothing on a touch screen, where a search without its keyboard is one press too many.
+  useEffect(() => field.current?.focus(), [])
 
   function open(target: FoundTarget | null) {
     if (!target) return
@@ -36,9 +40,10 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             <div className="flex items-center gap-3 border-nuit/15 border-b px-4">
               <Search aria-hidden className="size-5 shrink-0 text-nuit/60" />
               <ComboboxInput
+                ref={field}
                 autoFocus
                 aria-label="Nom, plaque, téléphone, e-mail ou commune"
-                placeholder="Nom, plaque, téléphone, e-mail, commune…"
+                placeholder="Nom, plaque, téléphone…"
                 autoComplete="off"
                 spellCheck={false}
                 onChange={(event) => setTyped(event.target.value)}
