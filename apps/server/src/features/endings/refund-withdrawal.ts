@@ -31,7 +31,7 @@ async function isRefundedByHand(deps: Deps, contract: Contract, ending: Ending):
   const known = await alertByKey(deps.database.db, dedupKey)
   if (known) return known.settledAt !== null
   const dueDay = plusDays(dayOf(ending.declaredAt), withdrawalDays)
-  const text = `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat, réglé sans le prestataire de paiement : remboursez ${formatCents(ending.refundCents ?? 0)} par le même moyen, au plus tard le ${longFrenchDate(dueDay)}, puis marquez cette alerte comme traitée.`
+  const text = `${contract.customerName} (${referenceOf(contract)}) a renoncé à son contrat, réglé sans le prestataire de paiement : remboursez ${formatCents(ending.refundCents ?? 0)} par le même moyen, au plus tard le ${longFrenchDate(dueDay)}, puis appuyez sur « C’est réglé ».`
   await withWrite(deps.database, (tx) => raiseAlert(tx, deps, { dedupKey, text }))
   return false
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
@@ -71,9 +72,13 @@ async function paidAsAgreed(tx: Tx, deps: Deps, local: Subscription, paid: Invoi
   if (!wrong) return true
   await raiseAlert(tx, deps, {
     dedupKey: `wrong-amount:${wrong.id}`,
-    text: `Le prestataire annonce ${wrong.cents / 100} ${wrong.currency} pour l’abonnement n° ${local.id} au lieu de ${local.price / 100} ${local.currency} : rien n’a été activé pour cette facture.`,
+    text: `Le prestataire annonce ${amountText(wrong.cents, wrong.currency)} pour l’abonnement n° ${local.id} au lieu de ${amountText(local.price, local.currency)} : rien n’a été activé pour cette facture.`,
   })
   return false
+}
+
+function amountText(cents: number, currency: string): string {
+  return currency === 'eur' ? formatCents(cents) : `${cents / 100} ${currency.toUpperCase()}`
 }
 
 type PaidInvoice = { local: Subscription; invoice: Invoice; start: Date | null }
