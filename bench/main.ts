@@ -24,7 +24,16 @@ const works: Record<string, () => Promise<Row[]>> = {
   lighthouse,
 }
 
+/** What a work looks for besides its name: `sizes million`. */
+const extras = ['million']
+
 const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in works) && !extras.includes(name))
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(' ')}; there are ${[...Object.keys(works), ...extras].join(' ')}`)
+  process.exit(2)
+}
+
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(works)) {
   if (asked.length > 0 && !asked.includes(name)) continue
