@@ -5,6 +5,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { emailTaken } from '../../http/email-taken.ts'
 import { hashPassword } from '../../http/passwords.ts'
 import { newPassword } from '../admin-session/new-password.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -39,8 +40,5 @@ export async function createAccount(deps: Deps, admin: AdminActor, input: Client
 
 async function refuseTaken(tx: Tx, { clientId }: Subscription, email: string) {
   if (clientId !== null) throw new AppError('account_exists')
-  if ((await accountIdByEmail(tx, email)) === null) return
-  throw new AppError('email_taken', {
-    fields: { email: 'Cette adresse e-mail est déjà celle d’un autre compte' },
-  })
+  if ((await accountIdByEmail(tx, email)) !== null) throw emailTaken()
 }

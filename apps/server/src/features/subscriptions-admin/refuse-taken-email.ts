@@ -1,6 +1,6 @@
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
-import { AppError } from '../../http/app-error.ts'
+import { emailTaken } from '../../http/email-taken.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /** Errors: 409 for a changed e-mail that is another account's. */
@@ -11,8 +11,5 @@ export async function refuseTakenEmail(
 ): Promise<void> {
   if (email === undefined || email === customerEmail) return
   const ownerId = await accountIdByEmail(db, email)
-  if (ownerId === null || ownerId === clientId) return
-  throw new AppError('email_taken', {
-    fields: { email: 'Cette adresse e-mail est déjà celle d’un autre compte' },
-  })
+  if (ownerId !== null && ownerId !== clientId) throw emailTaken()
 }
