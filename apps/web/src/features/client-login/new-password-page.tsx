@@ -12,7 +12,8 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { checkPasswordLink } from './password-calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-type NewPasswordPageProps = { title: string; lead: string; submitLabel: string }
+type Words = { title: string; lead: string }
+type NewPasswordPageProps = Words & { submitLabel: string }
 
 /** Where the links of e-mails lead: opening one uses nothing up, the form's button does. */
 export function NewPasswordPage({ title, lead, submitLabel }: NewPasswordPageProps) {
@@ -22,6 +23,20 @@ export function NewPasswordPage({ title, lead, submitLabel }: NewPasswordPagePro
       {token ? <LivingLink token={token} submitLabel={submitLabel} /> : <DeadLink reason="missing" />}
     </Entrance>
   )
+}
+
+/** What stands in the page's HTML: its secret is in the address, which only the browser reads. */
+export function NewPasswordWait({ title, lead }: Words) {
+  return (
+    <Entrance title={title} lead={lead}>
+      <Checking />
+    </Entrance>
+  )
+}
+
+/** As tall as the form that follows. */
+function Checking() {
+  return <Skeleton lines={7} label="Vérification du lien…" />
 }
 
 function LivingLink({ token, submitLabel }: { token: string; submitLabel: string }) {
@@ -39,7 +54,7 @@ function LivingLink({ token, submitLabel }: { token: string; submitLabel: string
     await navigate({ to: '/connexion', state: { email }, replace: true })
   }
 
-  if (link.isPending) return <Skeleton lines={3} label="Vérification du lien…" />
+  if (link.isPending) return <Checking />
   if (link.isError) return <ErrorState text={errorSentence(link.error)} onRetry={() => link.refetch()} />
   if (isDead || !link.data.data.isUsable) return <DeadLink reason="expired" />
   return (

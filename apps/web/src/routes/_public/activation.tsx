@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithQueries } from '../../components/ui/with-queries.tsx'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
-import { NewPasswordPage } from '../../features/client-login/new-password-page.tsx'
+import { NewPasswordPage, NewPasswordWait } from '../../features/client-login/new-password-page.tsx'
+
+const words = {
+  title: 'Bienvenue !',
+  lead: 'Choisissez un mot de passe : votre espace client est prêt.',
+}
 
 export const Route = createFileRoute('/_public/activation')({
   ssr: false,
   head: ({ match: { context } }) => linkPageHead(context.site, 'Activer mon espace client'),
+  pendingComponent: () => <NewPasswordWait {...words} />,
   component: Activate,
 })
 
 function Activate() {
   return (
     <WithQueries>
-      <NewPasswordPage
-        title="Bienvenue !"
-        lead="Choisissez un mot de passe : votre espace client est prêt."
-        submitLabel="Activer mon espace client"
-      />
+      <NewPasswordPage {...words} submitLabel="Activer mon espace client" />
     </WithQueries>
   )
 }

@@ -1,22 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithQueries } from '../../components/ui/with-queries.tsx'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
-import { NewPasswordPage } from '../../features/client-login/new-password-page.tsx'
+import { NewPasswordPage, NewPasswordWait } from '../../features/client-login/new-password-page.tsx'
+
+const words = {
+  title: 'Nouveau mot de passe',
+  lead: 'Choisissez celui qui ouvrira votre espace client.',
+}
 
 export const Route = createFileRoute('/_public/reinitialiser')({
   ssr: false,
   head: ({ match: { context } }) => linkPageHead(context.site, 'Nouveau mot de passe'),
+  pendingComponent: () => <NewPasswordWait {...words} />,
   component: ResetPassword,
 })
 
 function ResetPassword() {
   return (
     <WithQueries>
-      <NewPasswordPage
-        title="Nouveau mot de passe"
-        lead="Choisissez celui qui ouvrira votre espace client."
-        submitLabel="Enregistrer le mot de passe"
-      />
+      <NewPasswordPage {...words} submitLabel="Enregistrer le mot de passe" />
     </WithQueries>
   )
 }
