@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { forgetClient } from '../../lib/client-hint.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { DeadLink } from './dead-link.tsx'
 import { Entrance } from './entrance.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { CheckingLink, type LinkPageWords } from './new-password-wait.tsx'
 import { checkPasswordLink } from './password-calls.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-type Words = { title: string; lead: string }
-type NewPasswordPageProps = Words & { submitLabel: string }
+type NewPasswordPageProps = LinkPageWords & { submitLabel: string }
 
 /** Where the links of e-mails lead: opening one uses nothing up, the form's button does. */
 export function NewPasswordPage({ title, lead, submitLabel }: NewPasswordPageProps) {
@@ -23,20 +22,6 @@ export function NewPasswordPage({ title, lead, submitLabel }: NewPasswordPagePro
       {token ? <LivingLink token={token} submitLabel={submitLabel} /> : <DeadLink reason="missing" />}
     </Entrance>
   )
-}
-
-/** What stands in the page's HTML: its secret is in the address, which only the browser reads. */
-export function NewPasswordWait({ title, lead }: Words) {
-  return (
-    <Entrance title={title} lead={lead}>
-      <Checking />
-    </Entrance>
-  )
-}
-
-/** As tall as the form that follows. */
-function Checking() {
-  return <Skeleton lines={7} label="Vérification du lien…" />
 }
 
 function LivingLink({ token, submitLabel }: { token: string; submitLabel: string }) {
@@ -54,7 +39,7 @@ function LivingLink({ token, submitLabel }: { token: string; submitLabel: string
     await navigate({ to: '/connexion', state: { email }, replace: true })
   }
 
-  if (link.isPending) return <Checking />
+  if (link.isPending) return <CheckingLink />
   if (link.isError) return <ErrorState text={errorSentence(link.error)} onRetry={() => link.refetch()} />
   if (isDead || !link.data.data.isUsable) return <DeadLink reason="expired" />
   return (

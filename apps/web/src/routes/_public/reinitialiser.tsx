@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { WithQueries } from '../../components/ui/with-queries.tsx'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
-import { NewPasswordPage, NewPasswordWait } from '../../features/client-login/new-password-page.tsx'
+import { NewPasswordPage } from '../../features/client-login/new-password-page.tsx'
+import { NewPasswordWait } from '../../features/client-login/new-password-wait.tsx'
 
 const words = {
   title: 'Nouveau mot de passe',
