@@ -62,6 +62,7 @@ export const figureSources: Record<string, FigureSource> = {
   subscriptions: {
     columns: ['status', 'start_date', 'end_date', 'price', 'plan', 'city'],
     figures: [
+      { name: 'subscriptions', label: 'row.status', where: 'true' },
       { name: 'subscribers', label: 'row.city', where: isRunning },
       { name: 'recurring', amount: 'row.price', where: isRecurring },
       { name: 'granted', amount: usualWashes('row.plan'), where: isRecurring },
@@ -73,6 +74,18 @@ export const figureSources: Record<string, FigureSource> = {
         where: `row.end_date is not null and ${hasRun}`,
       },
     ],
+  },
+  contact_messages: {
+    columns: ['status'],
+    figures: [{ name: 'requests', label: 'row.status', where: 'true' }],
+  },
+  contact_professionnels: {
+    columns: ['statut'],
+    figures: [{ name: 'professionals', label: 'row.statut', where: 'true' }],
+  },
+  partnerships: {
+    columns: ['status'],
+    figures: [{ name: 'partnerships', label: 'row.status', where: 'true' }],
   },
   page_visits: {
     columns: ['day', 'path', 'source', 'visits'],

@@ -28,6 +28,10 @@ const firstRows = `
     (4, 2, 2, ${ms('2026-11-13T09:00Z')}, ${ms('2026-11-13T10:30Z')}, '10:00', 'Elne', 'Lavage', 'confirmed');
   insert into wash_ledger (subscription_id, kind, washes, period_start, appointment_id) values
     (1, 'granted', 1, '2026-10-31', null), (1, 'used', -1, '2026-10-31', 2), (2, 'used', -1, '2026-11-01', 4);
+  insert into contact_messages (id, name, email, phone, service, status) values
+    (1, 'A', 'a@exemple.fr', '06', 'fast', 'nouveau'), (2, 'B', 'b@exemple.fr', '06', 'fast', 'traité');
+  insert into contact_professionnels (id, nom, entreprise, email, telephone, message, statut) values
+    (1, 'A', 'A', 'a@exemple.fr', '06', '', 'nouveau');
   insert into page_visits (day, path, source, visits) values ('2026-11-01', '/', 'google', 3), ('2026-11-02', '/', 'direct', 2);`
 
 async function withRows() {
@@ -104,6 +108,13 @@ const changes: [change: string, statement: string][] = [
     `update wash_ledger set period_start = '2026-09-30' where subscription_id = 1`,
   ],
   ['entries are erased', `delete from wash_ledger where subscription_id = 1`],
+  ['a request is handled', `update contact_messages set status = 'traité' where id = 1`],
+  ['a request is deleted', `delete from contact_messages where id = 2`],
+  ['a professional request is accepted', `update contact_professionnels set statut = 'accepté'`],
+  [
+    'a partnership begins',
+    `insert into partnerships (contact_name, company_name, company_type, email, phone, message, status) values ('A', 'A', 'hotel', 'a@exemple.fr', '06', '', 'pending')`,
+  ],
   ['a page is visited again', visitAgain],
   ['old visits are forgotten', `delete from page_visits where day < '2026-11-02'`],
 ]
@@ -155,6 +166,9 @@ test('figures say what somebody counts who reads every row', async () => {
     expect.arrayContaining([
       'clients   3 0',
       'appointments  completed 3 0',
+      'subscriptions  cancelled 1 0',
+      'requests  nouveau 1 0',
+      'professionals  nouveau 1 0',
       'appointments  pending 1 0',
       `washes 2026-10-25 completed 1 ${90 * 60_000}`,
       `washes 2026-10-25 pending 1 ${60 * 60_000}`,

@@ -1,3 +1,4 @@
+import type { FigureName } from './schema/figures.ts'
 import { plain } from './search.ts'
 
 export type SearchIndex =
@@ -24,6 +25,10 @@ export type SearchSource = {
   sorts: Record<string, string[]>
   /** Keys that views are filtered by: each sort's index holds them, so that a far page is reached without its rows. */
   filters: string[]
+  /** The figure that says how many rows there are; with a status, of each status. */
+  figure: FigureName
+  /** The key that holds a row's status, where views are filtered by one. */
+  status?: string
   /** The columns whose change changes the text or a key. */
   columns: string[]
   /** Tables whose rows the text quotes, and the column of `table` that names them. */
@@ -34,6 +39,7 @@ export type SearchSource = {
 export const searchSources = {
   client: {
     table: 'clients',
+    figure: 'clients',
     where: 'row.deleted_at is null',
     text: [
       ...['row.first_name', 'row.last_name', givenEmail('row.email')],
@@ -62,6 +68,8 @@ export const searchSources = {
   },
   subscription: {
     table: 'subscriptions',
+    figure: 'subscriptions',
+    status: 'status',
     text: [
       ...['row.customer_name', givenEmail('row.customer_email'), 'row.customer_address', 'row.postal_code'],
       ...['row.city', 'row.vehicle_brand', 'row.vehicle_model', 'row.license_plate'],
@@ -97,6 +105,8 @@ export const searchSources = {
   },
   contact: {
     table: 'contact_messages',
+    figure: 'requests',
+    status: 'status',
     text: ['row.search_text'],
     phone: 'row.phone',
     keys: {
@@ -124,6 +134,8 @@ export const searchSources = {
   },
   professional: {
     table: 'contact_professionnels',
+    figure: 'professionals',
+    status: 'statut',
     text: ['row.nom', 'row.entreprise', 'row.email', 'row.message'],
     phone: 'row.telephone',
     keys: {
@@ -147,6 +159,8 @@ export const searchSources = {
   },
   partnership: {
     table: 'partnerships',
+    figure: 'partnerships',
+    status: 'status',
     text: ['row.contact_name', 'row.company_name', 'row.company_type', 'row.email', 'row.message'],
     phone: 'row.phone',
     keys: {
@@ -181,6 +195,8 @@ export const searchSources = {
   },
   appointment: {
     table: 'appointments',
+    figure: 'appointments',
+    status: 'status',
     joins:
       'left join clients on clients.id = row.client_id left join contact_messages request on request.id = row.contact_message_id',
     text: [

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db } from './database.ts'
 import { allOf, holding, isShort, matching } from './found.ts'
-import { type SearchIndex, searchSources } from './search-sources.ts'
+import { type SearchIndex, type SearchSource, searchSources } from './search-sources.ts'
 
 /** A word that more than this share of the rows have is not looked up: reading all texts is faster. */
 const rareShare = 0.2
@@ -19,12 +19,14 @@ const firstStep = 1_000
 const stepGrowth = 8
 
 /**
- * Some rows of a list in an order. Shapes: `where` is on the keys of `<index>_rows`; `q` as `newestFound` takes it.
+ * Some rows of a list in an order. Shapes: `status` is a word of the index's status; `where` is on the keys of
+ * `<index>_rows`; `q` as `newestFound` takes it.
  */
 export type View<Index extends SearchIndex> = {
   index: Index
   sort: { field: keyof (typeof searchSources)[Index]['sorts'] & string; descending: boolean }
-  where: (SQL | undefined)[]
+  status?: string
+  where?: (SQL | undefined)[]
   q?: string
 }
 
@@ -52,25 +54,28 @@ export async function viewIds<Index extends SearchIndex>(db: Db, view: View<Inde
 
 type Unsearched<Index extends SearchIndex> = Omit<View<Index>, 'q'>
 
-async function totalOf<Index extends SearchIndex>(db: Db, { index, where }: Unsearched<Index>) {
-  const rows = await db.all<{ total: number }>(
-    sql`select count(*) as total from ${rowsOf(index)} where ${met(where)}`,
-  )
+/** Of all rows, and of those with one status, the number is kept: it costs the same however many they are. */
+async function totalOf<Index extends SearchIndex>(db: Db, view: Unsearched<Index>) {
+  const { index, status, where = [] } = view
+  const { figure } = searchSources[index]
+  const labelled = status === undefined ? sql`` : sql` and label = ${status}`
+  const total = where.some((condition) => condition !== undefined)
+    ? sql`select count(*) as total from ${rowsOf(index)} where ${met(view)}`
+    : sql`select coalesce(sum(number), 0) as total from figures where name = ${figure} and period = ''${labelled}`
+  const rows = await db.all<{ total: number }>(total)
   return rows[0]?.total ?? 0
 }
 
 /** The rows that a search finds, in no order: by a word that few have, or in one reading of all texts. */
 async function foundIds<Index extends SearchIndex>(
   db: Db,
-  { index, where }: Unsearched<Index>,
+  view: Unsearched<Index>,
   q: string,
 ): Promise<number[]> {
+  const { index } = view
   const words = searchWords(q)
   const rare = await rareWord(db, index, words)
-  const conditions = [
-    ...where.filter((condition) => condition !== undefined),
-    ...holding(others(words, rare)),
-  ]
+  const conditions = [...conditionsOf(view), ...holding(others(words, rare))]
   if (rare && conditions.length === 0) return rare.ids
   const rows = rare
     ? sql`${rowsOf(index)} where ${among(sql`id`, rare.ids)} and`
@@ -130,13 +135,14 @@ function marksOf(ids: number[]): Uint8Array {
 /** Walks through the index of the sort, which answers by itself. */
 function inOrder<Index extends SearchIndex>(
   db: Db,
-  { index, sort, where }: Unsearched<Index>,
+  view: Unsearched<Index>,
   { limit = -1, offset = 0 }: { limit?: number; offset?: number },
 ) {
+  const { index, sort } = view
   const walked = sql`${rowsOf(index)} indexed by ${sql.raw(`${index}_rows_by_${sort.field}`)}`
   return idsOf(
     db,
-    sql`select id from ${walked} where ${met(where)} order by ${ordering(index, sort)} limit ${limit} offset ${offset}`,
+    sql`select id from ${walked} where ${met(view)} order by ${ordering(index, sort)} limit ${limit} offset ${offset}`,
   )
 }
 
@@ -152,8 +158,14 @@ async function idsOf(db: Db, select: SQL): Promise<number[]> {
   return JSON.parse(rows[0]?.ids ?? '[]') as number[]
 }
 
-function met(where: (SQL | undefined)[]): SQL {
-  return allOf(where.filter((condition) => condition !== undefined))
+function met<Index extends SearchIndex>(view: Unsearched<Index>): SQL {
+  return allOf(conditionsOf(view))
+}
+
+function conditionsOf<Index extends SearchIndex>({ index, status, where = [] }: Unsearched<Index>): SQL[] {
+  const { status: key = '' }: SearchSource = searchSources[index]
+  const hasStatus = status === undefined ? undefined : sql`${sql.raw(key)} = ${status}`
+  return [hasStatus, ...where].filter((condition) => condition !== undefined)
 }
 
 function rowsOf(index: SearchIndex): SQL {

@@ -4,6 +4,10 @@ import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 export const figureNames = [
   'clients',
   'appointments',
+  'subscriptions',
+  'requests',
+  'professionals',
+  'partnerships',
   'washes',
   'towns',
   'subscribers',
@@ -16,6 +20,8 @@ export const figureNames = [
   'pages',
   'sources',
 ] as const
+
+export type FigureName = (typeof figureNames)[number]
 
 /**
  * What the rows of other tables come to: how many there are, and the sum of an amount of theirs, by a Paris day or

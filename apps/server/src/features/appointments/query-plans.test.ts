@@ -13,7 +13,7 @@ async function plansOf(app: Awaited<ReturnType<typeof testApp>>, work: () => unk
   await work()
   const statements = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
   spy.mockRestore()
-  const asked = statements.filter(({ sql }) => /appointment/.test(sql))
+  const asked = statements.filter(({ sql }) => /appointment|figures/.test(sql))
   const plans: string[] = []
   for (const { sql, args } of asked) {
     const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args })

@@ -66,8 +66,7 @@ export async function setContactStatus(
 }
 
 function viewOf({ sort, q, status }: View) {
-  const where = [status ? sql`status = ${status}` : undefined]
-  return { index: 'contact' as const, sort: parseSort(sort), where, q }
+  return { index: 'contact' as const, sort: parseSort(sort), status, q }
 }
 
 /** The name first: the column also serves the sort by name. */

@@ -56,8 +56,7 @@ export async function setProfessionalStatus(
 }
 
 function viewOf({ sort, q, status }: View) {
-  const where = [status ? sql`statut = ${status}` : undefined]
-  return { index: 'professional' as const, sort: parseSort(sort), where, q }
+  return { index: 'professional' as const, sort: parseSort(sort), status, q }
 }
 
 function toProfessionalRequest({ answeredAt: _, createdAt, updatedAt, ...rest }: Row): ProfessionalRequest {

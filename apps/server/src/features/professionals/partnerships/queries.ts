@@ -9,7 +9,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { partnerships } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect
 type View = Pick<PartnershipGridQuery, 'sort' | 'q' | 'status'>
@@ -70,8 +70,7 @@ export async function setPartnership(
 }
 
 function viewOf({ sort, q, status }: View) {
-  const where = [status ? sql`status = ${status}` : undefined]
-  return { index: 'partnership' as const, sort: parseSort(sort), where, q }
+  return { index: 'partnership' as const, sort: parseSort(sort), status, q }
 }
 
 function toPartnership({ createdAt, ...rest }: Row): Partnership {

@@ -6,7 +6,6 @@ import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { subscriptions } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
-import { sql } from 'drizzle-orm'
 import { toAdminSubscription } from '../to-admin-subscription.ts'
 
 type View = Pick<SubscriptionGridQuery, 'sort' | 'q' | 'status'>
@@ -29,6 +28,5 @@ export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<Ad
 }
 
 function viewOf({ sort, q, status }: View) {
-  const where = [status ? sql`status = ${status}` : undefined]
-  return { index: 'subscription' as const, sort: parseSort(sort), where, q }
+  return { index: 'subscription' as const, sort: parseSort(sort), status, q }
 }

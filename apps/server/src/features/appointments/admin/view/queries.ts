@@ -25,9 +25,8 @@ export function adminAppointmentIds(db: Db, view: View): Promise<number[]> {
 
 function viewOf({ sort, q, status, from, to }: View) {
   const where = [
-    status ? sql`status = ${status}` : undefined,
     from ? sql`date >= ${instantOf(from).getTime()}` : undefined,
     to ? sql`date < ${instantOf(plusDays(to, 1)).getTime()}` : undefined,
   ]
-  return { index: 'appointment' as const, sort: parseSort(sort), where, q }
+  return { index: 'appointment' as const, sort: parseSort(sort), status, where, q }
 }
