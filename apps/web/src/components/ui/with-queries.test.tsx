@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { WithQueries } from './with-queries.tsx'
 
 beforeEach(() => onlineManager.setOnline(false))
 
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  // What is still on screen would read again.
+  cleanup()
+  onlineManager.setOnline(true)
+})
 
 const fail = () => Promise.reject(new Error('off line'))
 
@@ -35,7 +39,7 @@ test('what could not be read is read once the network is back', async () => {
   )
   expect(await screen.findByText('reading: error')).toBeTruthy()
 
-  onlineManager.setOnline(true)
+  await act(async () => onlineManager.setOnline(true))
   expect(await screen.findByText('reading: success')).toBeTruthy()
 })
 
