@@ -1,10 +1,10 @@
 import { hoursLines } from '@tramontane/domain/opening-hours'
 import type { ReactNode } from 'react'
 import { askConsentEvent } from '../../lib/consent-event.ts'
-import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { LogoMark } from '../drawings/logo-mark.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { ContactLines } from './contact-lines.tsx'
 import { clientAreaLink, legalLinks, type NavLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { Stars } from './stars.tsx'
@@ -68,17 +68,7 @@ function Contact() {
           {contact.postalCode} {contact.city}
         </p>
         <p className="mt-3">
-          {contact.phone && (
-            <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
-              {contact.phone}
-            </a>
-          )}
-          {contact.phone && contact.email && <br />}
-          {contact.email && (
-            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
-              {contact.email}
-            </a>
-          )}
+          <ContactLines linkClass={linkClass} />
         </p>
       </address>
       <ul className="mt-3 text-white/85">

@@ -1,10 +1,8 @@
 import type { EndingWords } from '@tramontane/content/endings'
-import { internationalPhone } from '../../lib/phone.ts'
-import { useSite } from '../../lib/site.ts'
+import { ContactLines } from '../../components/site/contact-lines.tsx'
 
 /** What one may ask before declaring, and how to reach somebody. */
 export function Explanations({ explanations }: Pick<EndingWords, 'explanations'>) {
-  const { contact } = useSite()
   const linkClass = 'font-semibold text-ciel underline decoration-1 underline-offset-4 hover:text-nuit'
   return (
     <aside aria-label="Bon à savoir" className="grid gap-7 lg:pt-9 print:hidden">
@@ -20,17 +18,7 @@ export function Explanations({ explanations }: Pick<EndingWords, 'explanations'>
           Par téléphone, par e-mail ou par courrier, c’est possible aussi.
         </p>
         <p className="mt-1.5">
-          {contact.phone && (
-            <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
-              {contact.phone}
-            </a>
-          )}
-          {contact.phone && contact.email && <br />}
-          {contact.email && (
-            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
-              {contact.email}
-            </a>
-          )}
+          <ContactLines linkClass={linkClass} />
         </p>
       </section>
     </aside>
