@@ -6,7 +6,7 @@ const webhookSecret = 'whsec_of_the_tests'
 const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 
 /** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */
-export async function stripeApp({ now = '2026-11-20T09:00:00Z' } = {}) {
+export async function stripeApp({ now = '2026-11-20T09:00:00Z', trustedProxies = 0 } = {}) {
   let time = () => new Date(now)
   const stripe = await startFakeStripe({ webhookSecret, now, signatureTime: () => time() })
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
@@ -14,6 +14,7 @@ export async function stripeApp({ now = '2026-11-20T09:00:00Z' } = {}) {
   const { secretKey, publishableKey, apiBase } = stripe
   const app = await testApp({
     now,
+    trustedProxies,
     payments: () => stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }),
   })
   time = app.clock.now

@@ -6,7 +6,7 @@ import { secondFactorOf } from '../two-factor/take-code.ts'
 import { deviceLabel } from './device-label.ts'
 import { adminByUsername, hasPassword } from './queries.ts'
 
-type Visitor = { address: string; userAgent: string | undefined }
+type Visitor = { network: string; userAgent: string | undefined }
 
 /**
  * Errors: 401 for a wrong password and for an unknown address alike; with a right password, 401 where a code is wanted
@@ -15,7 +15,7 @@ type Visitor = { address: string; userAgent: string | undefined }
 export async function logInAdmin(
   deps: Deps,
   auth: AccountAuth,
-  { address, userAgent }: Visitor,
+  { network, userAgent }: Visitor,
   { email, password, code }: AdminLoginInput,
 ) {
   const login = email.toLowerCase()
@@ -24,7 +24,7 @@ export async function logInAdmin(
     kind: 'admin',
     login,
     password,
-    address,
+    network,
     account,
     isCurrent: async (db) => account !== null && (await hasPassword(db, account)),
     secondFactor: (id) => secondFactorOf(deps, { id, email: login }, code),

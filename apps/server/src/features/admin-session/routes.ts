@@ -10,7 +10,7 @@ import { logInAdmin } from './log-in.ts'
 export const adminSessionRoutes = new Hono<AppEnv>()
   .post('/admin/login', validate('json', adminLoginInput), async (c) => {
     const { deps, auth, clientNetwork } = c.var
-    const visitor = { address: clientNetwork, userAgent: c.req.header('User-Agent') }
+    const visitor = { network: clientNetwork, userAgent: c.req.header('User-Agent') }
     const { token, expiresAt } = await logInAdmin(deps, auth.admin, visitor, c.req.valid('json'))
     c.header('Set-Cookie', auth.admin.createSessionCookie(token).serialize(), { append: true })
     return c.json({ success: true as const, adminToken: token, expiresAt: expiresAt.toISOString() })

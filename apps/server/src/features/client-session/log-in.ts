@@ -13,7 +13,7 @@ import { hasPassword, noteLogin } from './queries.ts'
 export async function logInClient(
   deps: Deps,
   auth: AccountAuth,
-  address: string,
+  network: string,
   { email, password }: LoginInput,
 ) {
   const login = email.toLowerCase()
@@ -23,7 +23,7 @@ export async function logInClient(
     kind: 'client',
     login,
     password,
-    address,
+    network,
     account,
     isCurrent: async (db) => account !== null && (await hasPassword(db, account)),
   })

@@ -16,11 +16,11 @@ const hourMs = 3_600_000
 /**
  * A visitor asks for a wash: the business is told, the visitor gets a receipt. A filled honeypot is thanked like
  * anybody and stores nothing.
- * Errors: 400 on a day that the calendar disables, 429 over five requests an hour from one address.
+ * Errors: 400 on a day that the calendar disables, 429 over five requests an hour from one network.
  */
 export async function requestWash(
   deps: Deps,
-  address: string,
+  network: string,
   input: ContactRequestInput,
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
@@ -32,7 +32,7 @@ export async function requestWash(
 
   const letters = requestLetters({ site: mailSite(deps), ...input })
   const id = await withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, { key: `contact:${address}`, limit: submissionsPerHour, windowMs: hourMs })
+    await countTry(tx, deps, { key: `contact:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
       name: input.name,
       email: input.email,

@@ -12,18 +12,18 @@ import { settleEnding } from './settle-ending.ts'
 /**
  * "Résilier votre contrat", without an account. The answer is the same whether or not a contract was named: what was
  * found is told to the contract's own e-mail and to nobody else.
- * Errors: 400 for a wished day that is years away, 429 over five declarations an hour from one address.
+ * Errors: 400 for a wished day that is years away, 429 over five declarations an hour from one network.
  */
 export async function declareCancellation(
   deps: Deps,
-  address: string,
+  network: string,
   input: CancellationInput,
 ): Promise<{ declaredAt: string }> {
   const declaredAt = deps.clock.now()
   refuseFarDay(input.wishedDay, dayOf(declaredAt))
 
   const cancellation = await withWrite(deps.database, async (tx) => {
-    await countDeclaration(tx, deps, `cancellation:${address}`)
+    await countDeclaration(tx, deps, `cancellation:${network}`)
     const contract = await contractNamed(tx, input)
     if (contract) return recordCancellation(tx, deps, { contract, input, actor: 'system' })
     await recordUnmatched(tx, deps, { kind: 'cancellation', input })

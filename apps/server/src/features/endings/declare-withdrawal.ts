@@ -10,17 +10,17 @@ import { settleEnding } from './settle-ending.ts'
 /**
  * "Renoncer au contrat ici", without an account. The answer is the same whether or not a contract was named, and in
  * time or not: what was found is told to the contract's own e-mail and to nobody else.
- * Errors: 429 over five declarations an hour from one address.
+ * Errors: 429 over five declarations an hour from one network.
  */
 export async function declareWithdrawal(
   deps: Deps,
-  address: string,
+  network: string,
   input: WithdrawalInput,
 ): Promise<{ declaredAt: string }> {
   const declaredAt = deps.clock.now()
 
   const withdrawal = await withWrite(deps.database, async (tx) => {
-    await countDeclaration(tx, deps, `withdrawal:${address}`)
+    await countDeclaration(tx, deps, `withdrawal:${network}`)
     const contract = await contractNamed(tx, input)
     if (contract) return recordWithdrawal(tx, deps, { contract, input, actor: 'system' })
     await recordUnmatched(tx, deps, { kind: 'withdrawal', input })

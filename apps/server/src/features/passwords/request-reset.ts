@@ -18,10 +18,10 @@ const hourMs = 3_600_000
 /**
  * Asks for a link to choose another password. Nobody learns whether the address has an account: the same is done for
  * both until the answer, which does not wait for what is only done for one of them.
- * Errors: 429 over the limit of the visitor's address; over that of the account, silently nothing.
+ * Errors: 429 over the limit of the visitor's network; over that of the account, silently nothing.
  */
-export async function requestReset(deps: Deps, address: string, email: string): Promise<void> {
-  await withWrite(deps.database, (tx) => countTry(tx, deps, limitOf(`password-reset:${address}`)))
+export async function requestReset(deps: Deps, network: string, email: string): Promise<void> {
+  await withWrite(deps.database, (tx) => countTry(tx, deps, limitOf(`password-reset:${network}`)))
 
   const account = await openAccountByEmail(deps.database.db, email)
   const token = newSessionToken()

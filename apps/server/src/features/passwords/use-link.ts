@@ -14,12 +14,12 @@ import { endSessions, linkWithAccount, setOwnPassword, takeLink } from './querie
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { withdrawResetMessages } from './reset-messages.ts'
 
-const triesPerAddress = 30
+const triesPerNetwork = 30
 const windowMs = 15 * 60_000
 
 /** Whether a link still works, and what for. Asking uses nothing up. Errors: 429. */
-export async function checkLink(deps: Deps, address: string, token: string): Promise<PasswordLink> {
-  await countLinkTry(deps, address)
+export async function checkLink(deps: Deps, network: string, token: string): Promise<PasswordLink> {
+  await countLinkTry(deps, network)
   const { isUsable, link } = await findLink(deps, token)
   return { isUsable, purpose: link?.purpose ?? null }
 }
@@ -30,10 +30,10 @@ export async function checkLink(deps: Deps, address: string, token: string): Pro
  */
 export async function choosePassword(
   deps: Deps,
-  address: string,
+  network: string,
   { token, password }: { token: string; password: string },
 ) {
-  await countLinkTry(deps, address)
+  await countLinkTry(deps, network)
   const { isUsable, account, id } = await findLink(deps, token)
   if (!isUsable || !account) throw new AppError('link_expired')
   refuseWeakPassword(deps, account, { field: 'password', password })
@@ -61,8 +61,8 @@ export async function choosePassword(
   return { email: account.email }
 }
 
-function countLinkTry(deps: Deps, address: string) {
-  const limit = { key: `password-link:${address}`, limit: triesPerAddress, windowMs }
+function countLinkTry(deps: Deps, network: string) {
+  const limit = { key: `password-link:${network}`, limit: triesPerNetwork, windowMs }
   return withWrite(deps.database, (tx) => countTry(tx, deps, limit))
 }
 

@@ -12,11 +12,11 @@ const hourMs = 3_600_000
 
 /**
  * A company asks for a partnership, and the business is told. A filled honeypot is thanked like anybody and stores nothing.
- * Errors: 429 over five requests an hour from one address.
+ * Errors: 429 over five requests an hour from one network.
  */
 export async function requestPartnership(
   deps: Deps,
-  address: string,
+  network: string,
   input: ProfessionalRequestInput,
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
@@ -26,7 +26,7 @@ export async function requestPartnership(
   const mail = professionalRequest({ site, ...input })
 
   const id = await withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, { key: `professional:${address}`, limit: submissionsPerHour, windowMs: hourMs })
+    await countTry(tx, deps, { key: `professional:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const { nom, entreprise, email, telephone, message } = input
     const id = await insertProfessionalRequest(tx, {
       ...{ nom, entreprise, email, telephone, message },

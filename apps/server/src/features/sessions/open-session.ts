@@ -11,7 +11,7 @@ import type { AccountKind } from './queries.ts'
 import { newSessionToken, sessionIdOf } from './session-token.ts'
 
 const triesPerAccount = 5
-const triesPerAddress = 20
+const triesPerNetwork = 20
 const windowMs = 15 * 60_000
 
 type Attempt = {
@@ -19,8 +19,8 @@ type Attempt = {
   /** The e-mail address as typed, in lower case. */
   login: string
   password: string
-  /** The visitor's address. */
-  address: string
+  /** Whom tries are counted against. */
+  network: string
   account: { id: number; password: string } | null
   /** Asked once the password was right. */
   secondFactor?: (accountId: number) => Promise<'passed' | 'missing' | 'wrong'>
@@ -37,12 +37,12 @@ type Attempt = {
  * 429 over the limits.
  */
 export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attempt) {
-  const { kind, login, password, address, account } = attempt
-  const accountKey = `${kind}-login:${login}:${address}`
-  const addressKey = `${kind}-login:${address}`
+  const { kind, login, password, network, account } = attempt
+  const accountKey = `${kind}-login:${login}:${network}`
+  const networkKey = `${kind}-login:${network}`
   await withWrite(deps.database, async (tx) => {
     await countTry(tx, deps, { key: accountKey, limit: triesPerAccount, windowMs })
-    await countTry(tx, deps, { key: addressKey, limit: triesPerAddress, windowMs })
+    await countTry(tx, deps, { key: networkKey, limit: triesPerNetwork, windowMs })
   })
 
   if (!(await isPassword(password, account?.password ?? null)) || !account) {
@@ -56,12 +56,12 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
     throw new AppError('wrong_credentials')
   }
 
-  await requireSecondFactor(deps, attempt, { id: account.id, tries: [accountKey, addressKey] })
+  await requireSecondFactor(deps, attempt, { id: account.id, tries: [accountKey, networkKey] })
 
   await withWrite(deps.database, async (tx) => {
     if (!(await attempt.isCurrent(tx))) throw new AppError('wrong_credentials')
     await forgetTries(tx, deps, accountKey)
-    await forgiveTry(tx, deps, addressKey)
+    await forgiveTry(tx, deps, networkKey)
     await recordAudit(tx, deps, { actor: login, action: `${kind}.login`, details: whence(deps, attempt) })
   })
 
@@ -78,8 +78,8 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
 }
 
 /** Tells visits from one place apart from those of another, and says nothing of the place. Source: domain.md SEC-29. */
-function whence({ secret }: Deps, { address }: Attempt) {
-  return { origin: fingerprint(secret, `origin:${address}`).slice(0, 8) }
+function whence({ secret }: Deps, { network }: Attempt) {
+  return { origin: fingerprint(secret, `origin:${network}`).slice(0, 8) }
 }
 
 /** A code that is missing is no failure: it takes back its own tries, and leaves those of wrong ones. */

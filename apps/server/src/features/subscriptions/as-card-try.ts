@@ -7,11 +7,11 @@ const failuresPerHour = 20
 const hourMs = 3_600_000
 
 /**
- * Runs a step of a payment as one try of an address, counted before it so that parallel ones are counted too; what
+ * Runs a step of a payment as one try of a network, counted before it so that parallel ones are counted too; what
  * succeeds takes it back. Errors: 429 over twenty failures an hour, else those of `step`.
  */
-export async function asCardTry<Result>(deps: Deps, address: string, step: () => Promise<Result>) {
-  const key = `card:${address}`
+export async function asCardTry<Result>(deps: Deps, network: string, step: () => Promise<Result>) {
+  const key = `card:${network}`
   await withWrite(deps.database, (tx) =>
     countTry(tx, deps, { key, limit: failuresPerHour, windowMs: hourMs }),
   )

@@ -33,19 +33,22 @@ describe('an order', () => {
     expect(await app.rows('clients')).toEqual([])
   })
 
-  test('keeps the proof of what was accepted: terms, hash, time and address', async () => {
-    await using app = await stripeApp()
-    await setUp(app)
-    const [contract] = await app.rows('contracts')
-    expect(contract).toMatchObject({
-      terms_version: expect.any(String),
-      terms_hash: new Bun.CryptoHasher('sha256').update(String(contract?.terms)).digest('hex'),
-      accepted_at: Date.parse('2026-11-20T09:00:00Z'),
-      accepted_from: expect.any(String),
-      express_start: 0,
-    })
-    expect(String(contract?.recap)).toContain('FX-871-RD')
-  })
+  test.each(['192.0.2.7', '2001:db8:1:2:3:4:5:6'])(
+    'keeps the proof of what was accepted: terms, hash, time and the address %s',
+    async (address) => {
+      await using app = await stripeApp({ trustedProxies: 1 })
+      await app.visitor.with({ 'X-Forwarded-For': address }).post('/api/setup-intent', order)
+      const [contract] = await app.rows('contracts')
+      expect(contract).toMatchObject({
+        terms_version: expect.any(String),
+        terms_hash: new Bun.CryptoHasher('sha256').update(String(contract?.terms)).digest('hex'),
+        accepted_at: Date.parse('2026-11-20T09:00:00Z'),
+        accepted_from: address,
+        express_start: 0,
+      })
+      expect(String(contract?.recap)).toContain('FX-871-RD')
+    },
+  )
 
   test('pressed five times at once, makes one customer and one subscription, with one secret', async () => {
     await using app = await stripeApp()

@@ -7,9 +7,10 @@ import { finalizeOrder } from './finalize-order.ts'
 import { startOrder } from './start-order.ts'
 
 export const subscriptionPublicRoutes = new Hono<AppEnv>()
-  .post('/setup-intent', validate('json', subscriptionRequestInput), async (c) =>
-    c.json(await startOrder(c.var.deps, c.var.clientNetwork, c.req.valid('json'))),
-  )
+  .post('/setup-intent', validate('json', subscriptionRequestInput), async (c) => {
+    const { deps, clientAddress: address, clientNetwork: network } = c.var
+    return c.json(await startOrder(deps, { address, network }, c.req.valid('json')))
+  })
   .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
     const { deps, clientNetwork } = c.var
     const data = await asCardTry(deps, clientNetwork, () => finalizeOrder(deps, c.req.valid('json')))

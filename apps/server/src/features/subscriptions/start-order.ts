@@ -38,14 +38,14 @@ const hourMs = 3_600_000
  */
 export async function startOrder(
   deps: Deps,
-  address: string,
+  visitor: Visitor,
   input: SubscriptionRequestInput,
 ): Promise<SetupIntentReply> {
   checkFirstVisit(deps, input)
   checkPrice(deps, input)
   const signupKey = signupKeyOf(input)
   return oneAtATime(deps, `order:${signupKey}`, async () => {
-    const started = await startAtProvider(deps, { address, signupKey, input })
+    const started = await startAtProvider(deps, { visitor, signupKey, input })
     const { name: provider, publishableKey } = deps.payments
     return {
       clientSecret: started.clientSecret,
@@ -85,13 +85,17 @@ function signupKeyOf({ email, immatriculation }: SubscriptionRequestInput): stri
   return createHash('sha256').update(`${email.toLowerCase()}|${plate}`).digest('hex')
 }
 
-type Submission = { address: string; signupKey: string; input: SubscriptionRequestInput }
+/** The address proves who accepted; tries are counted by its network. */
+type Visitor = { address: string; network: string }
 
-function saveOrder(deps: Deps, { address, signupKey, input }: Submission) {
+type Submission = { visitor: Visitor; signupKey: string; input: SubscriptionRequestInput }
+
+function saveOrder(deps: Deps, { visitor, signupKey, input }: Submission) {
+  const { address, network } = visitor
   const now = deps.clock.now()
   const price = deps.settings.current.plans[input.planType].monthlyCents
   return withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, { key: `order:${address}`, limit: ordersPerHour, windowMs: hourMs })
+    await countTry(tx, deps, { key: `order:${network}`, limit: ordersPerHour, windowMs: hourMs })
     const pending = await pendingOrders(tx, signupKey)
     const known = pending.find((order) => order.plan === input.planType && order.price === price) ?? null
     const replaced = pending.filter((order) => order !== known)
