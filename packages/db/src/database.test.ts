@@ -97,21 +97,28 @@ describe('the write queue', () => {
 
   test('works that share a commit see each other, and the one that fails takes back its own changes alone', async () => {
     await using fresh = await freshDatabase()
-    const seen: unknown[] = []
+    const seen: Record<string, number | undefined> = {}
     const add = (name: string, fails = false) =>
       withWrite(fresh.database, async (tx) => {
         await tx.insert(contactMessages).values({ ...request, name })
-        seen.push((await tx.select({ total: count() }).from(contactMessages))[0]?.total)
+        seen[name] = (await tx.select({ total: count() }).from(contactMessages))[0]?.total
         if (fails) throw new Error('changed my mind')
         return name
       })
     const ends = await Promise.allSettled([add('a'), add('b', true), add('c'), add('d', true), add('e')])
-    expect(seen).toEqual([1, 2, 2, 3, 3])
+    expect(seen).toEqual({ a: 1, b: 2, c: 2, d: 3, e: 3 })
     expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([
       ...['a', 'changed my mind', 'c', 'changed my mind', 'e'],
     ])
     const names = await fresh.db.select({ name: contactMessages.name }).from(contactMessages)
     expect(names.map(({ name }) => name)).toEqual(['a', 'c', 'e'])
+  })
+
+  test('a statement that comes after the end of its transaction is refused', async () => {
+    await using fresh = await freshDatabase()
+    const own = await withWrite(fresh.database, async (tx) => ({ tx }))
+    expect(own.tx.insert(contactMessages).values(request).execute()).rejects.toThrow()
+    expect(await countOf(fresh.db)).toBe(0)
   })
 
   test('a statement that SQLite refuses fails its own work alone', async () => {

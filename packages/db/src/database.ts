@@ -1,14 +1,11 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
 import { keepStatements } from './kept-statements.ts'
-import * as schema from './schema/index.ts'
 import { guardTransactions, ServerUnreachable } from './server-transaction.ts'
+import { openWriter, type Writer } from './writer.ts'
 
 /** What queries take: the database, or a transaction of it. */
-export type Db = Pick<
-  LibSQLDatabase<typeof schema>,
-  'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'
->
+export type Db = Pick<LibSQLDatabase, 'select' | 'insert' | 'update' | 'delete' | 'run' | 'all' | 'get'>
 
 /** A transaction that `withWrite` opened: what changes rows takes this, so that it cannot run outside the queue. */
 export type Tx = Db & { readonly queued: unique symbol }
@@ -17,8 +14,10 @@ export type Tx = Db & { readonly queued: unique symbol }
 export type Write = { run(tx: Tx): Promise<() => void>; reject(error: unknown): void }
 
 export type Database = {
-  db: LibSQLDatabase<typeof schema>
+  db: LibSQLDatabase
   client: Client
+  /** What `withWrite` runs its works with, one transaction at a time. */
+  write: Writer
   /** The tail of the write queue: settles when every write asked for so far has ended. */
   lastWrite: Promise<unknown>
   /** What `withWrite` keeps of the queue of a file. */
@@ -33,6 +32,12 @@ keepStatements()
 
 /** Milliseconds that a statement waits for a lock: only a foreign program could hold one. */
 const busyTimeoutMs = 2000
+
+/**
+ * One for the transaction that writes, one for everybody's reads, which never overlap: a statement of a local file
+ * answers before the next begins. More would each hold pages and prepared statements of their own.
+ */
+const localConnections = 2
 
 /** Milliseconds that a server has for one answer: more than the 5 s that it lets a writer wait for the one before. */
 const serverPatienceMs = 15_000
@@ -56,12 +61,13 @@ export async function openDatabase({
   const isShared = !isLocalFile(url)
   const client = isShared
     ? guardTransactions(createClient({ url, authToken, fetch: patiently }))
-    : createClient({ url, timeout: busyTimeoutMs })
+    : createClient({ url, timeout: busyTimeoutMs, concurrency: localConnections })
   const keepsFile = isLocalFile(url) && !isReader
   if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
   const database: Database = {
-    db: drizzle(client, { schema }),
+    db: drizzle(client),
     client,
+    write: openWriter(client),
     lastWrite: Promise.resolve(),
     waiting: [],
     isWriting: false,

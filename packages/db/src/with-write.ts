@@ -12,7 +12,7 @@ const writesPerCommit = 32
  * Works that wait together may share one commit: each sees those before it, one that fails takes back its own changes
  * alone, and nobody is answered before the commit is on disk.
  * `work` reads the rows its decision needs through `tx`, never through `db`, and awaits no network, hashing or rendering.
- * On a server a work may be run again, as a whole: it changes nothing but rows.
+ * A work may be run again, as a whole, after all that it changed was taken back: it changes nothing but rows.
  * Errors: whatever `work` throws, after the rollback; on a server, those of `writeOnServer`.
  */
 export function withWrite<Result>(
@@ -37,40 +37,60 @@ export function withWrite<Result>(
 async function writeWaiting(database: Database) {
   database.isWriting = true
   while (database.waiting.length > 0) {
-    // Requests that arrived together reach the queue before it moves on.
-    await setImmediate()
+    await othersToJoin(database.waiting)
     await commitTogether(database, database.waiting.splice(0, writesPerCommit))
   }
   database.isWriting = false
 }
 
-async function commitTogether(database: Database, writes: Write[]) {
-  let failure: unknown
-  let told: (() => void)[] = []
-  try {
-    await database.db.transaction(async (tx) => {
-      told = await outcomesOf(tx as unknown as Tx, writes).catch((error) => {
-        failure = error
-        throw error
-      })
-    })
-  } catch (error) {
-    // Where SQLite has ended the transaction by itself, the rollback fails too, and only says that.
-    told = writes.map(
-      ({ reject }) =>
-        () =>
-          reject(failure ?? error),
-    )
+/** Requests that arrive together reach the queue within a few turns of the loop, which cost less than a commit. */
+async function othersToJoin(waiting: Write[]) {
+  for (let seen = 0; seen < waiting.length && seen < writesPerCommit; ) {
+    seen = waiting.length
+    await setImmediate()
   }
+}
+
+/** A savepoint costs more than most works: only when one has failed are all run again, each under its own. */
+async function commitTogether(database: Database, writes: Write[]) {
+  const told = await committed(database, writes, runPlainly)
+    .catch((error) => {
+      if (!(error instanceof WorkFailed) || writes.length === 1) throw error
+      return committed(database, writes, runAlone)
+    })
+    .catch((error) => {
+      const reason = error instanceof WorkFailed ? error.cause : error
+      return writes.map((write) => () => write.reject(reason))
+    })
   for (const tell of told) tell()
 }
 
-async function outcomesOf(tx: Tx, writes: Write[]): Promise<(() => void)[]> {
-  const [only] = writes
-  if (only && writes.length === 1) return [await only.run(tx)]
-  const outcomes: (() => void)[] = []
-  for (const write of writes) outcomes.push(await runAlone(tx, write))
-  return outcomes
+/** What a work threw, as `cause`; nothing of its transaction is stored. */
+class WorkFailed extends Error {}
+
+/** How each is told. Errors: WorkFailed when a work threw; what the commit threw. */
+async function committed(database: Database, writes: Write[], run: typeof runAlone): Promise<(() => void)[]> {
+  let failure: WorkFailed | undefined
+  try {
+    return await database.write(async (tx) => {
+      const told: (() => void)[] = []
+      for (const write of writes) {
+        const outcome = run(tx, write).catch((cause) => {
+          failure = new WorkFailed('', { cause })
+          throw failure
+        })
+        told.push(await outcome)
+      }
+      return told
+    })
+  } catch (error) {
+    // Where SQLite has ended the transaction by itself, the rollback fails too, and only says that.
+    throw failure ?? error
+  }
+}
+
+function runPlainly(tx: Tx, write: Write): Promise<() => void> {
+  return write.run(tx)
 }
 
 async function runAlone(tx: Tx, write: Write): Promise<() => void> {

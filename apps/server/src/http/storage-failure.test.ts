@@ -14,9 +14,9 @@ const request = {
 describe('on a full disk', () => {
   test('a write is refused in words, reading goes on, and it works again by itself', async () => {
     await using app = await testApp()
-    const { db } = app.deps.database
-    const { transaction } = db
-    db.transaction = () =>
+    const { client } = app.deps.database
+    const { transaction } = client
+    client.transaction = () =>
       Promise.reject(
         Object.assign(new Error('SQLITE_FULL: database or disk is full'), { code: 'SQLITE_FULL' }),
       )
@@ -30,14 +30,14 @@ describe('on a full disk', () => {
     })
     expect((await app.visitor.get('/api/site')).status).toBe(200)
 
-    db.transaction = transaction
+    client.transaction = transaction
     expect((await app.visitor.post('/api/contact', request)).status).toBe(201)
   })
 })
 
 test('where nobody knows whether it was stored, the person is told to look before asking again', async () => {
   await using app = await testApp()
-  app.deps.database.db.transaction = () => Promise.reject(new OutcomeUnknown(new Error('cut')))
+  app.deps.database.client.transaction = () => Promise.reject(new OutcomeUnknown(new Error('cut')))
   const reply = await app.visitor.post('/api/contact', request)
   expect(reply.status).toBe(503)
   const { code, message } = await reply.json()

@@ -68,7 +68,7 @@ test('a job of a process alone on its file is not held up by its last, killed ru
 
 test('a database that is away fails the job and nothing else', async () => {
   await using app = await testApp()
-  app.deps.database.db.transaction = () => Promise.reject(new Error('away'))
+  app.deps.database.client.transaction = () => Promise.reject(new Error('away'))
   expect(await runLeased(app.deps, { name: 'night' }, report)).toBe(false)
   expect(app.logged.join('')).toContain('job_failed')
 })

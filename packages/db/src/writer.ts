@@ -1,0 +1,34 @@
+import type { Client, InStatement, Transaction } from '@libsql/client'
+import { drizzle } from 'drizzle-orm/libsql'
+import type { Tx } from './database.ts'
+
+/** Runs `work` in a transaction that begins immediate. Errors: what `work` or the commit throws, nothing is stored then. */
+export type Writer = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+
+/**
+ * One Drizzle for all transactions of a queue, which never overlap: what is built for one serves the next (`kept`).
+ * Errors: a statement outside of any transaction fails.
+ */
+export function openWriter(client: Client): Writer {
+  let current: Transaction | undefined
+  const running = {
+    async execute(statement: InStatement) {
+      if (!current) throw new Error('a statement came after the end of its transaction')
+      return current.execute(statement)
+    },
+  }
+  const tx = drizzle(running as Client) as unknown as Tx
+  return async (work) => {
+    current = await client.transaction('write')
+    try {
+      const result = await work(tx)
+      await current.commit()
+      return result
+    } catch (error) {
+      await current.rollback()
+      throw error
+    } finally {
+      current = undefined
+    }
+  }
+}
