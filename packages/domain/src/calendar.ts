@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { addDays, format, getDay, getISODay, isValid, parseISO } from 'date-fns'
+import { addDays, format, getDay, getISODay, parseISO } from 'date-fns'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: decisions, "Time". */
 export const businessZone = 'Europe/Paris'
@@ -9,13 +9,13 @@ export type Day = string
 
 const inParis = tz(businessZone)
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const dayPattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 
 /** True for a day that exists: '2026-02-30' does not. */
 export function isDay(value: string): value is Day {
   if (!dayPattern.test(value)) return false
-  const date = parseISO(value)
-  return isValid(date) && format(date, 'yyyy-MM-dd') === value
+  const ms = Date.parse(value)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
 }
 
 /** The Paris civil day of an instant. */

@@ -25,11 +25,12 @@ type NewAppointment = {
  * entered as canceled. The caller has decided, in the same transaction.
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
-  const { slot, subscription, ...values } = booking
+  const { slot, subscription, contactMessageId = null, ...values } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
   const appointment = await insertAppointment(tx, {
     ...values,
+    contactMessageId,
     subscriptionId: subscription?.id ?? null,
     date: start,
     endsAt: end,

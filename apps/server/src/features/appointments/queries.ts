@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { kept, type Named, named } from '@tramontane/db/kept'
 import { appointmentMoves, appointments, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 
 export type Appointment = typeof appointments.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
@@ -67,13 +68,22 @@ export async function appointmentsOfClient(
     .orderBy(asc(appointments.date), asc(appointments.id))
 }
 
+const newColumns = [
+  ...(['clientId', 'contactMessageId', 'subscriptionId', 'date', 'endsAt', 'timeSlot', 'address'] as const),
+  ...(['service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
+] as const
+
 export async function insertAppointment(
   tx: Tx,
-  values: typeof appointments.$inferInsert,
+  appointment: Named<typeof appointments, typeof newColumns>,
 ): Promise<Appointment> {
-  const rows = await tx.insert(appointments).values(values).returning()
+  const rows = await appointmentInsert(tx).all(appointment)
   return rows[0] as Appointment
 }
+
+const appointmentInsert = kept((db) =>
+  db.insert(appointments).values(named(newColumns)).returning().prepare(),
+)
 
 export async function changeAppointment(
   tx: Tx,
@@ -86,12 +96,17 @@ export async function changeAppointment(
 
 /** In the order in which they were made. */
 export async function subscriptionsOfClient(db: Db, clientId: number): Promise<Subscription[]> {
-  return db
+  return ofClient(db).all({ clientId })
+}
+
+const ofClient = kept((db) =>
+  db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.clientId, clientId))
+    .where(eq(subscriptions.clientId, sql.placeholder('clientId')))
     .orderBy(asc(subscriptions.id))
-}
+    .prepare(),
+)
 
 export async function insertMove(tx: Tx, move: typeof appointmentMoves.$inferInsert) {
   await tx.insert(appointmentMoves).values(move)

@@ -4,6 +4,7 @@ import { parseSort } from '@tramontane/contract/grid-query'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
+import { kept, type Named, named } from '@tramontane/db/kept'
 import { asOneText } from '@tramontane/db/one-text'
 import { contactMessages } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
@@ -16,6 +17,11 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
 
+const newColumns = [
+  ...(['name', 'email', 'phone', 'service', 'appointmentDate', 'message'] as const),
+  ...(['searchText', 'createdAt'] as const),
+] as const
+
 export async function insertContactRequest(
   tx: Tx,
   input: Pick<ContactRequestInput, 'name' | 'email' | 'phone' | 'service' | 'message'> & {
@@ -23,12 +29,18 @@ export async function insertContactRequest(
     createdAt: Date
   },
 ): Promise<number> {
-  const rows = await tx
-    .insert(contactMessages)
-    .values({ ...input, message: input.message || null, searchText: searchTextOf(input) })
-    .returning({ id: contactMessages.id })
+  const row: Named<typeof contactMessages, typeof newColumns> = {
+    ...input,
+    message: input.message || null,
+    searchText: searchTextOf(input),
+  }
+  const rows = await requestInsert(tx).all(row)
   return rows[0]?.id ?? 0
 }
+
+const requestInsert = kept((db) =>
+  db.insert(contactMessages).values(named(newColumns)).returning({ id: contactMessages.id }).prepare(),
+)
 
 /** One page of the view, and how many requests the whole view has. */
 export async function contactRequests(db: Db, query: ContactGridQuery) {

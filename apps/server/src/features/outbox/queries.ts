@@ -1,12 +1,22 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import { kept, type Named, named } from '@tramontane/db/kept'
 import { outbox } from '@tramontane/db/schema'
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
-export async function insertMessage(tx: Tx, message: typeof outbox.$inferInsert) {
-  await tx.insert(outbox).values(message).onConflictDoNothing({ target: outbox.dedupKey })
+const newColumns = [
+  ...(['dedupKey', 'recipientName', 'recipientAddress', 'subject', 'text', 'html', 'attachments'] as const),
+  ...(['nextAttemptAt', 'createdAt'] as const),
+] as const
+
+export async function insertMessage(tx: Tx, message: Named<typeof outbox, typeof newColumns>) {
+  await messageInsert(tx).run(message)
 }
+
+const messageInsert = kept((db) =>
+  db.insert(outbox).values(named(newColumns)).onConflictDoNothing({ target: outbox.dedupKey }).prepare(),
+)
 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */
 const lastCharacter = '\uffff'

@@ -1,7 +1,8 @@
 import type { Db } from '@tramontane/db/database'
+import { kept } from '@tramontane/db/kept'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 
 /** What a message of an appointment needs to know besides its row. */
 const concerned = {
@@ -33,9 +34,15 @@ function selectConcerned(db: Db) {
 export type Concerned = Awaited<ReturnType<typeof selectConcerned>>[number]
 
 export async function concernedBy(db: Db, id: number): Promise<Concerned | null> {
-  const rows = await selectConcerned(db).where(eq(appointments.id, id)).limit(1)
+  const rows = await concernedById(db).all({ id })
   return rows[0] ?? null
 }
+
+const concernedById = kept((db) =>
+  selectConcerned(db)
+    .where(eq(appointments.id, sql.placeholder('id')))
+    .prepare(),
+)
 
 /** The washes of a span of starts that nobody canceled or did yet. */
 export async function comingBetween(db: Db, { start, end }: Interval): Promise<Concerned[]> {
