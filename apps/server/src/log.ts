@@ -12,14 +12,15 @@ type LogLevel = (typeof levels)[number]
 /** One JSON object per line. JSON escapes line breaks, so that no value can forge a second line. */
 export function jsonLogger(level: LogLevel, write: (line: string) => void = writeOut): Logger {
   const lowest = levels.indexOf(level)
-  const at =
-    (name: Exclude<LogLevel, 'silent'>) =>
-    (event: string, fields: Record<string, unknown> = {}) => {
-      if (levels.indexOf(name) < lowest) return
-      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields })}\n`)
-    }
+  const at = (name: Exclude<LogLevel, 'silent'>) =>
+    levels.indexOf(name) < lowest
+      ? nothing
+      : (event: string, fields: Record<string, unknown> = {}) =>
+          write(`${JSON.stringify({ time: new Date().toISOString(), level: name, event, ...fields })}\n`)
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
 }
+
+function nothing() {}
 
 function writeOut(line: string) {
   process.stdout.write(line)

@@ -20,11 +20,11 @@ export function staticAnswers(deps: Deps, files: Map<string, StoredFile>) {
   return (request: Request): Response | null => {
     if (request.method !== 'GET') return null
     const path = pathOf(request.url)
-    const page = deps.pages.ready(path)
-    const file = page ?? files.get(path)
+    const asset = files.get(path)
+    const file = asset ?? deps.pages.ready(path)
     if (!file) return null
     const reply = replyTo(request, repliesOf(file))
-    if (page) notePage(deps, request, path)
+    if (!asset) notePage(deps, request, path)
     deps.metrics.countReady(kindOf(path), reply.status)
     deps.log.debug('request', { method: 'GET', path, status: reply.status })
     return reply
