@@ -50,7 +50,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { smallBody } from './http/small-body.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { siteFileRoutes } from './pages/site-files.ts'
-import type { StoredFile } from './pages/stored-file.ts'
+import type { StaticFiles } from './pages/web-build.ts'
 
 /** Every call of the product. The web application sees its type, through rpc.ts. */
 function apiRoutes() {
@@ -93,7 +93,7 @@ function apiRoutes() {
 export type ApiRoutes = ReturnType<typeof apiRoutes>
 
 /** The whole server, without a port: calls under /api, health, and pages. Shapes: `files` are those of the web build. */
-export function createApp(deps: Deps, files: Map<string, StoredFile> = new Map()) {
+export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   const app = new Hono<AppEnv>()
   const cookie = { secureCookie: deps.config.baseUrl.startsWith('https:') }
   const auth = {

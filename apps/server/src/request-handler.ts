@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { staticAnswers } from './pages/static-answers.ts'
-import type { StoredFile } from './pages/stored-file.ts'
+import type { StaticFiles } from './pages/web-build.ts'
 
 export type Handle = (
   request: Request,
@@ -9,7 +9,7 @@ export type Handle = (
 ) => Response | Promise<Response>
 
 /** The whole server, without a port: what stands ready is answered first. Shapes: `files` are those of the web build. */
-export function requestHandler(deps: Deps, files: Map<string, StoredFile> = new Map()): Handle {
+export function requestHandler(deps: Deps, files: StaticFiles = new Map()): Handle {
   const app = createApp(deps, files)
   const ready = staticAnswers(deps, files)
   return (request, env) => ready(request) ?? app.fetch(request, env)

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { notePage } from '../features/visits/note-visit.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { answerStored, type StoredFile } from './stored-file.ts'
+import { answerStored } from './stored-file.ts'
+import type { StaticFiles } from './web-build.ts'
 
 /** Everything that is not a call: files of the build, pages, and the 404 page for the rest. */
-export function pageRoutes(files: Map<string, StoredFile>) {
+export function pageRoutes(files: StaticFiles) {
   return new Hono<AppEnv>().get('*', async (c) => {
     const file = files.get(c.req.path)
     if (file) return answerStored(c, file)

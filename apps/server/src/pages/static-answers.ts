@@ -3,12 +3,13 @@ import { notePage } from '../features/visits/note-visit.ts'
 import { kindOf } from '../http/request-log.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { replyTo, type StoredFile, type StoredReplies, storedReplies } from './stored-file.ts'
+import type { StaticFiles } from './web-build.ts'
 
 /**
  * Answers GET for files of the build and for pages that stand ready, before anything else looks at the request; null
  * for every other request. They are counted like the rest, and their lines are told at the debug level.
  */
-export function staticAnswers(deps: Deps, files: Map<string, StoredFile>) {
+export function staticAnswers(deps: Deps, files: StaticFiles) {
   const kept = new WeakMap<StoredFile, StoredReplies>()
   const repliesOf = (file: StoredFile) => {
     const replies =

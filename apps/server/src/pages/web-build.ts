@@ -13,9 +13,11 @@ type ManifestChunk = {
 /** What Vite made of the web application. */
 export type WebBuild = {
   manifest: Record<string, ManifestChunk>
-  /** By path: '/assets/entry-….js', '/favicon.svg'. */
-  files: Map<string, StoredFile>
+  files: StaticFiles
 }
+
+/** By path: '/assets/entry-….js', '/favicon.svg'. */
+export type StaticFiles = { get(path: string): StoredFile | undefined }
 
 /** The folder of the build: embedded beside the program in the binary, or the repository's dist. */
 export function webFolder(): string {
@@ -23,18 +25,27 @@ export function webFolder(): string {
   return existsSync(embedded) ? embedded : join(import.meta.dir, '../../../../dist/web')
 }
 
-/** Reads the whole build into memory. Errors: says how to build when there is none. */
+/** Reads a file into memory when it is first asked for. Errors: says how to build when there is no build. */
 export function loadWebBuild(folder: string): WebBuild {
   const manifestPath = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`no web build in ${folder}: run "bun run build" first`)
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) => entry.isFile() && !entry.parentPath.endsWith('.vite') && !/\.(br|gz)$/.test(entry.name),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
+  return { manifest: JSON.parse(readFileSync(manifestPath, 'utf8')), files: filesOf(folder) }
+}
+
+function filesOf(folder: string): StaticFiles {
+  const served = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !entry.parentPath.endsWith('.vite') && !/\.(br|gz)$/.test(entry.name),
+  )
+  const paths = served.map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+  const files = new Map<string, StoredFile | null>(paths.map((path) => [path, null]))
   return {
-    manifest: JSON.parse(readFileSync(manifestPath, 'utf8')),
-    files: new Map(paths.map((path) => [path.slice(folder.length), storedAsset(path, folder)])),
+    get(path) {
+      const known = files.get(path)
+      if (known !== null) return known
+      const file = storedAsset(join(folder, path), folder)
+      files.set(path, file)
+      return file
+    },
   }
 }
 
