@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { type Figure, figureSources } from './figure-sources.ts'
 import { owedPeriods, owedTriggers } from './owed-figure.ts'
-import { areBuilt, trigger } from './triggers.ts'
+import { builtStatements, trigger } from './triggers.ts'
 
 /**
  * The figures of the statistics, kept by triggers in the transaction of each change, whoever writes: what they answer
@@ -9,7 +9,8 @@ import { areBuilt, trigger } from './triggers.ts'
  * builds a table anew would lose its triggers; what another version counted is counted anew.
  */
 export async function buildFigures({ client }: Pick<Database, 'client'>): Promise<void> {
-  if (await areBuilt(client, triggers)) return
+  const built = await builtStatements(client)
+  if (triggers.every((one) => built.has(one))) return
   const fillings = sources.flatMap(([table, { figures }]) => figures.map((one) => rowsInto(one, table, 1)))
   await client.batch(
     [

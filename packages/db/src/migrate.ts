@@ -18,8 +18,8 @@ export function migrationsFolder(): string {
 /** The newest migration that a program knows. Units: milliseconds since 1970, as drizzle-kit stamps them. */
 export type KnownSchema = { last: number }
 
-export function knownSchema(): KnownSchema {
-  return { last: readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0 }
+export function knownSchema(folder = migrationsFolder()): KnownSchema {
+  return { last: readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0 }
 }
 
 /** A later version has been here: writing with the older one could harm what it does not know. */
@@ -51,14 +51,16 @@ export function applyMigrations(database: Database, folder = migrationsFolder())
 }
 
 async function migrateInTurn(database: Database, folder: string) {
-  if ((await lastApplied(database)) > knownSchema().last) throw new NewerDatabase()
-  if (!(await isMigrated(database))) {
+  const { last } = knownSchema(folder)
+  const applied = await lastApplied(database)
+  if (applied > last) throw new NewerDatabase()
+  if (applied < last) {
     await dropSearch(database)
     await dropFigures(database)
+    await migrate(database.db, { migrationsFolder: folder }).catch((cause) => {
+      throw new MigrationFailed(cause)
+    })
   }
-  await migrate(database.db, { migrationsFolder: folder }).catch((cause) => {
-    throw new MigrationFailed(cause)
-  })
   await buildSearch(database)
   await buildFigures(database)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { plain, sqlText, withoutSigns } from './search.ts'
 import { type SearchIndex, type SearchSource, searchSources } from './search-sources.ts'
-import { areBuilt, trigger } from './triggers.ts'
+import { builtStatements, trigger } from './triggers.ts'
 
 /** Rows that one statement of the first filling takes: a server gives each only so long. */
 const rowsAtOnce = 10_000
@@ -14,9 +14,10 @@ const rowsAtOnce = 10_000
  * builds a table anew would lose them, or stumble over them. The triggers come last: killed before them, it begins anew.
  */
 export async function buildSearch({ client }: Pick<Database, 'client'>): Promise<void> {
+  const built = await builtStatements(client)
   for (const index of searchIndexes) {
     const last = [...indexesOf(index), ...triggersOf(index)]
-    if (await areBuilt(client, [...tablesOf(index), ...last])) continue
+    if ([...tablesOf(index), ...last].every((one) => built.has(one))) continue
     const tables = [`drop table if exists ${index}_search`, `drop table if exists ${index}_rows`]
     // `migrate`, because a server takes no `batch` of statements that are nearly 5,000 letters long, some of two bytes.
     await client.migrate([...(await dropsOf(client, index)), ...tables, ...tablesOf(index)])
