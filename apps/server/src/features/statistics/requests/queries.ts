@@ -1,21 +1,33 @@
 import type { Db } from '@tramontane/db/database'
-import { contactMessages, contactProfessionnels } from '@tramontane/db/schema'
+import { contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
 import { type DaySpan, instantsOf } from '@tramontane/domain/day-spans'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, sum } from 'drizzle-orm'
 
-/** Requests of visitors and of companies that nobody has handled yet, and those of them older than `lateBefore`. */
+/**
+ * Requests of visitors and of companies that nobody has handled yet, and those of them older than `lateBefore`: the
+ * ones that are kept as a figure, less the few that came since.
+ */
 export async function waitingRequests(db: Db, lateBefore: Date) {
   const limit = lateBefore.getTime()
-  const rows = await db.all<{ waiting: number; late: number }>(
-    sql`select count(*) as waiting, coalesce(sum(created_at < ${limit}), 0) as late from (
-      select ${contactMessages.createdAt} as created_at from ${contactMessages}
-        where ${contactMessages.status} = 'nouveau'
-      union all
-      select ${contactProfessionnels.createdAt} from ${contactProfessionnels}
-        where ${contactProfessionnels.statut} = 'nouveau'
-    )`,
+  const [kept] = await db
+    .select({ waiting: sum(figures.number).mapWith(Number) })
+    .from(figures)
+    .where(
+      and(
+        inArray(figures.name, ['requests', 'professionals']),
+        eq(figures.period, ''),
+        eq(figures.label, 'nouveau'),
+      ),
+    )
+  const [recent] = await db.all<{ inTime: number }>(
+    sql`select
+      (select count(*) from ${contactMessages}
+        where ${contactMessages.status} = 'nouveau' and ${contactMessages.createdAt} >= ${limit}) +
+      (select count(*) from ${contactProfessionnels}
+        where ${contactProfessionnels.statut} = 'nouveau' and ${contactProfessionnels.createdAt} >= ${limit}) as inTime`,
   )
-  return rows[0] ?? { waiting: 0, late: 0 }
+  const waiting = kept?.waiting ?? 0
+  return { waiting, late: waiting - (recent?.inTime ?? 0) }
 }
 
 /** How long each of the requests that were answered in a span had waited, in milliseconds, in one text: no row is built for each. */
