@@ -8,7 +8,7 @@ import { applyMigrations } from './migrate.ts'
 import { type SearchIndex, searchSources } from './search-sources.ts'
 import { type View, viewIds, viewPage } from './view.ts'
 
-/** More washes than are put in order by themselves; each seventh notes 'Portail vert', each third is pending. */
+/** More washes than are put in order by themselves; each seventh notes 'Portail vert', some others 'Chien', each third is pending. */
 const washes = 6_000
 
 let database: Database
@@ -22,7 +22,7 @@ beforeAll(async () => {
     insert into appointments (contact_message_id, date, ends_at, time_slot, address, service, notes, status)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${washes})
       select 1, (i * 37) % 1000, 2000, '09:00', 'Elne', case i % 2 when 0 then 'Lavage Fast' else 'Lavage Premium' end,
-        case i % 7 when 0 then 'Portail vert' end, case i % 3 when 0 then 'pending' else 'completed' end
+        case when i % 7 = 0 then 'Portail vert' when i % 101 = 0 then 'Chien' end, case i % 3 when 0 then 'pending' else 'completed' end
       from n;`)
 }, 30_000)
 
@@ -50,6 +50,8 @@ test.each<[string, Partial<View<'appointment'>>, string]>([
   ['a word of every row, and one status', { q: 'lavage', status: pending }, `status = 'pending'`],
   ['a rare word', { q: 'vert' }, 'id % 7 = 0'],
   ['a rare word beside one of every row', { q: 'lavage vert' }, 'id % 7 = 0'],
+  ['a rare word beside one of every row and two letters', { q: 'lavage ge vert' }, 'id % 7 = 0'],
+  ['a word of few rows beside one of every row', { q: 'lavage chien' }, 'id % 101 = 0 and id % 7 <> 0'],
   ['a rare word, and one status', { q: 'vert', status: pending }, `id % 21 = 0`],
   ['a word of no row', { q: 'tramontane' }, 'false'],
 ])('a view of %s has the same rows on every page, in the same order', async (_, change, condition) => {

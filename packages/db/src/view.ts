@@ -8,6 +8,9 @@ import { type SearchIndex, type SearchSource, searchSources } from './search-sou
 /** A word that more than this share of the rows have is not looked up: reading all texts is faster. */
 const rareShare = 0.2
 
+/** A word that more than this share have is looked up with the others: meeting their rows in the index takes less than reading its own. */
+const aloneShare = 0.03
+
 /** How many of a word's rows are met before its share is guessed. */
 const sample = 500
 
@@ -74,8 +77,9 @@ async function foundIds<Index extends SearchIndex>(
 ): Promise<number[]> {
   const { index } = view
   const words = searchWords(q)
-  const rare = await rareWord(db, index, words)
-  const conditions = [...conditionsOf(view), ...holding(others(words, rare))]
+  const rare = await rareWords(db, index, words)
+  const unread = words.filter((word) => !rare?.words.includes(word))
+  const conditions = [...conditionsOf(view), ...holding(unread)]
   if (rare && conditions.length === 0) return rare.ids
   const rows = rare
     ? sql`${rowsOf(index)} where ${among(sql`id`, rare.ids)} and`
@@ -83,19 +87,18 @@ async function foundIds<Index extends SearchIndex>(
   return idsOf(db, sql`select id from ${rows} ${allOf(conditions)}`)
 }
 
-function others(words: string[], rare: { word: string } | null): string[] {
-  return words.filter((word) => word !== rare?.word)
-}
-
-/** The first of these words that not many rows have, and those rows; null without such a word. */
-async function rareWord(db: Db, index: SearchIndex, words: string[]) {
-  const table = sql.raw(`${index}_search`)
-  for (const word of words.filter((word) => !isShort(word))) {
-    const rows = sql`select rowid as id from ${table} where ${matching(index, [word])} order by rowid`
-    const first = await idsOf(db, sql`${rows} limit ${sample}`)
-    if (first.length < sample) return { word, ids: first }
+/** The first of these words that not many rows have, alone or with those beside it, and the rows; null without such a word. */
+async function rareWords(db: Db, index: SearchIndex, words: string[]) {
+  const long = words.filter((word) => !isShort(word))
+  const rowsWith = (some: string[]) =>
+    sql`select rowid as id from ${sql.raw(`${index}_search`)} where ${matching(index, some)} order by rowid`
+  for (const word of long) {
+    const first = await idsOf(db, sql`${rowsWith([word])} limit ${sample}`)
+    if (first.length < sample) return { words: [word], ids: first }
     // Where a kind of rows begins late this guesses too few, and the word is looked up nevertheless.
-    if (first.length / (first.at(-1) ?? 1) < rareShare) return { word, ids: await idsOf(db, rows) }
+    const share = first.length / (first.at(-1) ?? 1)
+    const together = share < aloneShare ? [word] : long
+    if (share < rareShare) return { words: together, ids: await idsOf(db, rowsWith(together)) }
   }
   return null
 }
