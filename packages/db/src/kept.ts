@@ -18,7 +18,7 @@ export function kept<Query>(build: (db: Db) => Query): (db: Db) => Query {
 }
 
 /** One placeholder for each name: what an insert that is kept writes. Limit: null only fits columns of texts and numbers. */
-export function named<Name extends string>(names: readonly Name[]): Record<Name, Placeholder<Name>> {
+export function named<const Name extends string>(names: readonly Name[]): Record<Name, Placeholder<Name>> {
   const placeholders = names.map((name) => [name, sql.placeholder(name)])
   return Object.fromEntries(placeholders)
 }

@@ -1,8 +1,9 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
 import { appointmentMoves, appointments, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 
 export type Appointment = typeof appointments.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
@@ -14,23 +15,38 @@ const longestMs = 86_400_000
 export async function busyIntervals(
   db: Db,
   { start, end }: Interval,
-  exceptId?: number,
+  exceptId = nobody,
 ): Promise<Interval[]> {
-  return db
-    .select({ start: appointments.date, end: appointments.endsAt })
-    .from(appointments)
-    .where(meets({ start, end }, exceptId))
-    .orderBy(asc(appointments.date))
+  const startMs = start.getTime()
+  return busy(db).all({ earliest: startMs - longestMs, start: startMs, end: end.getTime(), exceptId })
 }
 
+/** The id of no appointment. */
+const nobody = 0
+
+const busy = kept((db) =>
+  db
+    .select({ start: appointments.date, end: appointments.endsAt })
+    .from(appointments)
+    .where(areMeeting(named(['earliest', 'start', 'end', 'exceptId'])))
+    .orderBy(asc(appointments.date))
+    .prepare(),
+)
+
 /** The washes that nobody canceled and that have a moment of `within` in common. */
-export function meets({ start, end }: Interval, exceptId?: number) {
+export function meets({ start, end }: Interval, exceptId = nobody) {
+  return areMeeting({ earliest: new Date(start.getTime() - longestMs), start, end, exceptId })
+}
+
+function areMeeting(
+  within: Record<'earliest' | 'start' | 'end', Date | Placeholder> & { exceptId: number | Placeholder },
+) {
   return and(
-    gt(appointments.date, new Date(start.getTime() - longestMs)),
-    lt(appointments.date, end),
-    gt(appointments.endsAt, start),
+    gt(appointments.date, within.earliest),
+    lt(appointments.date, within.end),
+    gt(appointments.endsAt, within.start),
     ne(appointments.status, 'canceled'),
-    exceptId === undefined ? undefined : ne(appointments.id, exceptId),
+    ne(appointments.id, within.exceptId),
   )
 }
 
@@ -115,7 +131,11 @@ export async function insertMove(tx: Tx, move: typeof appointmentMoves.$inferIns
 /** Every move of these subscriptions, with the start from which their terms are counted. */
 export async function movesOf(db: Db, subscriptionIds: number[]) {
   if (subscriptionIds.length === 0) return []
-  return db
+  return movesAmong(db).all({ ids: JSON.stringify(subscriptionIds) })
+}
+
+const movesAmong = kept((db) =>
+  db
     .select({
       subscriptionId: appointmentMoves.subscriptionId,
       movedAt: appointmentMoves.createdAt,
@@ -123,6 +143,7 @@ export async function movesOf(db: Db, subscriptionIds: number[]) {
     })
     .from(appointmentMoves)
     .innerJoin(subscriptions, eq(subscriptions.id, appointmentMoves.subscriptionId))
-    .where(inArray(appointmentMoves.subscriptionId, subscriptionIds))
+    .where(among(appointmentMoves.subscriptionId, sql.placeholder('ids')))
     .orderBy(desc(appointmentMoves.createdAt))
-}
+    .prepare(),
+)
