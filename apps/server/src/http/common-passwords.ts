@@ -1,7 +1,13 @@
 import { fold } from '@tramontane/domain/fold'
 import list from './common-passwords.txt' with { type: 'text' }
 
-const common = new Set(list.split('\n').filter((line) => line && !line.startsWith('#')))
+let known: Set<string> | undefined
+
+/** Made when somebody chooses a password: a start does not wait for it. */
+function common(): Set<string> {
+  known ??= new Set(list.split('\n').filter((line) => line && !line.startsWith('#')))
+  return known
+}
 
 /** Letters that people write as digits and signs. */
 const disguises: Record<string, string> = {
@@ -26,7 +32,7 @@ export function isCommonPassword(password: string): boolean {
   const unit = /^(.+?)\1*$/su.exec(plain)?.[1] ?? plain
   const core = coreOf(unit)
   const forms = [plain, unit, core, undisguised(core), undisguised(unit)]
-  return forms.some((form) => common.has(form)) || isShortUnit(unit, plain) || isSequence(plain)
+  return forms.some((form) => common().has(form)) || isShortUnit(unit, plain) || isSequence(plain)
 }
 
 /** Accents, capitals and disguises gone: how a word is looked for in a password. */

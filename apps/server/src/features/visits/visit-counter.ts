@@ -40,7 +40,9 @@ export function visitCounter({ database, clock, log }: Options): VisitCounter {
 
   function add({ day, path, source, visits }: VisitCount) {
     const key = `${day} ${path} ${source}`
-    waiting.set(key, { day, path, source, visits: (waiting.get(key)?.visits ?? 0) + visits })
+    const counted = waiting.get(key)
+    if (counted) counted.visits += visits
+    else waiting.set(key, { day, path, source, visits })
   }
 
   async function flush() {
