@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import type { Database, Tx, Write } from './database.ts'
 import { type WriteOptions, writeOnServer } from './write-on-server.ts'
 
@@ -51,60 +50,22 @@ async function othersToJoin(waiting: Write[]) {
   }
 }
 
-/** A savepoint costs more than most works: only when one has failed are all run again, each under its own. */
+/** One that fails takes back what all of them did: then each is run again in a transaction of its own. */
 async function commitTogether(database: Database, writes: Write[]) {
-  const told = await committed(database, writes, runPlainly)
-    .catch((error) => {
-      if (!(error instanceof WorkFailed) || writes.length === 1) throw error
-      return committed(database, writes, runAlone)
-    })
-    .catch((error) => {
-      const reason = error instanceof WorkFailed ? error.cause : error
-      return writes.map((write) => () => write.reject(reason))
-    })
+  let told: (() => void)[] = []
+  try {
+    told = await database.write((tx) => outcomesOf(tx, writes))
+  } catch (error) {
+    if (writes.length > 1) for (const write of writes) await commitTogether(database, [write])
+    else writes[0]?.reject(error)
+  }
   for (const tell of told) tell()
 }
 
-/** What a work threw, as `cause`; nothing of its transaction is stored. */
-class WorkFailed extends Error {}
-
-/** How each is told. Errors: WorkFailed when a work threw; what the commit threw. */
-async function committed(database: Database, writes: Write[], run: typeof runAlone): Promise<(() => void)[]> {
-  let failure: WorkFailed | undefined
-  try {
-    return await database.write(async (tx) => {
-      const told: (() => void)[] = []
-      for (const write of writes) {
-        const outcome = run(tx, write).catch((cause) => {
-          failure = new WorkFailed('', { cause })
-          throw failure
-        })
-        told.push(await outcome)
-      }
-      return told
-    })
-  } catch (error) {
-    // Where SQLite has ended the transaction by itself, the rollback fails too, and only says that.
-    throw failure ?? error
-  }
-}
-
-function runPlainly(tx: Tx, write: Write): Promise<() => void> {
-  return write.run(tx)
-}
-
-async function runAlone(tx: Tx, write: Write): Promise<() => void> {
-  await tx.run(sql`savepoint work`)
-  try {
-    const tell = await write.run(tx)
-    await tx.run(sql`release work`)
-    return tell
-  } catch (error) {
-    // Without its savepoint the transaction is gone, a full disk ends it: then all of its works have failed.
-    await tx.run(sql`rollback to work`).catch(() => Promise.reject(error))
-    await tx.run(sql`release work`)
-    return () => write.reject(error)
-  }
+async function outcomesOf(tx: Tx, writes: Write[]): Promise<(() => void)[]> {
+  const outcomes: (() => void)[] = []
+  for (const write of writes) outcomes.push(await write.run(tx))
+  return outcomes
 }
 
 /** The caller of `withWrite` receives the result; the queue only waits for the end. */

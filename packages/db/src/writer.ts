@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
 import type { Tx } from './database.ts'
@@ -19,13 +20,18 @@ export function openWriter(client: Client): Writer {
   }
   const tx = drizzle(running as Client) as unknown as Tx
   return async (work) => {
-    current = await client.transaction('write')
+    const transaction = await client.transaction('write')
+    current = transaction
     try {
       const result = await work(tx)
-      await current.commit()
+      await transaction.commit()
       return result
     } catch (error) {
-      await current.rollback()
+      current = undefined
+      // Where SQLite has ended the transaction by itself, the rollback fails too, and only says that.
+      await transaction.rollback().catch(() => {})
+      // What the work has left running meets no transaction: the next one has not begun.
+      await setImmediate()
       throw error
     } finally {
       current = undefined
