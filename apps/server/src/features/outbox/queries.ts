@@ -26,10 +26,14 @@ export async function deleteUnsent(tx: Tx, dedupPrefix: string) {
     gte(outbox.dedupKey, dedupPrefix),
     lt(outbox.dedupKey, `${dedupPrefix}${lastCharacter}`),
   )
-  await tx.delete(outbox).where(and(hasPrefix, isNull(outbox.sentAt)))
+  // Without the sign SQLite would go through everything that waits.
+  await tx.delete(outbox).where(and(hasPrefix, sql`+${outbox.sentAt} is null`))
 }
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+
+/** What was given up was never sent: said, because the index begins with it. */
+const isGivenUp = and(isNull(outbox.sentAt), isNotNull(outbox.failedAt))
 
 /** Takes the message that has been due longest: nobody else takes it before `until`. */
 export async function claimDueMessage(
@@ -78,7 +82,7 @@ export async function reviveMessage(tx: Tx, { id, now }: { id: number; now: Date
   const rows = await tx
     .update(outbox)
     .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
-    .where(and(eq(outbox.id, id), isNotNull(outbox.failedAt)))
+    .where(and(eq(outbox.id, id), isGivenUp))
     .returning({ id: outbox.id })
   return rows[0] ?? null
 }
@@ -94,7 +98,7 @@ export async function failedMessages(db: Db, { limit, offset }: { limit: number;
       failedAt: outbox.failedAt,
     })
     .from(outbox)
-    .where(isNotNull(outbox.failedAt))
+    .where(isGivenUp)
     .orderBy(desc(outbox.failedAt), desc(outbox.id))
     .limit(limit)
     .offset(offset)
@@ -102,7 +106,7 @@ export async function failedMessages(db: Db, { limit, offset }: { limit: number;
 }
 
 export async function failedCount(db: Db): Promise<number> {
-  const rows = await db.select({ total: count() }).from(outbox).where(isNotNull(outbox.failedAt))
+  const rows = await db.select({ total: count() }).from(outbox).where(isGivenUp)
   return rows[0]?.total ?? 0
 }
 
