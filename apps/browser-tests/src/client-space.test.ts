@@ -67,6 +67,12 @@ async function logIn(page: Page) {
   await page.waitForURL('**/espace-client**')
 }
 
+/** Subscribes, chooses the password that the confirmation invites to, and logs in. */
+async function enterSpace(page: Page, program: Program) {
+  await choosePassword(page, linkIn(await subscribed(program), '/activation'))
+  await logIn(page)
+}
+
 async function toMonthOf(page: Page, day: string) {
   const button = page.getByRole('button', { name: longFrenchDate(day) })
   await page.getByRole('grid').waitFor()
@@ -128,11 +134,9 @@ describe('a client runs their own subscription', () => {
 
   test('books by keyboard alone', async () => {
     await using program = await startProgram()
-    const confirmation = await subscribed(program)
     await using client = await visit(program.address)
     const { page } = client
-    await choosePassword(page, linkIn(confirmation, '/activation'))
-    await logIn(page)
+    await enterSpace(page, program)
     await page.getByRole('tab', { name: /Mes rendez-vous/ }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -151,11 +155,9 @@ describe('a client runs their own subscription', () => {
 
   test('off line every tab still opens, and a booking says at once that it failed', async () => {
     await using program = await startProgram()
-    const confirmation = await subscribed(program)
     await using client = await visit(program.address)
     const { page } = client
-    await choosePassword(page, linkIn(confirmation, '/activation'))
-    await logIn(page)
+    await enterSpace(page, program)
     await page.getByRole('tab', { name: /Réserver/ }).click()
     await (await toMonthOf(page, workingDay(5))).click()
     await page.getByRole('radio', { name: '08:00' }).check()
@@ -172,13 +174,11 @@ describe('a client runs their own subscription', () => {
 
   test('a stranger is led to the login, and a client’s session ends for good', async () => {
     await using program = await startProgram()
-    const confirmation = await subscribed(program)
     await using client = await visit(program.address)
     const { page } = client
     await page.goto('/espace-client')
     await page.waitForURL('**/connexion**')
-    await choosePassword(page, linkIn(confirmation, '/activation'))
-    await logIn(page)
+    await enterSpace(page, program)
     const cookies = await page.context().cookies()
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await page.waitForURL('**/connexion**')

@@ -1,25 +1,14 @@
-import { expect, spyOn, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/calendar'
 import { isOnServer } from '../../testing/fresh-database.ts'
-import { testApp } from '../../testing/test-app.ts'
+import { plansOf } from '../../testing/plans-of.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { booking, grant, keepBusy } from './testing.ts'
 
-type Statement = { sql: string; args: never[] }
-
-/** What `work` asks the database, with the plan of each statement. */
-async function plansOf(app: Awaited<ReturnType<typeof testApp>>, work: () => unknown) {
-  const { client } = app.deps.database
-  const spy = spyOn(client, 'execute')
-  await work()
-  const statements = spy.mock.calls.map(([statement]) => statement as unknown as Statement)
-  spy.mockRestore()
-  const asked = statements.filter(({ sql }) => /appointment|figures/.test(sql))
-  const plans: string[] = []
-  for (const { sql, args } of asked) {
-    const { rows } = await client.execute({ sql: `explain query plan ${sql}`, args })
-    plans.push(rows.map(({ detail }) => String(detail)).join(', '))
-  }
-  return plans
+/** What `work` asks of the planning, with the plan of each statement. */
+async function planningPlans(app: TestApp, work: () => unknown) {
+  const plans = await plansOf(app, work, /appointment|figures/)
+  return plans.map((steps) => steps.join(', '))
 }
 
 async function busyApp() {
@@ -36,7 +25,9 @@ async function busyApp() {
 test('the planning of two months is one question, answered by the index of the starts', async () => {
   const { app } = await busyApp()
   await using _ = app
-  const plans = await plansOf(app, () => app.visitor.get('/api/availability?from=2026-11-20&to=2027-01-20'))
+  const plans = await planningPlans(app, () =>
+    app.visitor.get('/api/availability?from=2026-11-20&to=2027-01-20'),
+  )
   expect(plans).toEqual([
     expect.stringContaining('USING COVERING INDEX appointments_by_date (date>? AND date<?)'),
   ])
@@ -45,7 +36,7 @@ test('the planning of two months is one question, answered by the index of the s
 test('a client’s list is two questions, however long it is, and reads no other client’s rows', async () => {
   const { app, client } = await busyApp()
   await using _ = app
-  const plans = await plansOf(app, () => client.get('/api/client-appointments?history=true'))
+  const plans = await planningPlans(app, () => client.get('/api/client-appointments?history=true'))
   expect(plans).toHaveLength(2)
   expect(plans[0]).toContain('USING INDEX appointments_by_client (client_id=?)')
   expect(plans[1]).toMatch(/appointment_moves USING (COVERING )?INDEX appointment_moves_by_subscription/)
@@ -61,7 +52,7 @@ test.each([
   const { app } = await busyApp()
   await using _app = app
   const admin = await app.admin()
-  const plans = await plansOf(app, () => admin.get(`/api/appointments?${query}`))
+  const plans = await planningPlans(app, () => admin.get(`/api/appointments?${query}`))
   expect(plans).toHaveLength(3)
   expect(plans.join()).toContain(index)
   // The planner of a server sorts the few rows of one instant by their ids.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { auditActions } from '@tramontane/contract/audit-actions'
 import { rowsOf } from '../../testing/client-fixtures.ts'
+import { plansOf } from '../../testing/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
 import { doneOn, withJournal } from './testing.ts'
@@ -99,21 +100,12 @@ describe('GET /api/exports/audit.csv', () => {
 describe('the database', () => {
   async function planOf(query: string) {
     await using set = await withJournal()
-    const { client } = set.app.deps.database
-    const seen: { sql: string; args: never[] }[] = []
-    const execute = client.execute.bind(client)
-    client.execute = ((statement: never) => {
-      seen.push(statement)
-      return execute(statement)
-    }) as typeof client.execute
-    await set.admin.get(`${path}?${query}`)
-    client.execute = execute
-    const asked = seen.find(({ sql }) => /from "audit_log".* order by/.test(sql))
-    const { rows } = await client.execute({
-      sql: `explain query plan ${asked?.sql}`,
-      args: asked?.args ?? [],
-    })
-    return rows.map(({ detail }) => String(detail)).join(', ')
+    const plans = await plansOf(
+      set.app,
+      () => set.admin.get(`${path}?${query}`),
+      /from "audit_log".* order by/,
+    )
+    return plans[0]?.join(', ')
   }
 
   test.each([
