@@ -9,6 +9,8 @@ export const firstVisitSentence = 'Veuillez sélectionner une date pour votre pr
 export const expressStartSentence =
   'Votre première visite tombe dans le délai de rétractation de 14 jours : cochez cette case pour la demander expressément, ou choisissez une date plus lointaine.'
 
+const orderKeyField = z.uuid('La référence de la commande est illisible')
+
 /**
  * POST /api/setup-intent. `expressStart` is asked for only when the first visit falls within 14 days of the order;
  * `planPrice` is accepted and ignored: the server knows the price.
@@ -51,6 +53,13 @@ export const subscriptionRequestInput = z.object({
   shownCents: z.number().int().optional(),
   planType: z.enum(publicPlanIds, { error: 'Veuillez choisir une formule' }),
   expressStart: z.boolean().optional(),
+  /** Made by the browser and kept with the draft: the order is its own. Without it each call is an order by itself. */
+  orderKey: orderKeyField.optional(),
+  /** One of the free starts of `firstVisitDate`, 'HH:MM'. */
+  firstVisitTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Veuillez sélectionner une heure')
+    .optional(),
 })
 
 export type SubscriptionRequestInput = z.infer<typeof subscriptionRequestInput>
@@ -64,7 +73,11 @@ const intentField = z
  * POST /api/finalize-subscription: the form again, and the intent that paid. Of the form only the e-mail is looked at,
  * to tell whose intent it is; `status` is accepted and ignored.
  */
-export const finalizeInput = z.object({ paymentIntentId: intentField, email: z.string().optional() })
+export const finalizeInput = z.object({
+  paymentIntentId: intentField,
+  email: z.string().optional(),
+  orderKey: orderKeyField.optional(),
+})
 
 export type FinalizeInput = z.infer<typeof finalizeInput>
 

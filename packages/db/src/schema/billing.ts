@@ -64,6 +64,25 @@ export const payments = sqliteTable(
   ],
 )
 
+/** Money that went back, one row per refund of the provider. `amount` is euro cents. */
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    /** The provider's own id. */
+    id: text('id').primaryKey(),
+    paymentIntentId: text('payment_intent_id').notNull(),
+    amount: integer('amount').notNull(),
+    status: text('status').notNull(),
+    /** Why, where this program asked for it; null for one made at the provider. */
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('refunds_amount', sql`typeof(${table.amount}) = 'integer' and ${table.amount} >= 0`),
+    index('refunds_by_intent').on(table.paymentIntentId),
+  ],
+)
+
 /** Events of the payment provider, each taking effect once. */
 export const providerEvents = sqliteTable('provider_events', {
   id: text('id').primaryKey(),

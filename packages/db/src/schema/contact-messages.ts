@@ -13,6 +13,10 @@ export const contactMessages = sqliteTable(
     service: text('service').notNull(),
     appointmentDate: instant('appointment_date'),
     message: text('message'),
+    /** The site's form, or a caller whom an administrator booked; a caller's e-mail may be empty. */
+    source: text('source', { enum: ['site', 'phone'] })
+      .notNull()
+      .default('site'),
     status: text('status', { enum: contactStatuses }).notNull().default('nouveau'),
     /** The name, then all else that is searched, folded: it serves the search and the sort by name. */
     searchText: text('search_text').notNull().default(''),

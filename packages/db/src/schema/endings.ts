@@ -1,3 +1,4 @@
+import type { UsedPeriod } from '@tramontane/domain/withdrawal-refund'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant } from './columns.ts'
 import { subscriptions } from './subscribers.ts'
@@ -21,6 +22,8 @@ export const contractEndings = sqliteTable(
     effectiveDay: text('effective_day'),
     refundCents: integer('refund_cents'),
     refundedAt: instant('refunded_at'),
+    /** What `refundCents` was computed from, so that it can be shown; null where nothing was. */
+    refundBasis: text('refund_basis', { mode: 'json' }).$type<UsedPeriod>(),
     createdAt: createdAt(),
   },
   (table) => [index('contract_endings_by_subscription').on(table.subscriptionId)],

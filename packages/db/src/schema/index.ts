@@ -6,16 +6,17 @@ export {
   demoSubscriptions,
   payments,
   providerEvents,
+  refunds,
   washLedger,
 } from './billing.ts'
 export { contactMessages } from './contact-messages.ts'
 export { contractEndings } from './endings.ts'
 export { figures } from './figures.ts'
-export { accountLinks, alerts, outbox } from './messages.ts'
+export { accountLinks, alerts, outbox, todoItems } from './messages.ts'
 export { auditLog, businessSettings, leases, rateLimits } from './operations.ts'
 export { photos } from './photos.ts'
 export { contactProfessionnels, partnerships } from './professionals.ts'
 export { adminSessions, clientSessions } from './sessions.ts'
 export { clients, subscriptions } from './subscribers.ts'
-export { adminRecoveryCodes, adminTwoFactor, users } from './users.ts'
+export { adminLinks, adminRecoveryCodes, adminTwoFactor, users } from './users.ts'
 export { pageVisits } from './visits.ts'

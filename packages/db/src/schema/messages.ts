@@ -13,6 +13,9 @@ export const outbox = sqliteTable(
     dedupKey: text('dedup_key').notNull().unique(),
     recipientName: text('recipient_name').notNull(),
     recipientAddress: text('recipient_address').notNull(),
+    /** Who an answer goes to, where it is not the business: the person that the message tells of. */
+    replyToName: text('reply_to_name'),
+    replyToAddress: text('reply_to_address'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -60,4 +63,26 @@ export const alerts = sqliteTable(
     settledAt: instant('settled_at'),
   },
   (table) => [index('alerts_open').on(table.settledAt)],
+)
+
+/**
+ * What clients did online and what else the owner should deal with, until it is done. What other rows say by themselves
+ * (a request that waits, a wash to close) is not here: it is read where it stands.
+ */
+export const todoItems = sqliteTable(
+  'todo_items',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The same matter is told once. */
+    dedupKey: text('dedup_key').notNull().unique(),
+    kind: text('kind').notNull(),
+    title: text('title').notNull(),
+    detail: text('detail').notNull().default(''),
+    /** A path of the back office where it is dealt with. */
+    link: text('link').notNull(),
+    createdAt: createdAt(),
+    seenAt: instant('seen_at'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('todo_items_open').on(table.doneAt, table.createdAt)],
 )

@@ -35,6 +35,12 @@ export const subscriptions = sqliteTable(
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     firstVisitDate: instant('first_visit_date'),
+    /** The start 'HH:MM' that the order wished for on that day; null where the day alone was chosen. */
+    firstVisitTime: text('first_visit_time'),
+    /** When the client asked expressly for washes within the withdrawal period; null while nobody did. */
+    expressRequestedAt: instant('express_requested_at'),
+    /** Concluded online or by phone: it can be renounced within fourteen days. */
+    isDistanceContract: integer('is_distance_contract', { mode: 'boolean' }).notNull().default(false),
     /** The customer's name in its two parts; null where only the whole is known. */
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -44,6 +50,8 @@ export const subscriptions = sqliteTable(
     paymentIntentId: text('payment_intent_id').unique(),
     /** Tells a repeated submission of the order form from a new one. */
     signupKey: text('signup_key'),
+    /** The random UUID of the browser's draft: whose order it is, here and in the provider's metadata. */
+    orderKey: text('order_key'),
     /** Since when a month is unpaid; how often the provider tried, when it tries again, and where to mend it. */
     pastDueSince: instant('past_due_since'),
     paymentAttempts: integer('payment_attempts').notNull().default(0),
@@ -71,6 +79,7 @@ export const subscriptions = sqliteTable(
     oneOf('subscriptions', table.plan, planIds),
     oneOf('subscriptions', table.status, subscriptionStatuses),
     index('subscriptions_by_signup').on(table.signupKey),
+    index('subscriptions_by_order').on(table.orderKey),
     index('subscriptions_by_client').on(table.clientId),
     index('subscriptions_by_arrival').on(table.createdAt, table.id),
     index('subscriptions_by_start').on(table.startDate, table.endDate, table.status, table.price),

@@ -33,3 +33,18 @@ export const adminRecoveryCodes = sqliteTable(
   },
   (table) => [index('admin_recovery_codes_by_user').on(table.userId)],
 )
+
+/** Single-use links by which an administrator chooses a new password, by the SHA-256 of their token. */
+export const adminLinks = sqliteTable(
+  'admin_links',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('admin_links_by_user').on(table.userId)],
+)

@@ -22,6 +22,7 @@ function holding(
 /** For tests: every table with each of its columns. A new table or column has no place until it is named here. */
 export const holdings: Record<string, Holding> = {
   account_links: holding(['client_id', 'id purpose expires_at used_at created_at'], [null, 'erased']),
+  admin_links: holding(['user_id', 'id expires_at used_at created_at'], [null, 'kept']),
   admin_recovery_codes: holding(['user_id', 'id code_hash'], [null, 'kept', 'the administrator’s removal']),
   admin_sessions: holding(['user_id device used_at started_at', 'id expires_at'], [null, 'kept']),
   admin_two_factor: holding(
@@ -51,7 +52,10 @@ export const holdings: Record<string, Holding> = {
     ['account', 'erased'],
   ),
   contact_messages: holding(
-    ['name email phone service appointment_date message search_text', 'id status answered_at created_at'],
+    [
+      'name email phone service appointment_date message search_text',
+      'id status source answered_at created_at',
+    ],
     ['contactRequests', 'erased'],
   ),
   contact_professionnels: holding(
@@ -61,7 +65,7 @@ export const holdings: Record<string, Holding> = {
   contract_endings: holding(
     [
       'name email reference wished_day reason subscription_id',
-      'id kind declared_at effective_day refund_cents refunded_at created_at',
+      'id kind declared_at effective_day refund_cents refund_basis refunded_at created_at',
     ],
     ['endings', 'kept'],
   ),
@@ -83,7 +87,7 @@ export const holdings: Record<string, Holding> = {
   leases: holding(['', 'name holder expires_at done_for'], [null, 'kept', 'its own end: it names programs']),
   outbox: holding(
     [
-      'recipient_name recipient_address subject text html attachments last_error',
+      'recipient_name recipient_address reply_to_name reply_to_address subject text html attachments last_error',
       'id dedup_key attempts next_attempt_at sent_at failed_at created_at',
     ],
     ['messages', 'erased'],
@@ -110,13 +114,15 @@ export const holdings: Record<string, Holding> = {
     [null, 'kept', 'nothing: numbers of the payment provider'],
   ),
   rate_limits: holding(['', 'key count resets_at'], [null, 'kept']),
+  refunds: holding(['payment_intent_id amount', 'id status reason created_at'], [null, 'kept']),
   subscriptions: holding(
     [
       'customer_email customer_name customer_phone customer_address postal_code city vehicle_brand vehicle_model license_plate first_name last_name stripe_customer_id stripe_payment_method_id payment_link client_id',
-      'id plan price currency status start_date end_date first_visit_date provider provider_subscription_id payment_intent_id signup_key past_due_since payment_attempts next_payment_attempt cancel_at is_contract_signed created_at',
+      'id plan price currency status start_date end_date first_visit_date first_visit_time express_requested_at is_distance_contract order_key provider provider_subscription_id payment_intent_id signup_key past_due_since payment_attempts next_payment_attempt cancel_at is_contract_signed created_at',
     ],
     ['subscriptions', 'kept'],
   ),
+  todo_items: holding(['title detail', 'id dedup_key kind link created_at seen_at done_at'], [null, 'kept']),
   users: holding(['username password', 'id created_at'], [null, 'kept', 'the administrator’s removal']),
   wash_ledger: holding(
     ['subscription_id appointment_id', 'id kind washes period_start reason created_at'],

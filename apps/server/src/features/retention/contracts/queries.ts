@@ -7,6 +7,7 @@ import {
   contractEndings,
   contracts,
   payments,
+  refunds,
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
@@ -92,6 +93,17 @@ export function contractSteps(before: Date): Step[] {
       ),
     },
     { table: appointments, label: `Rendez-vous ${since}`, where: washes },
+    {
+      table: refunds,
+      label: `Remboursements ${since}`,
+      where: inArray(
+        refunds.paymentIntentId,
+        build
+          .select({ id: sql<string>`coalesce(${payments.paymentIntentId}, '')` })
+          .from(payments)
+          .where(inArray(payments.subscriptionId, subscriptionIds)),
+      ),
+    },
     {
       table: payments,
       label: `Paiements ${since}`,

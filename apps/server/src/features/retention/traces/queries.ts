@@ -1,6 +1,7 @@
 import { retention } from '@tramontane/content/legal/retention'
 import {
   accountLinks,
+  adminLinks,
   adminSessions,
   alerts,
   auditLog,
@@ -8,6 +9,7 @@ import {
   outbox,
   pageVisits,
   rateLimits,
+  todoItems,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/calendar'
 import { and, lt, lte, ne } from 'drizzle-orm'
@@ -30,12 +32,20 @@ export function traceSteps(at: { now: Date; beforeLogs: Date; beforeVisits: Day 
       label: 'Sessions d’administrateurs terminées',
       where: lt(adminSessions.expiresAt, seconds),
     },
+    { table: adminLinks, label: 'Liens d’administrateurs expirés', where: lt(adminLinks.expiresAt, now) },
+    { table: todoItems, label: `Choses à faire ${year}`, where: lt(todoItems.createdAt, beforeLogs) },
     { table: accountLinks, label: 'Liens par e-mail expirés', where: lt(accountLinks.expiresAt, now) },
     {
       table: outbox,
       label: `Destinataires de messages partis ${year}`,
       where: and(lt(outbox.sentAt, beforeLogs), ne(outbox.recipientAddress, erasedAddress)),
-      set: { recipientName: '', recipientAddress: erasedAddress, subject: '' },
+      set: {
+        recipientName: '',
+        recipientAddress: erasedAddress,
+        replyToName: null,
+        replyToAddress: null,
+        subject: '',
+      },
     },
     {
       table: outbox,
