@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { withdrawalRefund } from './withdrawal-refund.ts'
+import { withdrawalComputation, withdrawalRefund } from './withdrawal-refund.ts'
 
 const rows: [string, Parameters<typeof withdrawalRefund>[0], number][] = [
   ['no wash done', { paidCents: 6986, washes: 1, washesDone: 0, wasExpress: true }, 6986],
@@ -30,5 +30,18 @@ describe('what a withdrawal gives back', () => {
         expect(refund).toBeGreaterThanOrEqual((paidCents * (3 - washesDone)) / 3)
         expect(refund).toBeLessThanOrEqual(paidCents)
       }
+  })
+
+  test('the computation says what was charged, kept, given back before and what is still to be sent', () => {
+    const used = { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
+    const [charged, sums] = [
+      { ...used, chargedWashes: 1, keptCents: 5993, refundCents: 5993 },
+      { refundedCents: 1000, missingCents: 4993 },
+    ]
+    expect(withdrawalComputation({ ...used, refundedCents: 1000 })).toEqual({ ...charged, ...sums })
+    expect(withdrawalComputation({ ...used, wasExpress: false })).toMatchObject({
+      ...{ chargedWashes: 0, keptCents: 0, refundedCents: 0, refundCents: 11_986, missingCents: 11_986 },
+    })
+    expect(withdrawalComputation({ ...used, refundedCents: 9000 }).missingCents).toBe(0)
   })
 })

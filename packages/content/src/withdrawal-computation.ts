@@ -1,0 +1,42 @@
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { formatCents } from '@tramontane/domain/money'
+import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+
+/** How the refund of a withdrawal comes about, line by line: before it is confirmed, on the screen after, in the mail. */
+export function computationLines(computation: WithdrawalComputation): [string, string][] {
+  const { paidCents, washes, chargedWashes, keptCents, refundCents, refundedCents, missingCents } =
+    computation
+  const already: [string, string][] =
+    refundedCents > 0
+      ? [
+          ['Déjà remboursé', formatCents(refundedCents)],
+          ['Reste à rembourser', formatCents(missingCents)],
+        ]
+      : []
+  return [
+    ['Payé', formatCents(paidCents)],
+    ['Lavages faits', washesText(computation)],
+    [
+      'Part gardée',
+      keptCents === 0
+        ? 'aucune'
+        : `${formatCents(keptCents)}, soit ${chargedWashes} lavage${chargedWashes > 1 ? 's' : ''} sur ${washes}`,
+    ],
+    ['Remboursement', formatCents(refundCents)],
+    ...already,
+  ]
+}
+
+function washesText({ washesDone, wasExpress }: WithdrawalComputation): string {
+  if (washesDone <= 0) return 'aucun'
+  if (!wasExpress) return `${washesDone}, sans demande expresse de votre part`
+  return `${washesDone}, à votre demande expresse`
+}
+
+/** What comes back and when, in one sentence. */
+export function refundSentence({ missingCents }: WithdrawalComputation, dueDay: Day): string {
+  return missingCents === 0
+    ? 'Il n’y a rien à rembourser.'
+    : `Nous vous remboursons ${formatCents(missingCents)}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
+}
