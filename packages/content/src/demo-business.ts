@@ -55,6 +55,7 @@ export const demoBusiness: BusinessSettings = {
   },
   towns: servedTowns(),
   vans: 1,
+  ownerMail: 'each',
   closed: { days: [], publicHolidays: false },
   claims: {
     waterSavedPercent: demonstrated(90),

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { type BusinessSettings, ownerMails } from '@tramontane/domain/business-settings'
 import { washesPerPeriod } from '@tramontane/domain/periods'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import { serviceIds } from '@tramontane/domain/services'
@@ -128,6 +128,7 @@ export const businessSettingsInput = z.object({
     days: z.array(dayField).max(400, 'Gardez 400 jours au plus.'),
     publicHolidays: z.boolean(),
   }),
+  ownerMail: z.enum(ownerMails, { error: 'Choisissez quand vous recevez ces messages.' }),
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,

@@ -47,6 +47,9 @@ export type ReviewSummary = {
   reviews: Review[]
 }
 
+export const ownerMails = ['each', 'daily', 'none'] as const
+export type OwnerMail = (typeof ownerMails)[number]
+
 /**
  * Everything that is true of one business and not of the program.
  * Units: money in euro cents, durations in minutes, coordinates in degrees (WGS 84).
@@ -80,6 +83,8 @@ export type BusinessSettings = {
   /** How many washes can happen at the same time. */
   vans: number
   closed: ClosedDays
+  /** How the owner hears by mail of what clients do online: at once, once a day, or in the back office alone. */
+  ownerMail: OwnerMail
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>
@@ -95,5 +100,8 @@ export type BusinessSettings = {
   photos: { hero: string | null; services: Record<ServiceId, string | null> }
 }
 
-/** The settings without what has a call of its own or depends on the day: what texts and pages are made from. */
-export type PublishedSettings = Omit<BusinessSettings, 'reviews' | 'notice'>
+/**
+ * The settings without what has a call of its own, depends on the day, or is the owner's affair: what texts and pages
+ * are made from.
+ */
+export type PublishedSettings = Omit<BusinessSettings, 'reviews' | 'notice' | 'ownerMail'>

@@ -7,10 +7,11 @@ export type Mailbox = { name: string; address: string }
 export type MailSender = { from: Mailbox; replyTo: Mailbox | null }
 
 /** The message in the vendor's words: mailboxes only as objects, so that no text is ever parsed as addresses. */
-export function composeMail(message: OutgoingMessage, { from, replyTo }: MailSender): SendMailOptions {
+export function composeMail(message: OutgoingMessage, sender: MailSender): SendMailOptions {
+  const replyTo = message.replyTo ?? sender.replyTo
   return {
     messageId: message.messageId,
-    from,
+    from: sender.from,
     to: message.to,
     ...(replyTo ? { replyTo } : {}),
     subject: message.subject,

@@ -38,6 +38,15 @@ test('one message is one envelope with one recipient, and its headers say who wr
   expect(headers.has('bcc')).toBe(false)
 })
 
+test('a message that tells of a person is answered to them', async () => {
+  await using server = await smtpServer()
+  const mailer = smtpMailer(server.url, sender)
+  await mailer.send({ ...message, replyTo: { name: 'Karim, Benali', address: 'karim@exemple.fr' } })
+  mailer.close()
+  const { headers } = readMail(server.received[0]?.data ?? '')
+  expect(headers.get('reply-to')).toBe('"Karim, Benali" <karim@exemple.fr>')
+})
+
 test('even a message that should never have been queued reaches nobody else', async () => {
   await using server = await smtpServer()
   const mailer = smtpMailer(server.url, sender)

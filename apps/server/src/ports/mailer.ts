@@ -3,6 +3,8 @@ export type OutgoingMessage = {
   /** Stays the same when a message is tried again, so that a second copy is known as one. */
   messageId: string
   to: { name: string; address: string }
+  /** Who an answer goes to: the person that the message tells of; else the business. */
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string

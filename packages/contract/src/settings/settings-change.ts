@@ -10,6 +10,7 @@ const sections = [
   'towns',
   'vans',
   'closed',
+  'ownerMail',
   'claims',
   'testimonials',
   'reviews',

@@ -2,15 +2,17 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import type { RenderedMail } from '../../mail/rendered-mail.ts'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
-import { isPlainAddress, plainLine } from './plain-address.ts'
+import { isPlainAddress, isReachable, plainLine } from './plain-address.ts'
 import { insertMessage } from './queries.ts'
 
-type Recipient = { name: string; address: string }
+export type Recipient = { name: string; address: string }
 
 export type NewMessage = {
   /** 'subscription-confirmed:12': the same message is queued once, however often it is asked for. */
   dedupKey: string
   to: Recipient
+  /** The person that it tells of, who reads the answer; left out where no message could reach them. */
+  replyTo?: Recipient | null
   mail: RenderedMail
   attachments?: OutgoingMessage['attachments']
 }
@@ -22,14 +24,17 @@ export type NewMessage = {
 export async function enqueue(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'database' | 'outbox'>,
-  { dedupKey, to, mail, attachments = [] }: NewMessage,
+  { dedupKey, to, replyTo, mail, attachments = [] }: NewMessage,
 ) {
   const now = deps.clock.now()
   if (!isPlainAddress(to.address)) throw new UnsafeAddress(dedupKey)
+  const answered = replyTo && isReachable(replyTo.address) ? replyTo : null
   await insertMessage(tx, {
     dedupKey,
     recipientName: plainLine(to.name),
     recipientAddress: to.address,
+    replyToName: answered && plainLine(answered.name),
+    replyToAddress: answered && answered.address,
     subject: plainLine(mail.subject),
     text: mail.text,
     html: mail.html,

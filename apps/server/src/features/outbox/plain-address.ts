@@ -8,6 +8,14 @@ export function isPlainAddress(address: string): boolean {
   return address.length <= maxLength && onePlainAddress.test(address)
 }
 
+/** Ends in a name that the Internet keeps free of machines: nothing ever arrives there. Source: RFC 2606. */
+const undeliverable = /\.invalid$/i
+
+/** True for one plain address that is not a placeholder of ours. */
+export function isReachable(address: string): boolean {
+  return isPlainAddress(address) && !undeliverable.test(address)
+}
+
 /** Text that stays on one line of a header: control and invisible signs gone, blanks single. */
 export function plainLine(text: string): string {
   return text

@@ -6,8 +6,8 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 
 export type OutboxRow = typeof outbox.$inferSelect
 
 const newColumns = [
-  ...(['dedupKey', 'recipientName', 'recipientAddress', 'subject', 'text', 'html', 'attachments'] as const),
-  ...(['nextAttemptAt', 'createdAt'] as const),
+  ...(['dedupKey', 'recipientName', 'recipientAddress', 'replyToName', 'replyToAddress', 'subject'] as const),
+  ...(['text', 'html', 'attachments', 'nextAttemptAt', 'createdAt'] as const),
 ] as const
 
 export async function insertMessage(tx: Tx, message: Named<typeof outbox, typeof newColumns>) {
@@ -55,11 +55,14 @@ export async function claimDueMessage(
   return rows[0] ?? null
 }
 
+/** Who answers were to go to is not kept either. */
+const nobody = { replyToName: null, replyToAddress: null }
+
 /** What was said leaves with the message: bodies hold links that open an account. */
 export async function markSent(tx: Tx, { id, now }: { id: number; now: Date }) {
   await tx
     .update(outbox)
-    .set({ sentAt: now, lastError: null, text: '', html: '', attachments: [] })
+    .set({ sentAt: now, lastError: null, text: '', html: '', attachments: [], ...nobody })
     .where(eq(outbox.id, id))
 }
 

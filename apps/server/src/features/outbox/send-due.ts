@@ -43,6 +43,7 @@ function toOutgoing(row: OutboxRow, baseUrl: string): OutgoingMessage {
   return {
     messageId: messageIdOf(row, baseUrl),
     to: { name: row.recipientName, address: row.recipientAddress },
+    ...(row.replyToAddress ? { replyTo: { name: row.replyToName ?? '', address: row.replyToAddress } } : {}),
     subject: row.subject,
     text: row.text,
     html: row.html,

@@ -9,7 +9,7 @@ export function publicSite(
   settings: BusinessSettings,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): PublicSite {
-  const { reviews, notice, ...site } = settings
+  const { reviews, notice, ownerMail: _, ...site } = settings
   return {
     ...site,
     notice: noticeOn(notice, dayOf(clock.now())),

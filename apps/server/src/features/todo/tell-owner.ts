@@ -1,0 +1,49 @@
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { type OwnerNews, ownerNews } from '../../mail/owner-news.ts'
+import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import { enqueue, type Recipient } from '../outbox/enqueue.ts'
+import { addTodo } from './add-todo.ts'
+
+type TellDeps = Pick<Deps, 'clock' | 'config' | 'database' | 'outbox' | 'settings'>
+
+type MailToOwner = {
+  /** 'owner-appointment:12:moved:1': once, among all the messages of the outbox. */
+  dedupKey: string
+  mail: RenderedMail
+  /** Who it tells of: an answer goes to them. */
+  person: Recipient | null
+}
+
+/** A mail to the business's own address, where it has one and wants one for each matter. */
+export async function mailToOwner(tx: Tx, deps: TellDeps, { dedupKey, mail, person }: MailToOwner) {
+  const { contact, identity, ownerMail } = deps.settings.current
+  if (!contact.email || ownerMail !== 'each') return
+  const to = { name: identity.name, address: contact.email }
+  await enqueue(tx, deps, { dedupKey, to, replyTo: person, mail })
+}
+
+type News = Omit<OwnerNews, 'site'> & {
+  /** Of the thing to do and of the mail: the same matter is told once. */
+  dedupKey: string
+  kind: string
+  /** Who it tells of, as they gave their address; null for nobody. */
+  person: Recipient | null
+  /** A mail of its own, in place of the one made of title, detail and facts. */
+  mail?: RenderedMail
+}
+
+/**
+ * What the owner hears of a client, in the transaction of what happened: a thing to do in the back office, and a mail that
+ * is answered to the client. Not for what an administrator did.
+ */
+export async function tellOwner(tx: Tx, deps: TellDeps, { person, mail, facts, ...item }: News) {
+  const { dedupKey, title, detail, link } = item
+  await addTodo(tx, deps, item)
+  await mailToOwner(tx, deps, {
+    dedupKey,
+    person,
+    mail: mail ?? ownerNews({ site: mailSite(deps), title, detail, facts, link }),
+  })
+}
