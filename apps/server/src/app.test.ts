@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { apiErrors } from '@tramontane/contract/errors'
 import { createApp } from './app.ts'
+import { isOnServer } from './testing/fresh-database.ts'
 import { testApp } from './testing/test-app.ts'
 
 /** Calls that a visitor may make. Every other one must refuse them: a new route is secret until it is named here. */
@@ -180,11 +181,20 @@ describe('headers', () => {
       await using app = await testApp({ baseUrl: 'https://tramontane.example' })
       const { headers } = await app.visitor.get(path)
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
       expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
       expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*'unsafe/)
       expect(headers.get('Strict-Transport-Security')).toStartWith('max-age=31536000')
     },
   )
+
+  test.skipIf(isOnServer)('a file of exports and a copy are no other site’s to load', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const copy = (await (await admin.post('/api/admin/backups')).json()).data.name
+    for (const path of ['/api/exports/contacts.csv', '/api/exports/audit.csv', `/api/admin/backups/${copy}`])
+      expect((await admin.get(path)).headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+  })
 
   test('calls are never kept', async () => {
     await using app = await testApp()
@@ -214,6 +224,33 @@ describe('pages', () => {
     const second = await app.visitor.with({ 'If-None-Match': first.headers.get('ETag') ?? '' }).get('/')
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
+  })
+
+  test('each encoding has a name of its own, and only who has those very bytes is spared them', async () => {
+    await using app = await testApp()
+    const inEncoding = (accepted: string, has = '') =>
+      app.visitor.with({ 'Accept-Encoding': accepted, 'If-None-Match': has }).get('/')
+    const etags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (one) => (await inEncoding(one)).headers.get('ETag') ?? ''),
+    )
+    expect(new Set(etags).size).toBe(3)
+    const [br = '', gzip = ''] = etags
+    expect((await inEncoding('gzip', br)).status).toBe(200)
+    const again = await inEncoding('gzip', gzip)
+    expect([again.status, again.headers.get('ETag')]).toEqual([304, gzip])
+  })
+
+  test.each([
+    ['a weak one', (etag: string) => `W/${etag}`, 304],
+    ['one of a list', (etag: string) => `"other", W/"third" ,${etag}`, 304],
+    ['any', () => '*', 304],
+    ['another', () => '"other"', 200],
+    ['a piece of it', (etag: string) => etag.slice(0, -2), 200],
+    ['none', () => '', 200],
+  ])('If-None-Match: %s', async (_, written, status) => {
+    await using app = await testApp()
+    const etag = (await app.visitor.get('/')).headers.get('ETag') ?? ''
+    expect((await app.visitor.with({ 'If-None-Match': written(etag) }).get('/')).status).toBe(status)
   })
 
   test.each([

@@ -22,7 +22,8 @@ const acceptMs = 200
  */
 export function listen({ host, port, socket }: Config, handle: Handle): Listener {
   if (socket) rmSync(socket, { force: true })
-  const fetch = (request: Request, server: Bun.Server<undefined>) => handle(request, { server })
+  const fetch = (request: Request, server: Bun.Server<undefined>) =>
+    handle(withHost(request), { remoteAddress: () => server.requestIP(request)?.address })
   const server = socket ? Bun.serve({ unix: socket, fetch }) : Bun.serve({ port, hostname: host, fetch })
   if (socket) chmodSync(socket, 0o660)
   return {
@@ -37,6 +38,11 @@ export function listen({ host, port, socket }: Config, handle: Handle): Listener
       void server.stop(true)
     },
   }
+}
+
+/** HTTP/1.0 needs no Host, and a monitor sends none: what Bun then tells is the path alone. */
+function withHost(request: Request): Request {
+  return request.url.startsWith('/') ? new Request(`http://localhost${request.url}`, request) : request
 }
 
 /** Waits for the requests under way; connections that only wait for a next one do not count. */

@@ -3,10 +3,10 @@ import type { Deps } from './deps.ts'
 import { staticAnswers } from './pages/static-answers.ts'
 import type { StaticFiles } from './pages/web-build.ts'
 
-export type Handle = (
-  request: Request,
-  env?: { server: Bun.Server<undefined> },
-) => Response | Promise<Response>
+/** What is known of where a request comes from, besides what it says. */
+export type Connection = { remoteAddress(): string | undefined }
+
+export type Handle = (request: Request, env?: Connection) => Response | Promise<Response>
 
 /** The whole server, without a port: what stands ready is answered first. Shapes: `files` are those of the web build. */
 export function requestHandler(deps: Deps, files: StaticFiles = new Map()): Handle {

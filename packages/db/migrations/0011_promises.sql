@@ -42,4 +42,5 @@ ALTER TABLE `subscriptions` ADD `express_requested_at` integer;--> statement-bre
 ALTER TABLE `subscriptions` ADD `is_distance_contract` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `order_key` text;--> statement-breakpoint
 CREATE INDEX `subscriptions_by_order` ON `subscriptions` (`order_key`);--> statement-breakpoint
-UPDATE `subscriptions` SET `is_distance_contract` = 1, `express_requested_at` = (SELECT `accepted_at` FROM `contracts` WHERE `contracts`.`subscription_id` = `subscriptions`.`id` AND `contracts`.`express_start` = 1) WHERE `provider` <> 'manual';
+UPDATE `subscriptions` SET `is_distance_contract` = 1, `express_requested_at` = (SELECT `accepted_at` FROM `contracts` WHERE `contracts`.`subscription_id` = `subscriptions`.`id` AND `contracts`.`express_start` = 1) WHERE `provider` <> 'manual';--> statement-breakpoint
+INSERT INTO `leases` (`name`, `holder`, `expires_at`, `done_for`) SELECT 'retention-ran', '', max(`created_at`), date(max(`created_at`) / 1000, 'unixepoch') FROM `audit_log` HAVING max(`created_at`) IS NOT NULL;

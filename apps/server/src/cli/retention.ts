@@ -20,6 +20,12 @@ export async function retentionCommand(args: string[]): Promise<number> {
     console.error('Il n’y a pas encore de base de données.')
     return 1
   }
+  if (report.isClockDoubted) {
+    console.error(
+      'Rien n’est effacé : l’horloge a avancé de plus d’une semaine depuis la dernière fois. Vérifiez-la (timedatectl) ; si elle est juste, réglez l’alerte dans l’administration, puis recommencez.',
+    )
+    return 1
+  }
   console.log(reportText(report, isDryRun))
   return 0
 }

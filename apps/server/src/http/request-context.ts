@@ -1,7 +1,7 @@
-import type { Server } from 'bun'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
+import type { Connection } from '../request-handler.ts'
 import type { AppEnv } from './app-env.ts'
 import { networkOf } from './network-of.ts'
 
@@ -28,6 +28,6 @@ function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
     const seen = forwarded.split(',').map((address) => address.trim())
     return seen.at(-Math.min(trustedProxies, seen.length)) || unknownAddress
   }
-  const server = (c.env as { server?: Server<unknown> } | undefined)?.server
-  return server?.requestIP(c.req.raw)?.address ?? unknownAddress
+  const connection = c.env as Partial<Connection> | undefined
+  return connection?.remoteAddress?.() ?? unknownAddress
 }

@@ -13,13 +13,14 @@ type Encoding = (typeof encodings)[number]
 export type StoredFile = {
   status: 200 | 404
   headers: Record<string, string>
+  /** Of the uncompressed bytes. */
   etag: string
   /** Blobs, because a reply takes them without copying their bytes. */
   bodies: Record<Encoding, Blob>
 }
 
-/** What a file answers, headers made once: to who has it already, and in each encoding. */
-export type StoredReplies = { unchanged: Headers } & Record<Encoding, Headers> & { file: StoredFile }
+/** What a file answers, its headers made once in each encoding. */
+export type StoredReplies = Record<Encoding, { etag: string; headers: Headers }> & { file: StoredFile }
 
 /** High enough for text that is compressed once and low enough for a page to be ready at its first visit. */
 const brotliQuality = 9
@@ -49,23 +50,35 @@ export function storeBytes(
 
 /** The headers of every reply of a file; `complete` adds those that all replies have. */
 export function storedReplies(file: StoredFile, complete = (_: Headers) => {}): StoredReplies {
-  const headersIn = (encoding: Encoding) => {
-    const headers = new Headers({ ...file.headers, ETag: file.etag, Vary: 'Accept-Encoding' })
-    if (file.bodies[encoding] !== file.bodies.identity) headers.set('Content-Encoding', encoding)
+  const replyIn = (encoding: Encoding) => {
+    const isCompressed = file.bodies[encoding] !== file.bodies.identity
+    // Other bytes are another representation, with a name of its own. Source: RFC 9110, 8.8.3.3.
+    const etag = isCompressed ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
+    const headers = new Headers({ ...file.headers, ETag: etag, Vary: 'Accept-Encoding' })
+    if (isCompressed) headers.set('Content-Encoding', encoding)
     complete(headers)
-    return headers
+    return { etag, headers }
   }
-  const identity = headersIn('identity')
-  return { file, identity, unchanged: identity, br: headersIn('br'), gzip: headersIn('gzip') }
+  return { file, identity: replyIn('identity'), br: replyIn('br'), gzip: replyIn('gzip') }
 }
 
-/** The reply to GET or HEAD: 304 where the visitor has it, else in the best encoding that it takes. */
+/** The reply to GET or HEAD, in the best encoding that the visitor takes: 304 where they have those very bytes. */
 export function replyTo(request: Request, replies: StoredReplies): Response {
   const { file } = replies
-  if (file.status === 200 && request.headers.get('If-None-Match') === file.etag)
-    return new Response(null, { status: 304, headers: replies.unchanged })
   const encoding = bestEncoding(request.headers.get('Accept-Encoding') ?? '')
-  return new Response(file.bodies[encoding], { status: file.status, headers: replies[encoding] })
+  const { etag, headers } = replies[encoding]
+  if (file.status === 200 && names(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(file.bodies[encoding], { status: file.status, headers })
+}
+
+/** Whether If-None-Match names `etag`: alone, in a list, as a weak one, or by `*`. Source: RFC 9110, 13.1.2. */
+function names(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null || ifNoneMatch === etag) return ifNoneMatch !== null
+  return ifNoneMatch.split(',').some((one) => {
+    const name = one.trim()
+    return name === '*' || name.replace(/^W\//, '') === etag
+  })
 }
 
 export function answerStored(c: Context, file: StoredFile): Response {

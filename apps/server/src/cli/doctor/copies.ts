@@ -1,5 +1,5 @@
 import { type Config, databaseFile } from '../../config.ts'
-import { copiesOf } from '../../features/backups/list-copies.ts'
+import { copiesAhead, copiesOf, lastCopy } from '../../features/backups/list-copies.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** A copy is made only when something was written: an older one than this says that none is made. */
@@ -9,7 +9,13 @@ export function examineCopies(config: Config, now: Date): Finding {
   if (!databaseFile(config)) return good('Les copies de la base sont l’affaire du serveur libSQL.')
   if (config.backupMinutes === 0)
     return bad('Aucune copie n’est prévue : BACKUP_MINUTES vaut 0, donnez par exemple 60.')
-  const last = copiesOf(config)[0]
+  const copies = copiesOf(config)
+  const [ahead] = copiesAhead(copies, now)
+  if (ahead)
+    return bad(
+      `${ahead.name} porte une date à venir : l’horloge a avancé. Vérifiez-la (timedatectl), puis supprimez cette copie.`,
+    )
+  const last = lastCopy(copies, now)
   if (!last) return good('Pas encore de copie : la première se fait dans la minute qui suit le démarrage.')
   const when = last.madeAt.toISOString()
   if (now.getTime() - last.madeAt.getTime() > oldMs)

@@ -31,6 +31,7 @@ describe('copies', () => {
   test.each([
     ['a recent one is well', withCopy(config(), yesterday), true, '2026-11-19'],
     ['an old one is not', withCopy(config(), longAgo), false, '2026-11-01'],
+    ['one of a day to come is not', withCopy(config(), new Date('2029-11-01T12:00:00Z')), false, 'horloge'],
     ['none planned is not', config({ backupMinutes: 0 }), false, 'BACKUP_MINUTES'],
     ['none yet is well', config(), true, 'première'],
     [

@@ -30,6 +30,15 @@ export async function closeAlert(tx: Tx, { id, now }: { id: number; now: Date })
   return alert ?? null
 }
 
+/** When a matter was settled; null while it is open, and where it never was told. */
+export async function settledAtOf(db: Db, dedupKey: string): Promise<Date | null> {
+  const rows = await db
+    .select({ settledAt: alerts.settledAt })
+    .from(alerts)
+    .where(eq(alerts.dedupKey, dedupKey))
+  return rows[0]?.settledAt ?? null
+}
+
 /** Newest first. */
 export function openAlerts(db: Db, limit: number) {
   return db

@@ -1,8 +1,13 @@
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { closeAlertByKey } from './queries.ts'
+import { closeAlertByKey, settledAtOf } from './queries.ts'
 
 /** The matter is over by itself: its alert, where one is open, is settled. */
 export async function settleAlert(tx: Tx, deps: Pick<Deps, 'clock'>, dedupKey: string) {
   await closeAlertByKey(tx, { dedupKey, now: deps.clock.now() })
+}
+
+/** When a matter was settled; null while it is open, and where it never was told. */
+export function settledAt(db: Db, dedupKey: string): Promise<Date | null> {
+  return settledAtOf(db, dedupKey)
 }

@@ -96,6 +96,25 @@ describe.skipIf(isOnServer)('by itself', () => {
     expect(statSync(join(folderOf(app), copiesOf(app.deps.config)[0]?.name ?? '')).mode & 0o077).toBe(0)
   })
 
+  test('a copy of a day to come counts as none, and is told until it is gone', async () => {
+    await using app = await testApp({ now: '2029-11-20T09:00:00Z' })
+    const copies = scheduledCopies(app.deps)
+    await copies.look()
+    const [ahead] = copiesOf(app.deps.config)
+
+    app.clock.moveTo('2026-11-20T09:00:00Z')
+    await copies.look()
+    expect(copiesOf(app.deps.config).map(({ name }) => name)).toEqual([
+      ahead?.name ?? '',
+      'tramontane-20261120T090000Z.db',
+    ])
+    expect(await openAlertTexts(app)).toEqual([expect.stringContaining('date à venir')])
+
+    rmSync(join(folderOf(app), ahead?.name ?? ''))
+    await copies.look()
+    expect(await openAlertTexts(app)).toEqual([])
+  })
+
   test('a copy that fails is told to the administrator until one succeeds', async () => {
     await using app = await testApp()
     writeFileSync(folderOf(app), 'a file where the folder should be')

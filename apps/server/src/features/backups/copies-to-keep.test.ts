@@ -26,6 +26,13 @@ test('the newest copy always stays, however old it is', () => {
   expect([...copiesToKeep([hours(50_000), hours(60_000)], now)]).toContainEqual(hours(50_000))
 })
 
+test('copies of days to come take the place of none, and stay', () => {
+  const past = Array.from({ length: 40 }, (_, day) => hours(24 * day))
+  const ahead = Array.from({ length: 40 }, (_, day) => hours(-24 * (day + 300)))
+
+  expect(copiesToKeep([...ahead, ...past], now)).toEqual(new Set([...ahead, ...copiesToKeep(past, now)]))
+})
+
 test('a copy’s name says when it was made, and other files have no such name', () => {
   const instant = new Date('2026-11-20T03:15:09Z')
 

@@ -6,7 +6,7 @@ import { errorFields } from '../../log.ts'
 import { runJob } from '../../run-job.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
-import { copiesOf } from './list-copies.ts'
+import { copiesAhead, copiesOf, lastCopy } from './list-copies.ts'
 import { makeCopy } from './make-copy.ts'
 
 const lookEveryMs = 60_000
@@ -21,12 +21,20 @@ const failure = {
 export function scheduledCopies(deps: Deps) {
   let timer: Timer | undefined
   let underWay: Promise<void> | undefined
+  let wasAhead = false
 
   function look(): Promise<void> {
-    underWay ??= copyWhenDue(deps).finally(() => {
+    underWay ??= lookOnce().finally(() => {
       underWay = undefined
     })
     return underWay
+  }
+
+  async function lookOnce() {
+    const isAhead = copiesAhead(copiesOf(deps.config), deps.clock.now()).length > 0
+    if (isAhead !== wasAhead) await tellAhead(deps, isAhead)
+    wasAhead = isAhead
+    await copyWhenDue(deps)
   }
 
   return {
@@ -41,6 +49,11 @@ export function scheduledCopies(deps: Deps) {
   }
 }
 
+const ahead = {
+  dedupKey: 'backup:ahead',
+  text: 'Des copies de sauvegarde portent une date à venir : l’horloge du serveur a avancé. Elles ne comptent pas, d’autres se font ; vérifiez l’horloge (tramontane doctor), puis supprimez-les du dossier des copies.',
+}
+
 async function copyWhenDue(deps: Deps) {
   if (!isDue(deps)) return
   const succeeded = await runJob(deps, 'backup', async () => {
@@ -52,10 +65,17 @@ async function copyWhenDue(deps: Deps) {
   ).catch((error) => deps.log.error('alert_failed', errorFields(error)))
 }
 
+/** Told when such copies appear, settled when they are gone. */
+async function tellAhead(deps: Deps, isAhead: boolean) {
+  await withWrite(deps.database, (tx) =>
+    isAhead ? raiseAlert(tx, deps, ahead) : settleAlert(tx, deps, ahead.dedupKey),
+  ).catch((error) => deps.log.error('alert_failed', errorFields(error)))
+}
+
 function isDue({ config, clock }: Pick<Deps, 'config' | 'clock'>): boolean {
   const file = databaseFile(config)
   if (!file || config.backupMinutes === 0) return false
-  const last = copiesOf(config)[0]
+  const last = lastCopy(copiesOf(config), clock.now())
   if (!last) return true
   const age = clock.now().getTime() - last.madeAt.getTime()
   return age >= config.backupMinutes * minuteMs && changedAt(file) > last.madeAt.getTime()

@@ -1,6 +1,6 @@
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { leases } from '@tramontane/db/schema'
-import { and, eq, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
 
 type Lease = { name: string; holder: string }
 
@@ -14,7 +14,8 @@ export async function takeLease(
   tx: Tx,
   { name, holder, now, until, doneFor }: NewLease,
 ): Promise<Refusal | null> {
-  const isFree = or(lte(leases.expiresAt, now), eq(leases.holder, holder))
+  // Nobody takes one for longer: an end further away was written by a clock that was ahead.
+  const isFree = or(lte(leases.expiresAt, now), gt(leases.expiresAt, until), eq(leases.holder, holder))
   const isToDo = doneFor === null ? undefined : or(isNull(leases.doneFor), ne(leases.doneFor, doneFor))
   const taken = await tx
     .insert(leases)
@@ -33,6 +34,24 @@ export async function takeLease(
 /** Holds it longer; does nothing for one that another has taken meanwhile. */
 export async function extendLease(tx: Tx, { until, ...lease }: Lease & { until: Date }) {
   await tx.update(leases).set({ expiresAt: until }).where(isOf(lease))
+}
+
+/** What a lease was last done for; null where it never was. */
+export async function lastDoneFor(db: Db, name: string): Promise<string | null> {
+  const rows = await db.select({ doneFor: leases.doneFor }).from(leases).where(eq(leases.name, name))
+  return rows[0]?.doneFor ?? null
+}
+
+/** Notes, outside of a lease, what `name` was last done for. */
+export async function noteDoneFor(
+  tx: Tx,
+  { name, doneFor, now }: { name: string; doneFor: string; now: Date },
+) {
+  const done = { holder: '', expiresAt: now, doneFor }
+  await tx
+    .insert(leases)
+    .values({ name, ...done })
+    .onConflictDoUpdate({ target: leases.name, set: done })
 }
 
 /** Gives it back, remembering what it was done for. */

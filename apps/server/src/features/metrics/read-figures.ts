@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts } from '../alerts/list-alerts.ts'
-import { copiesOf } from '../backups/list-copies.ts'
+import { copiesOf, lastCopy } from '../backups/list-copies.ts'
 import { countFailedMessages, countWaitingMessages } from '../outbox/list-failed.ts'
 
 /** The figures that are true of this moment, for whoever watches the program. */
@@ -13,7 +13,8 @@ export async function readFigures(deps: Deps) {
     tramontane_outbox_failed_messages: await countFailedMessages(deps),
     tramontane_open_alerts: await countOpenAlerts(deps),
     tramontane_database_bytes: file ? sizeOf(file) + sizeOf(`${file}-wal`) : 0,
-    tramontane_backup_last_timestamp_seconds: (copiesOf(deps.config)[0]?.madeAt.getTime() ?? 0) / 1000,
+    tramontane_backup_last_timestamp_seconds:
+      (lastCopy(copiesOf(deps.config), deps.clock.now())?.madeAt.getTime() ?? 0) / 1000,
   }
 }
 

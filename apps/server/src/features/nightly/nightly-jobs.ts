@@ -1,11 +1,14 @@
+import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
+import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
+import { noteFirstRun } from '../retention/doubt-clock.ts'
 import { reconcile } from '../subscriptions/reconcile.ts'
 
 /** The quiet hour, in Paris. */
@@ -36,6 +39,9 @@ export function nightlyJobs(deps: Deps) {
     look,
     start() {
       timer ??= setInterval(look, lookEveryMs)
+      void withWrite(deps.database, (tx) => noteFirstRun(tx, deps)).catch((error) =>
+        deps.log.error('first_run_not_noted', errorFields(error)),
+      )
     },
     stop() {
       clearInterval(timer)

@@ -1,7 +1,8 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
 import { outbox } from '@tramontane/db/schema'
-import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { longestWaitMs } from './retry-delays.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -40,10 +41,12 @@ export async function claimDueMessage(
   tx: Tx,
   { now, until }: { now: Date; until: Date },
 ): Promise<OutboxRow | null> {
+  // Nothing waits that long: what does was written by a clock that was ahead.
+  const latest = new Date(now.getTime() + longestWaitMs)
   const due = await tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.nextAttemptAt, now)))
+    .where(and(isWaiting, or(lte(outbox.nextAttemptAt, now), gt(outbox.nextAttemptAt, latest))))
     .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
     .limit(1)
   if (!due[0]) return null

@@ -8,3 +8,6 @@ export const retryDelaysMs = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 1
 export function retryDelayMs(attempts: number): number | null {
   return retryDelaysMs[attempts - 1] ?? null
 }
+
+/** No message waits longer than this, a clock that is set right meanwhile included. Units: milliseconds. */
+export const longestWaitMs = Math.max(...retryDelaysMs) + hour

@@ -2,10 +2,14 @@ import type { Tx } from '@tramontane/db/database'
 import { rateLimits } from '@tramontane/db/schema'
 import { eq, sql } from 'drizzle-orm'
 
+/** A clock may be set right by this much while a window is open; a window that ends later was opened by a wrong one. */
+const clockToleranceMs = 3_600_000
+
 /** Adds one try to a key's window, opening a new window when the last one has ended. */
 export async function addTry(tx: Tx, { key, now, windowMs }: { key: string; now: Date; windowMs: number }) {
   const resetsAt = new Date(now.getTime() + windowMs)
-  const ended = sql`${rateLimits.resetsAt} <= ${now.getTime()}`
+  const latestEnd = resetsAt.getTime() + clockToleranceMs
+  const ended = sql`(${rateLimits.resetsAt} <= ${now.getTime()} or ${rateLimits.resetsAt} > ${latestEnd})`
   const rows = await tx
     .insert(rateLimits)
     .values({ key, count: 1, resetsAt })

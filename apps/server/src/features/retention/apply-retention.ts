@@ -6,10 +6,17 @@ import type { JobReport } from '../../run-job.ts'
 import { type ClosingDeps, closeAccount } from '../client-space/deletion/close-account.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { sortUnusedAccounts, warningDays } from './accounts/unused-accounts.ts'
+import { isClockDoubted, noteRun } from './doubt-clock.ts'
 import { countDue, doStep, type StepReport } from './queries.ts'
 import { retentionSteps } from './retention-steps.ts'
 
-export type RetentionReport = { steps: StepReport[]; warnedAccounts: number; deletedAccounts: number }
+export type RetentionReport = {
+  steps: StepReport[]
+  warnedAccounts: number
+  deletedAccounts: number
+  /** Nothing was done: the clock is doubted, and the administrator is told. */
+  isClockDoubted?: true
+}
 
 /**
  * Erases what the privacy policy promises to keep no longer: accounts that nobody uses after a warning, then every row
@@ -17,6 +24,9 @@ export type RetentionReport = { steps: StepReport[]; warnedAccounts: number; del
  * Source: domain.md LAW-62.
  */
 export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport> {
+  if (await withWrite(deps.database, (tx) => isClockDoubted(tx, deps)))
+    return { steps: [], warnedAccounts: 0, deletedAccounts: 0, isClockDoubted: true }
+
   const { toWarn, toDelete } = await sortUnusedAccounts(deps)
   for (const { id } of toDelete) await closeAccount(deps, { id, actor: 'system', wasUnused: true })
 
@@ -32,6 +42,7 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
 
     const steps: StepReport[] = []
     for (const step of retentionSteps(now)) steps.push(await doStep(tx, step))
+    await noteRun(tx, deps)
     return { steps, warnedAccounts: toWarn.length, deletedAccounts: toDelete.length }
   })
 }
@@ -47,8 +58,10 @@ export async function previewRetention(
 }
 
 /** For the log: rows by table, without the tables that had none. */
-export function toJobReport({ steps, warnedAccounts, deletedAccounts }: RetentionReport): JobReport {
-  const report: JobReport = { warnedAccounts, deletedAccounts }
-  for (const { table, rows } of steps) if (rows > 0) report[table] = Number(report[table] ?? 0) + rows
-  return report
+export function toJobReport(report: RetentionReport): JobReport {
+  const { steps, warnedAccounts, deletedAccounts, isClockDoubted = false } = report
+  if (isClockDoubted) return { isClockDoubted: 'nothing erased' }
+  const told: JobReport = { warnedAccounts, deletedAccounts }
+  for (const { table, rows } of steps) if (rows > 0) told[table] = Number(told[table] ?? 0) + rows
+  return told
 }

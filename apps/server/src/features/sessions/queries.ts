@@ -12,7 +12,7 @@ export function sessionAdapter(database: Database, kind: AccountKind, absoluteMs
   const reading = adapterOn(database.db, kind)
   const writing = <Result>(work: (adapter: Adapter) => Promise<Result>) =>
     withWrite(database, (tx) => work(adapterOn(tx, kind)))
-  const sessionAndUser = sessionReader(database.db, kind)
+  const sessionAndUser = sessionReader(database.db, kind, absoluteMs)
   return {
     getSessionAndUser: sessionAndUser,
     getUserSessions: (userId) => reading.getUserSessions(userId),
@@ -37,8 +37,16 @@ function adapterOn(db: Db, kind: AccountKind): Adapter {
   return new DrizzleSQLiteAdapter(runner, clientSessions, clients)
 }
 
-/** Asked at each call of somebody who is logged in: one statement, written once. */
-function sessionReader(db: Database['db'], kind: AccountKind): Adapter['getSessionAndUser'] {
+/**
+ * Asked at each call of somebody who is logged in: one statement, written once. One that is over is not shown to Lucia,
+ * which would erase it: while the clock is ahead, that would be everybody's. One that ends later than any session can
+ * was made by a clock that was ahead, and opens nothing.
+ */
+function sessionReader(
+  db: Database['db'],
+  kind: AccountKind,
+  absoluteMs: number,
+): Adapter['getSessionAndUser'] {
   const id = sql.placeholder('id')
   const asked =
     kind === 'admin'
@@ -58,6 +66,8 @@ function sessionReader(db: Database['db'], kind: AccountKind): Adapter['getSessi
     const row = (await asked.all({ id }))[0]
     if (!row) return [null, null]
     const { id: _, userId, expiresAt, ...attributes } = row.session
+    const leftMs = expiresAt * 1000 - Date.now()
+    if (leftMs <= 0 || leftMs > absoluteMs) return [null, null]
     return [
       { id, userId, expiresAt: new Date(expiresAt * 1000), attributes },
       { id: userId, attributes: row.user },
