@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { clientViewOf } from './client-view.ts'
+import { tellOwnerOfWash } from './letters/owner-letters.ts'
 import { placeAppointment } from './place-appointment.ts'
 import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from './planning.ts'
 import { subscriptionsOfClient } from './queries.ts'
@@ -42,6 +43,7 @@ export async function bookAppointment(
       subscription,
     })
 
+    await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
     return clientViewOf(tx, appointment, now)
   })
 }

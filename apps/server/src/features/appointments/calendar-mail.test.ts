@@ -4,7 +4,7 @@ import { composeMail } from '../../adapters/compose-mail.ts'
 import { readEvent } from '../../calendar/testing.ts'
 import { leavesOf, readMail } from '../../testing/read-mail.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { booking } from './testing.ts'
+import { booking, clientMails } from './testing.ts'
 
 const sender = { from: { name: 'Tramontane', address: 'contact@tramontane.example' }, replyTo: null }
 
@@ -21,7 +21,7 @@ async function changedTwice() {
 test('booked, moved, cancelled: one UID, and a sequence that rises each time', async () => {
   const { app } = await changedTwice()
   await using _ = app
-  const events = app.mails.map(({ attachments }) => readEvent(attachments[0]?.content ?? ''))
+  const events = clientMails(app).map(({ attachments }) => readEvent(attachments[0]?.content ?? ''))
   const uid = 'appt-1@tramontane.example'
   expect(events).toMatchObject([
     { METHOD: 'REQUEST', UID: uid, SEQUENCE: '0', STATUS: 'CONFIRMED', DTSTART: '20261127T090000' },
@@ -35,7 +35,7 @@ test('the invitation stands beside the text and the HTML, under the method that 
   const { app } = await changedTwice()
   await using _ = app
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  for (const message of app.mails) {
+  for (const message of clientMails(app)) {
     const sent = await transport.sendMail(composeMail(message, sender))
     const mail = readMail(String(sent.message))
     const parts = leavesOf(mail).map((part) => part.headers.get('content-type') ?? '')

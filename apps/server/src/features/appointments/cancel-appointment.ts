@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { endAppointment } from './end-appointment.ts'
+import { tellOwnerOfWash } from './letters/owner-letters.ts'
 import { appointmentOfClient } from './queries.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function cancelAppointment(
       givesWashBack: isInTime(start, now),
     })
 
+    await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })
     return { washReturned }
   })
 }

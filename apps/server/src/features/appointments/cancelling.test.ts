@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { testApp } from '../../testing/test-app.ts'
-import { booking, ledger, letters, rowsOf } from './testing.ts'
+import { booking, clientMails, ledger, letters, rowsOf } from './testing.ts'
 
 async function booked() {
   const app = await testApp({ now: '2026-11-20' })
@@ -27,7 +27,7 @@ test.each([
   expect(await ledger(app)).toEqual(entries)
   expect(await letters(app)).toEqual(['appointment-booked:1:0', 'appointment-cancelled:1:1'])
   await app.drainMail()
-  expect(app.mails[1]?.text).toContain(washReturned ? 'vous est rendu' : 'il reste compté')
+  expect(clientMails(app)[1]?.text).toContain(washReturned ? 'vous est rendu' : 'il reste compté')
 })
 
 test('the row stays, canceled; the list forgets it, the history does not, and the place is free', async () => {
@@ -86,5 +86,5 @@ test('a wash that no subscription pays is cancelled without a word about washes'
   expect((await (await cancel()).json()).data).toEqual({ washReturned: false })
   expect(await ledger(app)).toEqual([])
   await app.drainMail()
-  expect(app.mails[1]?.text).not.toMatch(/rendu|compté/)
+  expect(clientMails(app)[1]?.text).not.toMatch(/rendu|compté/)
 })

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { clientViewOf } from './client-view.ts'
+import { tellOwnerOfWash } from './letters/owner-letters.ts'
 import { movesThisTerm } from './moves-this-term.ts'
 import { emptyPlanning, intervalOf, minutesOf, planningAround, type Slot } from './planning.ts'
 import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClient } from './queries.ts'
@@ -55,6 +56,7 @@ export async function moveAppointment(
         createdAt: now,
       })
 
+    await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment.date })
     return clientViewOf(tx, moved, now)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { reminders } from './reminders.ts'
-import { booking, keepBusy, letters } from './testing.ts'
+import { booking, clientMails, keepBusy, letters } from './testing.ts'
 
 /** A wash on Friday the 27th at nine, booked a week before. */
 async function booked(now = '2026-11-20') {
@@ -29,7 +29,7 @@ test('once, from ten the day before', async () => {
   await lookAt('2026-11-26T09:10:00Z')
   await app.drainMail()
   expect(await reminded(app)).toEqual(['reminder:1:0'])
-  const mails = app.mails.filter(({ subject }) => subject.startsWith('Rappel'))
+  const mails = clientMails(app).filter(({ subject }) => subject.startsWith('Rappel'))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('vendredi 27 novembre 2026 à 09:00')
 })
@@ -55,7 +55,7 @@ test('one that could not leave before the wash began never leaves', async () => 
   await lookAt('2026-11-27T08:00:00Z')
   await app.drainMail()
   expect(await reminded(app)).toEqual([])
-  expect(app.mails).toHaveLength(1)
+  expect(clientMails(app)).toHaveLength(1)
 })
 
 test.each([
@@ -76,7 +76,7 @@ test('cancelled before it left: it does not leave', async () => {
   await client.send('DELETE', '/api/client-appointments/1')
   await lookAt('2026-11-26T09:10:00Z')
   await app.drainMail()
-  expect(app.mails.map(({ subject }) => subject.split(' ')[0])).toEqual(['Votre', 'Votre'])
+  expect(clientMails(app).map(({ subject }) => subject.split(' ')[0])).toEqual(['Votre', 'Votre'])
   expect(await reminded(app)).toEqual([])
 })
 

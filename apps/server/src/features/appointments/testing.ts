@@ -18,9 +18,19 @@ export async function ledger(app: TestApp): Promise<string[]> {
   return rows.map(({ kind, washes, period_start }) => `${kind} ${washes} ${period_start}`)
 }
 
-/** For tests: the keys of the messages, oldest first. */
+/** For tests: the keys of the messages to clients, oldest first. */
 export async function letters(app: TestApp): Promise<string[]> {
-  return (await rowsOf(app, 'outbox')).map(({ dedup_key }) => String(dedup_key))
+  const keys = (await rowsOf(app, 'outbox')).map(({ dedup_key }) => String(dedup_key))
+  return keys.filter((key) => !key.startsWith('owner-'))
+}
+
+/** For tests: the messages that left for clients, and those that left for the business. */
+export function clientMails({ mails, deps }: TestApp) {
+  return mails.filter(({ to }) => to.address !== deps.settings.current.contact.email)
+}
+
+export function ownerMails({ mails, deps }: TestApp) {
+  return mails.filter(({ to }) => to.address === deps.settings.current.contact.email)
 }
 
 /** For tests: a wash of somebody else, that keeps a van busy. */

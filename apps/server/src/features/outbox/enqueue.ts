@@ -34,7 +34,7 @@ export async function enqueue(
     recipientName: plainLine(to.name),
     recipientAddress: to.address,
     replyToName: answered && plainLine(answered.name),
-    replyToAddress: answered && answered.address,
+    replyToAddress: answered?.address ?? null,
     subject: plainLine(mail.subject),
     text: mail.text,
     html: mail.html,

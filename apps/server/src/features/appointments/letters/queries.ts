@@ -11,9 +11,10 @@ const concerned = {
     firstName: clients.firstName,
     lastName: clients.lastName,
     email: clients.email,
+    phone: clients.phone,
     deletedAt: clients.deletedAt,
   },
-  contact: { name: contactMessages.name, email: contactMessages.email },
+  contact: { name: contactMessages.name, email: contactMessages.email, phone: contactMessages.phone },
   vehicle: {
     brand: subscriptions.vehicleBrand,
     model: subscriptions.vehicleModel,

@@ -1,0 +1,78 @@
+import type { Tx } from '@tramontane/db/database'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import type { Deps } from '../../../deps.ts'
+import { whenText } from '../../../mail/appointment-facts.ts'
+import { vehicleText } from '../../../mail/plan-recap.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
+import { tellOwner } from '../../todo/tell-owner.ts'
+import type { Appointment } from '../queries.ts'
+import { personOf } from './appointment-letters.ts'
+import { type Concerned, concernedBy } from './queries.ts'
+
+type Deed = { kind: 'booked' } | { kind: 'moved'; before: Date } | { kind: 'canceled'; washReturned: boolean }
+
+const titles = {
+  booked: 'Réservé en ligne',
+  moved: 'Déplacé en ligne',
+  canceled: 'Annulé en ligne',
+} as const satisfies Record<Deed['kind'], string>
+
+/** What a client did with a wash online; what the owner heard of the same wash before is done with. */
+export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, deed: Deed) {
+  const concerned = await concernedBy(tx, id)
+  if (!concerned) return
+  const { appointment } = concerned
+  const person = personOf(concerned)
+  await settleWashTodos(tx, deps, id)
+  await tellOwner(tx, deps, {
+    dedupKey: `${matterOf(id)}${deed.kind}:${appointment.sequence}`,
+    kind: deed.kind,
+    title: `${titles[deed.kind]} : ${person?.name || 'client inconnu'}`,
+    detail: detailOf(appointment, deed),
+    facts: factsOf(concerned),
+    link: linkOf(appointment),
+    person,
+  })
+}
+
+/** What was told of a wash is done with: it changed again, or is over. */
+export function settleWashTodos(tx: Tx, deps: Pick<Deps, 'clock'>, id: number) {
+  return settleTodos(tx, deps, matterOf(id))
+}
+
+function matterOf(id: number): string {
+  return `owner-wash:${id}:`
+}
+
+function whenOf(instant: Date): string {
+  return whenText(dayOf(instant), timeOf(instant))
+}
+
+function detailOf({ service, date }: Appointment, deed: Deed): string {
+  switch (deed.kind) {
+    case 'booked':
+      return `${service}, ${whenOf(date)}.`
+    case 'moved':
+      return `${service}, du ${whenOf(deed.before)} au ${whenOf(date)}.`
+    case 'canceled':
+      return `${service} du ${whenOf(date)}. ${
+        deed.washReturned ? 'Le lavage est rendu au client.' : 'Le lavage n’est pas rendu : il reste compté.'
+      }`
+  }
+}
+
+function factsOf({ appointment, client, contact, vehicle }: Concerned): [string, string][] {
+  return [
+    ['Adresse', appointment.address],
+    ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+    ['Remarques', appointment.notes ?? ''],
+    ['Téléphone', client?.phone ?? contact?.phone ?? ''],
+    ['E-mail', client?.email ?? contact?.email ?? ''],
+  ]
+}
+
+/** Its day in the planning, and its window over it while it stands. */
+function linkOf({ id, date, status }: Appointment): string {
+  const day = `/admin?tab=appointments&view=jour&jour=${dayOf(date)}`
+  return status === 'canceled' ? day : `${day}&dialog=modifier&row=${id}`
+}

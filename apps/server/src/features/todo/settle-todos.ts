@@ -1,0 +1,11 @@
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import { finishTodos } from './queries.ts'
+
+/**
+ * The matter is over by itself: its things to do are done.
+ * Shapes: `dedupPrefix` as 'owner-wash:12:', with its last colon, or 'owner-wash:1' would name another's too.
+ */
+export async function settleTodos(tx: Tx, deps: Pick<Deps, 'clock'>, dedupPrefix: string) {
+  await finishTodos(tx, { dedupPrefix, now: deps.clock.now() })
+}
