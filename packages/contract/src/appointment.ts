@@ -9,6 +9,9 @@ export const timeSentence = 'Veuillez sélectionner une heure'
 const day = z.string({ error: daySentence }).refine(isDay, daySentence)
 const time = z.string({ error: timeSentence }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSentence)
 
+/** True asks expressly for washes within the withdrawal period. Source: decisions, "Service inside the withdrawal period". */
+const expressStart = z.boolean({ error: 'La demande expresse est faite, ou ne l’est pas.' }).optional()
+
 /** What a subscription gives: the only service that clients book. Source: decisions, "Client booking". */
 export const clientService = serviceTitles.fast
 
@@ -28,12 +31,13 @@ export const clientBookingInput = z.object({
     .max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.')
     .nullish(),
   subscriptionId: z.number().int().positive().optional(),
+  expressStart,
 })
 
 export type ClientBookingInput = z.infer<typeof clientBookingInput>
 
 /** PATCH /api/client-appointments/{id}. */
-export const clientMoveInput = z.object({ date: day, time })
+export const clientMoveInput = z.object({ date: day, time, expressStart })
 
 export type ClientMoveInput = z.infer<typeof clientMoveInput>
 

@@ -45,6 +45,10 @@ export const auditActions = {
   'subscription.enter': { topic: 'abonnements', words: 'Abonnement saisi' },
   'subscription.edit': { topic: 'abonnements', words: 'Abonnement modifié' },
   'subscription.cancel': { topic: 'abonnements', words: 'Abonnement annulé' },
+  'subscription.express_requested': {
+    topic: 'abonnements',
+    words: 'Début demandé avant la fin du délai de rétractation',
+  },
   'cancellation.declare': { topic: 'abonnements', words: 'Résiliation déclarée' },
   'withdrawal.declare': { topic: 'abonnements', words: 'Rétractation déclarée' },
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },

@@ -28,6 +28,11 @@ export const apiErrors = {
     status: 409,
     message: 'Ce créneau n’est pas ouvert à la réservation : choisissez-en un autre.',
   },
+  express_start_required: {
+    status: 409,
+    message:
+      'Ce jour tombe dans votre délai de rétractation : demandez expressément que la prestation commence avant sa fin.',
+  },
   payment_overdue: {
     status: 409,
     message:

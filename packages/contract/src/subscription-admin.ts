@@ -46,6 +46,8 @@ export const emailOrNone = z.union([z.literal(''), email], {
   error: ({ input }) => email.safeParse(input).error?.issues[0]?.message,
 })
 
+const distance = z.boolean({ error: 'Le contrat est conclu à distance, ou ne l’est pas.' })
+
 /** What an administrator can correct of a subscription. */
 export const subscriptionFields = z
   .object({
@@ -55,6 +57,7 @@ export const subscriptionFields = z
     ...contactAndVehicle,
     status: z.enum(subscriptionStatuses, { error: 'Ce statut n’existe pas.' }),
     isContractSigned: z.boolean({ error: 'Le contrat est signé, ou ne l’est pas.' }),
+    isDistanceContract: distance,
   })
   .partial()
 
@@ -87,6 +90,7 @@ export const subscriptionCreationInput = z.object({
   ...contactAndVehicle,
   formulaType: z.enum(formulaTypes, { error: 'Veuillez choisir une formule' }),
   activate: z.boolean({ error: 'L’abonnement est à activer, ou ne l’est pas.' }).optional(),
+  isDistanceContract: distance.optional(),
 })
 
 export type SubscriptionCreationInput = z.infer<typeof subscriptionCreationInput>

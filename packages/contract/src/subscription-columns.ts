@@ -41,10 +41,10 @@ export function emailText({ customerEmail }: Pick<AdminSubscription, 'customerEm
 /** What can be corrected of a subscription, as it stands. */
 export function fieldsOf(subscription: AdminSubscription): Required<SubscriptionFields> {
   const { firstName, lastName, postalCode, city, vehicleBrand, vehicleModel } = subscription
-  const { licensePlate, status, isContractSigned } = subscription
+  const { licensePlate, status, isContractSigned, isDistanceContract } = subscription
   return {
     ...{ firstName, lastName, postalCode, city, vehicleBrand, vehicleModel },
-    ...{ licensePlate, status, isContractSigned },
+    ...{ licensePlate, status, isContractSigned, isDistanceContract },
     email: emailText(subscription),
     phone: subscription.customerPhone,
     address: subscription.customerAddress,

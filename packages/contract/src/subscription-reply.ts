@@ -27,6 +27,8 @@ export type AdminSubscription = {
   endDate: string | null
   firstVisitDate: string | null
   isContractSigned: boolean
+  /** Concluded online, by phone or by e-mail: it can be renounced within fourteen days. */
+  isDistanceContract: boolean
   createdAt: string
   /** The account that it belongs to, once there is one. */
   clientId: number | null

@@ -12,7 +12,7 @@ export const expressStartSentence =
 const orderKeyField = z.uuid('La référence de la commande est illisible')
 
 /**
- * POST /api/setup-intent. `expressStart` is asked for only when the first visit falls within 14 days of the order;
+ * POST /api/setup-intent. `expressStart` is asked for only when the first visit falls within the withdrawal period;
  * `planPrice` is accepted and ignored: the server knows the price.
  * Source: spec 5 (subscription form) and 3 (column limits), domain.md LAW-22.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cancellationEnd, commitmentEnd, isBlockedByArrears, periodOf, plusMonths } from './periods.ts'
-import { lastWithdrawalDay, needsExpressRequest } from './withdrawal.ts'
+import { contractDay, lacksExpressRequest, lastWithdrawalDay, needsExpressRequest } from './withdrawal.ts'
 
 test.each([
   ['2026-08-31', 6, '2027-02-28'],
@@ -51,13 +51,44 @@ describe('withdrawal', () => {
     ['2026-11-20', '2026-12-04'],
     ['2026-11-21', '2026-12-07'],
     ['2026-12-11', '2026-12-28'],
-  ])('a contract of %s can be renounced until %s', (contractDay, lastDay) => {
-    expect(lastWithdrawalDay(contractDay)).toBe(lastDay)
+  ])('a contract of %s can be renounced until %s', (day, lastDay) => {
+    expect(lastWithdrawalDay(day)).toBe(lastDay)
   })
 
-  test('a visit up to the fourteenth day must be asked for expressly, not later', () => {
-    expect(needsExpressRequest('2026-12-04', '2026-11-20')).toBe(true)
-    expect(needsExpressRequest('2026-12-05', '2026-11-20')).toBe(false)
+  test.each([
+    ['the fourteenth day', '2026-11-20', '2026-12-04', true],
+    ['the day after it', '2026-11-20', '2026-12-05', false],
+    ['the day to which the period is extended', '2026-12-18', '2027-01-04', true],
+    ['the day after that one', '2026-12-18', '2027-01-05', false],
+  ])('a visit on %s must be asked for expressly, and not after the last day', (_, contract, visit, needs) => {
+    expect(needsExpressRequest(visit, contract)).toBe(needs)
+  })
+
+  const acceptedAt = new Date('2026-11-20T23:30:00Z')
+  const startDate = new Date('2026-11-25T09:00:00Z')
+  const createdAt = new Date('2026-11-18T09:00:00Z')
+  const made = { startDate, createdAt, expressRequestedAt: null }
+  const online = { ...made, acceptedAt, provider: 'stripe' as const, isDistanceContract: true }
+  const byPhone = { ...made, acceptedAt: null, provider: 'manual' as const, isDistanceContract: true }
+  const onPaper = { ...byPhone, isDistanceContract: false }
+
+  test.each([
+    ['online, in Paris', online, '2026-11-21'],
+    ['by phone, on the day of its entry', byPhone, '2026-11-18'],
+    ['on paper, when it starts', onPaper, '2026-11-25'],
+  ])('a contract is concluded %s', (_, contract, day) => {
+    expect(contractDay(contract)).toBe(day)
+  })
+
+  test.each([
+    ['online', online, '2026-12-07', true],
+    ['online, a day later', online, '2026-12-08', false],
+    ['online, asked for before', { ...online, expressRequestedAt: createdAt }, '2026-12-01', false],
+    ['by phone', byPhone, '2026-12-02', true],
+    ['by phone, a day later', byPhone, '2026-12-03', false],
+    ['on paper', onPaper, '2026-11-26', false],
+  ])('a wash of a contract made %s: its express request is missing', (_, contract, day, isMissing) => {
+    expect(lacksExpressRequest(contract, day)).toBe(isMissing)
   })
 })
 

@@ -16,7 +16,7 @@ export function visitSections(): TermsSection[] {
       title: 'Première visite',
       paragraphs: [
         `Vous choisissez le jour de la première visite en commandant : au plus tôt ${firstVisitNoticeDays} jours après la commande, jamais un dimanche. Pour la Formule Standard, cette visite est un rattrapage complet du véhicule ; pour la Formule Premium, c’est la formule détaillée.`,
-        'Si cette visite tombe pendant le délai de rétractation, nous vous demandons de l’accepter expressément : voyez l’article « Droit de rétractation ».',
+        'Si cette visite, ou un autre passage, tombe pendant le délai de rétractation, dernier jour compris, nous vous demandons de l’accepter expressément, une seule fois : voyez l’article « Droit de rétractation ».',
       ],
     },
     {

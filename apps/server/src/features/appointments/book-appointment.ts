@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { clientViewOf } from './client-view.ts'
+import { requireExpressRequest } from './express-request.ts'
 import { tellOwnerOfWash } from './letters/owner-letters.ts'
 import { placeAppointment } from './place-appointment.ts'
 import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from './planning.ts'
@@ -15,7 +16,7 @@ import { washesLeft } from './wash-ledger/washes-left.ts'
 /**
  * A client books a wash of a subscription, at any start that `availability` offers.
  * Errors: 400 on `date` or `time`, 404 for another's subscription; 409 subscription_inactive, payment_overdue,
- * no_wash_left, slot_taken.
+ * no_wash_left, slot_taken, express_start_required.
  */
 export async function bookAppointment(
   deps: Deps,
@@ -32,6 +33,8 @@ export async function bookAppointment(
     const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
     if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
     requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot) }))
+    const isAsked = input.expressStart === true
+    await requireExpressRequest(tx, deps, { client, subscription, day: slot.day, isAsked })
 
     const appointment = await placeAppointment(tx, deps, {
       slot,

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { clientViewOf } from './client-view.ts'
+import { requireExpressRequest } from './express-request.ts'
 import { tellOwnerOfWash } from './letters/owner-letters.ts'
 import { movesThisTerm } from './moves-this-term.ts'
 import { emptyPlanning, intervalOf, minutesOf, planningAround, type Slot } from './planning.ts'
@@ -45,6 +46,8 @@ export async function moveAppointment(
     const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
     await requireWash(tx, { appointment, subscription, day: slot.day })
     requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id }))
+    const isAsked = input.expressStart === true
+    if (subscription) await requireExpressRequest(tx, deps, { client, subscription, day: slot.day, isAsked })
 
     const moved = await relocateAppointment(tx, deps, { appointment, slot, subscription })
     if (subscription)

@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
-import { appointmentMoves, appointments, subscriptions } from '@tramontane/db/schema'
+import { appointmentMoves, appointments, contracts, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, asc, desc, eq, gt, inArray, lt, ne, type Placeholder, sql } from 'drizzle-orm'
 
@@ -123,6 +123,20 @@ const ofClient = kept((db) =>
     .orderBy(asc(subscriptions.id))
     .prepare(),
 )
+
+/** When the terms of a contract were accepted online; null for one that was entered by hand. */
+export async function acceptanceOf(db: Db, subscriptionId: number): Promise<Date | null> {
+  const rows = await db
+    .select({ acceptedAt: contracts.acceptedAt })
+    .from(contracts)
+    .where(eq(contracts.subscriptionId, subscriptionId))
+    .limit(1)
+  return rows[0]?.acceptedAt ?? null
+}
+
+export async function markExpressRequested(tx: Tx, { id, at }: { id: number; at: Date }) {
+  await tx.update(subscriptions).set({ expressRequestedAt: at }).where(eq(subscriptions.id, id))
+}
 
 export async function insertMove(tx: Tx, move: typeof appointmentMoves.$inferInsert) {
   await tx.insert(appointmentMoves).values(move)

@@ -5,7 +5,7 @@ import { isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/pe
 import type { PlanId } from '@tramontane/domain/plans'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { remainingWashes, type WashEntry } from '@tramontane/domain/wash-allowance'
-import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import { type Conclusion, contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Subscription } from './queries.ts'
 
 const planWords: Record<PlanId, SubscriptionType> = {
@@ -43,7 +43,7 @@ export function subscriptionView(
     licensePlate: subscription.licensePlate,
     reference: referenceOf(subscription, acceptedAt),
     endsOn: endOf(subscription),
-    lastWithdrawalDay: period && acceptedAt && openWithdrawal(dayOf(acceptedAt), today),
+    lastWithdrawalDay: period && openWithdrawal({ ...subscription, acceptedAt }, today),
     paymentLink: subscription.paymentLink,
     isBlocked: isBlockedByArrears(pastDueSince && dayOf(pastDueSince), today),
     provider: subscription.provider,
@@ -78,7 +78,9 @@ function endOf({ status, cancelAt, endDate }: Subscription): Day | null {
   return end && dayOf(end)
 }
 
-function openWithdrawal(contractDay: Day, today: Day): Day | null {
-  const last = lastWithdrawalDay(contractDay)
+/** The last day of withdrawal, while it is not over. */
+function openWithdrawal(contract: Conclusion, today: Day): Day | null {
+  if (!isAtDistance(contract)) return null
+  const last = lastWithdrawalDay(contractDay(contract))
   return today <= last ? last : null
 }

@@ -20,13 +20,13 @@ export async function contractNamed(db: Db, { name, email, reference }: Withdraw
   return isTheirs ? contract : null
 }
 
-/** The Paris day on which it was concluded; of one that was entered by hand, its start. */
-export function contractDay({ acceptedAt, startDate, createdAt }: ContractDays): Day {
+/** Whose year the reference bears: that of the acceptance, or of the start of one that was entered by hand. */
+function referenceDay({ acceptedAt, startDate, createdAt }: ContractDays): Day {
   return dayOf(acceptedAt ?? startDate ?? createdAt)
 }
 
 export function referenceOf(contract: ContractDays): string {
-  return contractReference(contract.id, contractDay(contract))
+  return contractReference(contract.id, referenceDay(contract))
 }
 
 /** 'AB-2026-00012' as people copy it: small letters, blanks, no dashes, fewer zeros. */
@@ -39,7 +39,7 @@ function readReference(reference: string): { year: string; id: number } | null {
 /** Of a contract entered by hand, the year of its entry is right as well. */
 function isReferenceOf(contract: Contract, year: string): boolean {
   const isEntered = contract.acceptedAt === null && dayOf(contract.createdAt).startsWith(year)
-  return isEntered || contractDay(contract).startsWith(year)
+  return isEntered || referenceDay(contract).startsWith(year)
 }
 
 function isEmailOf({ customerEmail, accountEmail }: Contract, email: string): boolean {

@@ -26,7 +26,8 @@ export async function contractById(db: Db, id: number) {
       cancelAt: subscriptions.cancelAt,
       createdAt: subscriptions.createdAt,
       acceptedAt: contracts.acceptedAt,
-      expressStart: contracts.expressStart,
+      isDistanceContract: subscriptions.isDistanceContract,
+      expressRequestedAt: subscriptions.expressRequestedAt,
     })
     .from(subscriptions)
     .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))

@@ -2,13 +2,12 @@ import type { WithdrawalInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { washesPerPeriod } from '@tramontane/domain/periods'
-import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import { contractDay, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import { withdrawalRefund } from '@tramontane/domain/withdrawal-refund'
 import type { Deps } from '../../deps.ts'
 import { endAppointment } from '../appointments/end-appointment.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { comingAppointments, countWashesDone, endContract, lastPayment } from './contract/queries.ts'
-import { contractDay } from './contract-named.ts'
 import { type Contract, insertEnding, lastEnding } from './queries.ts'
 import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
 
@@ -59,15 +58,16 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
   return { endingId, declaredAt, refundCents }
 }
 
-/** What was paid, or was to be paid by transfer, less what was done at the person's express request. */
+/** What was paid, or was to be paid by transfer, less what was done after the person's express request. */
 async function refundOf(tx: Tx, contract: Contract, now: Date): Promise<number> {
+  const { expressRequestedAt } = contract
   const payment = await lastPayment(tx, contract.id)
   const isPaidByHand = contract.provider === 'manual' && contract.status !== 'pending'
   return withdrawalRefund({
     paidCents: payment?.amount ?? (isPaidByHand ? contract.price : 0),
     washes: washesPerPeriod[contract.plan],
-    washesDone: await countWashesDone(tx, { subscriptionId: contract.id, now }),
-    wasExpress: contract.expressStart ?? false,
+    washesDone: await countWashesDone(tx, { subscriptionId: contract.id, now, since: expressRequestedAt }),
+    wasExpress: expressRequestedAt !== null,
   })
 }
 

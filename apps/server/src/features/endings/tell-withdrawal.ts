@@ -1,13 +1,14 @@
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { withdrawalDays } from '@tramontane/domain/plans'
+import { contractDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { withdrawalLate } from '../../mail/withdrawal-late.ts'
 import { withdrawalNotice } from '../../mail/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../mail/withdrawal-received.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { contractDay, referenceOf } from './contract-named.ts'
+import { referenceOf } from './contract-named.ts'
 import type { Contract } from './queries.ts'
 
 type Told = { contract: Contract; endingId: number; declaredAt: Date }

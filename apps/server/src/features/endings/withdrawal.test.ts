@@ -69,6 +69,18 @@ describe('in time', () => {
     },
   )
 
+  test('a wash done before the express request is not paid, one after it is', async () => {
+    const { app } = await subscribed({ planType: 'premium' })
+    await using _app = app
+    await insertWash(app, { day: '2026-11-22', status: 'completed' })
+    await insertWash(app, { day: '2026-11-25', status: 'completed' })
+    const requestedAt = Date.parse('2026-11-24T09:00:00Z')
+    await app.deps.database.client.execute(`update subscriptions set express_requested_at = ${requestedAt}`)
+    await app.stripe.clock.set('2026-11-26T09:00:00Z')
+    await declare(app, withdrawalPath)
+    expect(await app.rows('payments')).toMatchObject([{ refunded: 5993 }])
+  })
+
   test('coming washes are cancelled and told, those that are over stay', async () => {
     const { app } = await subscribed({ planType: 'premium' })
     await using _app = app

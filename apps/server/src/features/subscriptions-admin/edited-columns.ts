@@ -21,7 +21,13 @@ export function subscriptionColumns(
     vehicleModel: input.vehicleModel,
     licensePlate: input.licensePlate?.toUpperCase(),
     isContractSigned: input.isContractSigned ?? subscription.isContractSigned,
+    isDistanceContract: distanceOf(subscription, input),
   }
+}
+
+/** What was ordered online is at a distance, whatever anybody says; of the others, whoever entered them knows. */
+function distanceOf({ provider, isDistanceContract }: SubscriptionRow, input: SubscriptionFields): boolean {
+  return provider === 'manual' ? (input.isDistanceContract ?? isDistanceContract) : true
 }
 
 /** What follows in the account. */

@@ -75,6 +75,17 @@ describe('an administrator enters a subscription', () => {
     expect(body.data.clientId).toBe(client.id)
   })
 
+  test('one concluded by phone is marked so, and the mark can be taken away and set again', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const body = await (await admin.post(call, { ...entry, isDistanceContract: true })).json()
+    expect(body.data.isDistanceContract).toBe(true)
+    for (const isDistanceContract of [false, true]) {
+      const reply = await admin.patch('/api/subscriptions/1', { isDistanceContract })
+      expect((await reply.json()).data.isDistanceContract).toBe(isDistanceContract)
+    }
+  })
+
   test('what only the server decides is ignored', async () => {
     await using app = await testApp()
     const forged = {

@@ -25,7 +25,7 @@ export function enterSubscription(
   input: SubscriptionCreationInput,
 ): Promise<AdminSubscription> {
   const now = deps.clock.now()
-  const { formulaType, activate = false } = input
+  const { formulaType, activate = false, isDistanceContract = false } = input
   const email = input.email || placeholderEmail(crypto.randomUUID().replaceAll('-', '').slice(0, 16))
   return withWrite(deps.database, async (tx) => {
     const entered = await insertSubscription(tx, {
@@ -34,6 +34,7 @@ export function enterSubscription(
       plan: formulaType,
       price: monthlyCents(deps, formulaType),
       provider: 'manual',
+      isDistanceContract,
       status: activate ? 'active' : 'pending',
       startDate: activate ? now : null,
       clientId: await accountIdByEmail(tx, email),
@@ -45,7 +46,7 @@ export function enterSubscription(
       actor: admin.email,
       action: 'subscription.enter',
       target: `subscription:${subscription.id}`,
-      details: { formulaType, activate },
+      details: { formulaType, activate, isDistanceContract },
     })
     return toAdminSubscription(subscription)
   })

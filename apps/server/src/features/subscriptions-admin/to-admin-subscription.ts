@@ -23,6 +23,7 @@ export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
     endDate: iso(row.endDate),
     firstVisitDate: iso(row.firstVisitDate),
     isContractSigned: row.isContractSigned,
+    isDistanceContract: row.isDistanceContract,
     createdAt: row.createdAt.toISOString(),
     clientId: row.clientId,
     provider: row.provider,

@@ -193,6 +193,18 @@ describe('an order is refused by field, in words, and nothing is stored', () => 
     expect((await ask({ firstVisitDate: '2026-12-05' })).status).toBe(200)
   })
 
+  test('the day to which the period is extended wants the request as well, which is kept with its time', async () => {
+    await using app = await stripeApp({ now: '2026-12-18T09:00:00Z' })
+    const ask = (change: object) => app.visitor.post('/api/setup-intent', { ...order, ...change })
+    const refused = await ask({ firstVisitDate: '2027-01-04' })
+    expect((await refused.json()).fields).toEqual({ expressStart: expressStartSentence })
+    expect((await ask({ firstVisitDate: '2027-01-05' })).status).toBe(200)
+    expect((await ask({ firstVisitDate: '2027-01-04', expressStart: true })).status).toBe(200)
+    expect(await app.rows('subscriptions')).toMatchObject([
+      { is_distance_contract: 1, express_requested_at: Date.parse('2026-12-18T09:00:00Z') },
+    ])
+  })
+
   test('the eleventh order of an hour from one address waits', async () => {
     await using app = await testApp({ now: '2026-11-20', rateLimits: 'on' })
     for (let sent = 0; sent < 10; sent += 1)

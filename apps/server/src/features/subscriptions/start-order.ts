@@ -102,7 +102,11 @@ function saveOrder(deps: Deps, { visitor, signupKey, input }: Submission) {
     for (const order of replaced)
       await changeSubscription(tx, order.id, { status: 'cancelled', endDate: now })
 
-    const details = detailsOf(input)
+    const details = {
+      ...detailsOf(input),
+      isDistanceContract: true,
+      expressRequestedAt: input.expressStart ? now : null,
+    }
     if (known) await changeSubscription(tx, known.id, details)
     const made = {
       ...details,

@@ -56,6 +56,15 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </form.AppField>
+      <form.AppField name="isDistanceContract">
+        {(field) => (
+          <field.CheckboxField
+            label="Conclu à distance (téléphone, e-mail)"
+            hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
+            optional
+          />
+        )}
+      </form.AppField>
     </SubscriberFormDialog>
   )
 }

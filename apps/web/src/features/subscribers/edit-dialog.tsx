@@ -57,6 +57,17 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
       <form.AppField name="isContractSigned">
         {(field) => <field.CheckboxField label="Contrat signé" optional />}
       </form.AppField>
+      {subscription.provider === 'manual' && (
+        <form.AppField name="isDistanceContract">
+          {(field) => (
+            <field.CheckboxField
+              label="Conclu à distance (téléphone, e-mail)"
+              hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
+              optional
+            />
+          )}
+        </form.AppField>
+      )}
     </SubscriberFormDialog>
   )
 }

@@ -25,6 +25,7 @@ export const elodie: AdminSubscription = {
   startDate: '2026-10-05T08:00:00.000Z',
   endDate: null,
   firstVisitDate: null,
+  isDistanceContract: false,
   isContractSigned: false,
   createdAt: '2026-10-01T08:00:00.000Z',
   clientId: null,

@@ -19,6 +19,7 @@ export type SubscriberEntry = {
   activate: boolean
   status: SubscriptionStatus | ''
   isContractSigned: boolean
+  isDistanceContract: boolean
 }
 
 export const emptyEntry: SubscriberEntry = {
@@ -36,6 +37,7 @@ export const emptyEntry: SubscriberEntry = {
   activate: false,
   status: 'pending',
   isContractSigned: false,
+  isDistanceContract: false,
 }
 
 export function entryOf(subscription: AdminSubscription): SubscriberEntry {

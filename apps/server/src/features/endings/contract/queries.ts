@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, contracts, payments, subscriptions } from '@tramontane/db/schema'
-import { and, between, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 
 export async function endContract(
   tx: Tx,
@@ -44,10 +44,10 @@ export async function comingAppointments(
     .orderBy(appointments.date)
 }
 
-/** Washes that took place: marked so, or over and not canceled. */
+/** Washes that took place, `since` an instant or ever: marked so, or over and not canceled. */
 export async function countWashesDone(
   db: Db,
-  { subscriptionId, now }: { subscriptionId: number; now: Date },
+  { subscriptionId, now, since }: { subscriptionId: number; now: Date; since: Date | null },
 ): Promise<number> {
   const isDone = or(
     eq(appointments.status, 'completed'),
@@ -56,7 +56,13 @@ export async function countWashesDone(
   const rows = await db
     .select({ washes: count() })
     .from(appointments)
-    .where(and(eq(appointments.subscriptionId, subscriptionId), isDone))
+    .where(
+      and(
+        eq(appointments.subscriptionId, subscriptionId),
+        isDone,
+        since ? gte(appointments.date, since) : undefined,
+      ),
+    )
   return rows[0]?.washes ?? 0
 }
 

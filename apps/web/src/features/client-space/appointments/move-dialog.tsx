@@ -16,7 +16,7 @@ type MoveDialogProps = {
 }
 
 export function MoveDialog({ appointment, endsOn, onClose }: MoveDialogProps) {
-  const form = useMoveForm(appointment, onClose)
+  const { form, expressRequest } = useMoveForm(appointment, onClose)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const date = useStore(form.store, (state) => state.values.date)
   const availability = useAvailability({ day: date, endsOn })
@@ -46,6 +46,7 @@ export function MoveDialog({ appointment, endsOn, onClose }: MoveDialogProps) {
           </ButtonRow>
         </form.FormShell>
       </form.AppForm>
+      {expressRequest}
     </Dialog>
   )
 }

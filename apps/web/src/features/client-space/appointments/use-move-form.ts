@@ -8,6 +8,7 @@ import {
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useExpressRequest } from '../express-request.tsx'
 import { sayFailure } from '../failures.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { landSlotRefusal } from '../slot-refusal.ts'
@@ -20,18 +21,22 @@ export function useMoveForm(appointment: ClientAppointment, onDone: () => void) 
     mutationFn: (json: ClientMoveInput) => moveAppointment(appointment.id, json),
   })
 
+  const { sendAsking, dialog } = useExpressRequest()
+
   async function explain(form: AnyFormApi, error: unknown) {
     sayFailure('Impossible de déplacer le rendez-vous', error)
     await refreshAfter(error, queryClient)
     landSlotRefusal(form, error)
   }
 
-  return useAppForm({
+  const form = useAppForm({
     defaultValues: { date: '', time: '' } as ClientMoveInput,
     ...checkedBy<ClientMoveInput>(clientMoveInput),
     onSubmit: async ({ value, formApi }) => {
       try {
-        await move.mutateAsync(clientMoveInput.parse(value))
+        const json = clientMoveInput.parse(value)
+        const reply = await sendAsking((expressStart) => move.mutateAsync({ ...json, expressStart }))
+        if (!reply) return
       } catch (error) {
         return explain(formApi, error)
       }
@@ -40,4 +45,5 @@ export function useMoveForm(appointment: ClientAppointment, onDone: () => void) 
       onDone()
     },
   })
+  return { form, expressRequest: dialog }
 }

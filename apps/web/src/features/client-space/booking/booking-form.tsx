@@ -11,7 +11,7 @@ import { useBookingForm } from './use-booking-form.ts'
 
 /** A wash in four answers: the day, the hour, where, and what to know. */
 export function BookingForm(props: PanelProps) {
-  const form = useBookingForm(props)
+  const { form, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
   const availability = useAvailability({ day: date, endsOn: props.subscription.endsOn })
   return (
@@ -59,6 +59,7 @@ export function BookingForm(props: PanelProps) {
           </div>
         </div>
       </form.FormShell>
+      {expressRequest}
     </form.AppForm>
   )
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import {
   availabilityCall,
   bookCall,
@@ -10,6 +11,7 @@ import {
   openSpace,
   today,
 } from '../open-space.tsx'
+import { appointment } from '../testing-data.ts'
 
 const monday = 'lundi 23 novembre 2026'
 
@@ -67,6 +69,45 @@ test('slots that cannot be fetched can be asked for again', async () => {
 
   expect(await screen.findByText('Impossible de récupérer les créneaux libres')).toBeTruthy()
   expect(button('Réessayer')).toBeTruthy()
+})
+
+describe('a day within the withdrawal period', () => {
+  const refusal = () => failure(409, 'express_start_required', 'Demandez-le expressément.')
+
+  async function asked() {
+    const api = fakeSpace({ [bookCall]: refusal })
+    const { user } = await openBooking()
+    await fillIn(user)
+    await user.click(button('Réserver ce lavage'))
+    const box = await screen.findByLabelText<HTMLInputElement>(expressStartStatement)
+    return { api, user, box }
+  }
+
+  test('is asked for in the very words of the law, unticked, and booked once it is ticked', async () => {
+    const { api, user, box } = await asked()
+    using _api = api
+    expect(box.checked).toBe(false)
+    await user.click(button('Demander ce lavage'))
+    expect(await screen.findByText(/^Cochez cette case/)).toBeTruthy()
+
+    const booked = { ...appointment, id: 8 }
+    api.answers[bookCall] = () => Response.json({ success: true, data: booked }, { status: 201 })
+    await user.click(box)
+    await user.click(button('Demander ce lavage'))
+
+    expect(await screen.findByText(/^default: Rendez-vous créé/)).toBeTruthy()
+    const sent = api.calls.filter((call) => call.startsWith(bookCall))
+    expect(sent.map((call) => call.includes('"expressStart":true'))).toEqual([false, true])
+  })
+
+  test('can be given up, and nothing that was typed is lost', async () => {
+    const { api, user } = await asked()
+    using _api = api
+    await user.click(button('Choisir une autre date'))
+    await waitFor(() => expect(screen.queryByLabelText(expressStartStatement)).toBeNull())
+    expect([field('Jour').value, field(/^Notes/).value]).toEqual(['2026-11-23', 'Portail bleu'])
+    expect(api.calls.filter((call) => call.startsWith(bookCall))).toHaveLength(1)
+  })
 })
 
 async function openBooking() {

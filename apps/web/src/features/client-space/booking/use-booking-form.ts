@@ -8,6 +8,7 @@ import { checkedBy } from '../../../components/form/checked-by.ts'
 import { ApiError, isRefused } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
+import { useExpressRequest } from '../express-request.tsx'
 import { codeOf } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
@@ -18,6 +19,7 @@ import { type BookingEntry, draftOf, dropDraft, emptyBooking, keepDraft } from '
 export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
   const queryClient = useQueryClient()
   const book = useMutation({ mutationFn: bookWash })
+  const { sendAsking, dialog } = useExpressRequest()
   const [defaultValues] = useState<BookingEntry>(() => draftOf(queryClient) ?? emptyBooking(info))
 
   async function celebrate(form: AnyFormApi, appointment: ClientAppointment) {
@@ -37,7 +39,7 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
     landSlotRefusal(form, error)
   }
 
-  return useAppForm({
+  const form = useAppForm({
     defaultValues,
     ...checkedBy<BookingEntry>(clientBookingInput),
     listeners: { onChange: ({ formApi }) => keepDraft(queryClient, formApi.state.values) },
@@ -48,13 +50,14 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
         subscriptionId: subscription.id,
       })
       try {
-        const { data } = await book.mutateAsync(json)
-        await celebrate(formApi, data)
+        const reply = await sendAsking((expressStart) => book.mutateAsync({ ...json, expressStart }))
+        if (reply) await celebrate(formApi, reply.data)
       } catch (error) {
         await explain(formApi, error)
       }
     },
   })
+  return { form, expressRequest: dialog }
 }
 
 function bookedWords({ service, date, time }: ClientAppointment): string {
