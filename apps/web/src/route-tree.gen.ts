@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as PublicRouteImport } from './routes/_public.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin-login.tsx'
+import { Route as AdminMotDePasseRouteImport } from './routes/admin-mot-de-passe.tsx'
 import { Route as EspaceClientRouteImport } from './routes/espace-client.tsx'
 import { Route as PublicIndexRouteImport } from './routes/_public/index.tsx'
 import { Route as PublicPlaceRouteImport } from './routes/_public/$place.tsx'
@@ -47,6 +48,11 @@ const AdminRoute = AdminRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/admin-login',
   path: '/admin-login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMotDePasseRoute = AdminMotDePasseRouteImport.update({
+  id: '/admin-mot-de-passe',
+  path: '/admin-mot-de-passe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EspaceClientRoute = EspaceClientRouteImport.update({
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/admin-mot-de-passe': typeof AdminMotDePasseRoute
   '/espace-client': typeof EspaceClientRoute
   '/$place': typeof PublicPlaceRoute
   '/abonnement': typeof PublicAbonnementRoute
@@ -192,6 +199,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/admin-mot-de-passe': typeof AdminMotDePasseRoute
   '/espace-client': typeof EspaceClientRoute
   '/$place': typeof PublicPlaceRoute
   '/abonnement': typeof PublicAbonnementRoute
@@ -220,6 +228,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/admin': typeof AdminRoute
   '/admin-login': typeof AdminLoginRoute
+  '/admin-mot-de-passe': typeof AdminMotDePasseRoute
   '/espace-client': typeof EspaceClientRoute
   '/_public/$place': typeof PublicPlaceRoute
   '/_public/abonnement': typeof PublicAbonnementRoute
@@ -249,6 +258,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/admin-login'
+    | '/admin-mot-de-passe'
     | '/espace-client'
     | '/$place'
     | '/abonnement'
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
   to:
     | '/admin'
     | '/admin-login'
+    | '/admin-mot-de-passe'
     | '/espace-client'
     | '/$place'
     | '/abonnement'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/admin'
     | '/admin-login'
+    | '/admin-mot-de-passe'
     | '/espace-client'
     | '/_public/$place'
     | '/_public/abonnement'
@@ -329,6 +341,7 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren
   AdminRoute: typeof AdminRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminMotDePasseRoute: typeof AdminMotDePasseRoute
   EspaceClientRoute: typeof EspaceClientRoute
 }
 
@@ -353,6 +366,13 @@ declare module '@tanstack/react-router' {
       path: '/admin-login'
       fullPath: '/admin-login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin-mot-de-passe': {
+      id: '/admin-mot-de-passe'
+      path: '/admin-mot-de-passe'
+      fullPath: '/admin-mot-de-passe'
+      preLoaderRoute: typeof AdminMotDePasseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/espace-client': {
@@ -567,6 +587,7 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AdminRoute: AdminRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminMotDePasseRoute: AdminMotDePasseRoute,
   EspaceClientRoute: EspaceClientRoute,
 }
 export const routeTree = rootRouteImport

@@ -29,6 +29,8 @@ export const auditActions = {
   'admin.created': { topic: 'equipe', words: 'Administrateur ajouté' },
   'admin.removed': { topic: 'equipe', words: 'Administrateur retiré' },
   'admin.password_reset': { topic: 'equipe', words: 'Mot de passe d’un administrateur réinitialisé' },
+  'admin.reset_asked': { topic: 'equipe', words: 'Lien de mot de passe d’administrateur demandé' },
+  'admin.password_chosen': { topic: 'equipe', words: 'Mot de passe d’administrateur choisi par un lien' },
   'admin.password_changed': { topic: 'equipe', words: 'Changement de son propre mot de passe' },
   'admin.two_factor_on': { topic: 'equipe', words: 'Vérification en deux étapes activée' },
   'admin.two_factor_off': { topic: 'equipe', words: 'Vérification en deux étapes désactivée' },

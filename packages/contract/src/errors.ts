@@ -101,6 +101,11 @@ export const apiErrors = {
   card_declined: { status: 402, message: 'Votre carte a été refusée.' },
   card_expired: { status: 402, message: 'La date d’expiration de la carte est passée.' },
   bad_signature: { status: 400, message: 'La signature de cet événement n’est pas valable.' },
+  mail_not_configured: {
+    status: 409,
+    message:
+      'Ce serveur n’envoie pas d’e-mail : choisissez un nouveau mot de passe sur le serveur, par « tramontane admin reset-password ».',
+  },
   backup_failed: { status: 500, message: 'La copie n’a pas pu se faire : vérifiez la place libre.' },
   backup_elsewhere: {
     status: 409,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { adminSessions, users } from '@tramontane/db/schema'
-import { and, count, eq, ne } from 'drizzle-orm'
+import { adminLinks, adminSessions, users } from '@tramontane/db/schema'
+import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
 
 export async function adminByUsername(db: Db, username: string) {
   const rows = await db.select().from(users).where(eq(users.username, username)).limit(1)
@@ -26,7 +26,33 @@ export async function insertAdmin(tx: Tx, admin: { username: string; password: s
   return rows[0]?.id ?? 0
 }
 
-/** True when an administrator of that name was there; their sessions end. */
+/** A link with the address of its administrator, whether or not it can still be used. */
+export async function linkWithAdmin(db: Db, id: string) {
+  const rows = await db
+    .select({ username: users.username, usedAt: adminLinks.usedAt, expiresAt: adminLinks.expiresAt })
+    .from(adminLinks)
+    .innerJoin(users, eq(users.id, adminLinks.userId))
+    .where(eq(adminLinks.id, id))
+  return rows[0] ?? null
+}
+
+/** One link at a time: the one before stops working. */
+export async function replaceAdminLink(tx: Tx, link: typeof adminLinks.$inferInsert) {
+  await tx.delete(adminLinks).where(eq(adminLinks.userId, link.userId))
+  await tx.insert(adminLinks).values(link)
+}
+
+/** Uses a link up. Null when it was used, replaced or expired: of two at once, one has it. */
+export async function takeAdminLink(tx: Tx, { id, now }: { id: string; now: Date }): Promise<number | null> {
+  const rows = await tx
+    .update(adminLinks)
+    .set({ usedAt: now })
+    .where(and(eq(adminLinks.id, id), isNull(adminLinks.usedAt), gt(adminLinks.expiresAt, now)))
+    .returning({ userId: adminLinks.userId })
+  return rows[0]?.userId ?? null
+}
+
+/** True when an administrator of that name was there; their sessions end, and so do the links that were not used. */
 export async function setAdminPassword(
   tx: Tx,
   { username, password }: { username: string; password: string },
@@ -37,8 +63,10 @@ export async function setAdminPassword(
     .where(eq(users.username, username))
     .returning({ id: users.id })
   const admin = rows[0]
-  if (admin) await endAdminSessions(tx, { userId: admin.id })
-  return admin !== undefined
+  if (!admin) return false
+  await endAdminSessions(tx, { userId: admin.id })
+  await tx.delete(adminLinks).where(and(eq(adminLinks.userId, admin.id), isNull(adminLinks.usedAt)))
+  return true
 }
 
 /** Ends an administrator's sessions, but the one that is named. */

@@ -1,3 +1,4 @@
+import { passwordConfirmInput, passwordLinkInput, passwordResetInput } from '@tramontane/contract/client'
 import { adminLoginInput } from '@tramontane/contract/team'
 import { withWrite } from '@tramontane/db/with-write'
 import { Hono } from 'hono'
@@ -6,6 +7,7 @@ import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { logInAdmin } from './log-in.ts'
+import { checkAdminLink, chooseAdminPassword, requestAdminReset } from './reset-by-mail.ts'
 
 export const adminSessionRoutes = new Hono<AppEnv>()
   .post('/admin/login', validate('json', adminLoginInput), async (c) => {
@@ -14,6 +16,18 @@ export const adminSessionRoutes = new Hono<AppEnv>()
     const { token, expiresAt } = await logInAdmin(deps, auth.admin, visitor, c.req.valid('json'))
     c.header('Set-Cookie', auth.admin.createSessionCookie(token).serialize(), { append: true })
     return c.json({ success: true as const, adminToken: token, expiresAt: expiresAt.toISOString() })
+  })
+  .post('/admin/password-reset', validate('json', passwordResetInput), async (c) => {
+    await requestAdminReset(c.var.deps, c.var.clientNetwork, c.req.valid('json').email)
+    return c.json({ success: true as const }, 202)
+  })
+  .post('/admin/password-reset/check', validate('json', passwordLinkInput), async (c) => {
+    const data = await checkAdminLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/password-reset/confirm', validate('json', passwordConfirmInput), async (c) => {
+    const data = await chooseAdminPassword(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
+    return c.json({ success: true as const, data })
   })
   .post('/admin/logout', requireAdmin, async (c) => {
     const { deps, admin, auth } = c.var

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { adminSessions, adminTwoFactor, users } from '@tramontane/db/schema'
+import { adminLinks, adminSessions, adminTwoFactor, users } from '@tramontane/db/schema'
 import { and, asc, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 
 /** Every administrator, the oldest first. */
@@ -31,7 +31,7 @@ export async function deleteAdministrator(tx: Tx, id: number) {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-/** A password of one's own, in place of the very one that was proved; false where it was changed meanwhile. */
+/** A password of one's own, in place of the very one that was proved, whatever link was on its way; false where it was changed meanwhile. */
 export async function changeAdminPassword(
   tx: Tx,
   { id, from, to, keep }: { id: number; from: string; to: string; keep: string },
@@ -43,6 +43,7 @@ export async function changeAdminPassword(
     .returning({ id: users.id })
   if (rows.length === 0) return false
   await tx.delete(adminSessions).where(and(eq(adminSessions.userId, id), ne(adminSessions.id, keep)))
+  await tx.delete(adminLinks).where(eq(adminLinks.userId, id))
   return true
 }
 

@@ -1,8 +1,10 @@
+import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useFormContext } from '../../components/form/form-contexts.ts'
 import { SignInForm } from '../../components/form/sign-in-form.tsx'
-import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
+import { AdminEntrance, type EntranceState, entranceLinkClass } from './admin-entrance.tsx'
 import { CodeField } from './code-field.tsx'
 import { loginTarget } from './login-target.ts'
 import { useAdminSignIn } from './use-admin-sign-in.ts'
@@ -11,7 +13,7 @@ import { useAdminSignIn } from './use-admin-sign-in.ts'
 const welcomeMs = 1000
 
 export function SignInPage({ redirect }: { redirect?: string }) {
-  const { identity } = useSite()
+  const email = useLocation({ select: ({ state }) => (state as EntranceState).email })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { signIn, isCodeAsked, code, type, codeError } = useAdminSignIn()
@@ -25,22 +27,35 @@ export function SignInPage({ redirect }: { redirect?: string }) {
   }
 
   return (
-    <main className="grid min-h-dvh content-center bg-ecume px-4 py-10">
-      <div className="mx-auto grid w-full max-w-md gap-6">
-        <p className="text-center font-display font-bold text-lg">{identity.name}</p>
-        <div className="rounded-2xl border border-nuit/10 bg-white p-6 shadow-lg shadow-nuit/5 sm:p-8">
-          <h1 className="text-2xl">Connexion administrateur</h1>
-          <p className="mt-1 mb-6 text-base text-nuit/75">L’espace de gestion de l’entreprise.</p>
-          <SignInForm signIn={signIn} onSignedIn={enter}>
-            {isCodeAsked && <CodeField code={code} onChange={type} error={codeError} />}
-          </SignInForm>
-        </div>
-        <p className="text-center text-base">
-          <Link to="/" className="inline-block py-2 text-ciel underline underline-offset-4">
-            Retour au site
-          </Link>
-        </p>
-      </div>
-    </main>
+    <AdminEntrance
+      title="Connexion administrateur"
+      lead="L’espace de gestion de l’entreprise."
+      after={<BackToSite />}
+    >
+      <SignInForm email={email} signIn={signIn} onSignedIn={enter}>
+        <ForgottenLink />
+        {isCodeAsked && <CodeField code={code} onChange={type} error={codeError} />}
+      </SignInForm>
+    </AdminEntrance>
+  )
+}
+
+function BackToSite() {
+  return (
+    <Link to="/" className={entranceLinkClass}>
+      Retour au site
+    </Link>
+  )
+}
+
+/** Takes along the address that is typed already. */
+function ForgottenLink() {
+  const email: string = useStore(useFormContext().store, ({ values }) => values.email ?? '')
+  return (
+    <p className="-mt-4 text-right text-base">
+      <Link to="/admin-mot-de-passe" state={{ email }} className={entranceLinkClass}>
+        Mot de passe oublié ?
+      </Link>
+    </p>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NewPasswordForm } from '../../components/form/new-password-form.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { forgetClient } from '../../lib/client-hint.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
+import { useLinkToken } from '../../lib/use-link-token.ts'
 import { DeadLink } from './dead-link.tsx'
 import { Entrance } from './entrance.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
 import { CheckingLink, type LinkPageWords } from './new-password-wait.tsx'
-import { checkPasswordLink } from './password-calls.ts'
-import { useLinkToken } from './use-link-token.ts'
+import { checkPasswordLink, confirmPassword } from './password-calls.ts'
 
 type NewPasswordPageProps = LinkPageWords & { submitLabel: string }
 
@@ -44,7 +44,7 @@ function LivingLink({ token, submitLabel }: { token: string; submitLabel: string
   if (isDead || !link.data.data.isUsable) return <DeadLink reason="expired" />
   return (
     <NewPasswordForm
-      token={token}
+      save={async (password) => (await confirmPassword({ token, password })).data}
       submitLabel={submitLabel}
       onSaved={goToLogin}
       onDead={() => setDead(true)}

@@ -1,30 +1,30 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { passwordConfirmInput, passwordMin } from '@tramontane/contract/client'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { checkedBy } from '../../components/form/checked-by.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
-import { confirmPassword } from './password-calls.ts'
+import { useAppForm } from './app-form.ts'
+import { checkedBy } from './checked-by.ts'
+import { landServerFields } from './server-fields.ts'
 
 type Entry = { password: string }
 
 type NewPasswordFormProps = {
-  token: string
   submitLabel: string
+  /** The call that uses the link up. Errors: `link_expired`, `common_password`. */
+  save: (password: string) => Promise<{ email: string }>
   onSaved: (email: string) => Promise<void>
   onDead: () => void
 }
 
-/** Nothing is used up before its button. */
-export function NewPasswordForm({ token, submitLabel, onSaved, onDead }: NewPasswordFormProps) {
+/** Behind a link of an e-mail: nothing is used up before its button. */
+export function NewPasswordForm({ submitLabel, save, onSaved, onDead }: NewPasswordFormProps) {
   const form = useAppForm({
     defaultValues: { password: '' } as Entry,
     ...checkedBy<Entry>(passwordConfirmInput.pick({ password: true })),
     onSubmit: async ({ value, formApi }) => {
       try {
-        const { data } = await confirmPassword({ token, password: value.password })
-        await onSaved(data.email)
+        const { email } = await save(value.password)
+        await onSaved(email)
       } catch (error) {
         if (error instanceof ApiError && error.failure.code === 'link_expired') onDead()
         else explain(formApi, error)

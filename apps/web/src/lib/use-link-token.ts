@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { LoginState } from './login-state.ts'
 
 /**
  * The secret of the link that opened this page, null without one. It leaves the address bar at once, so that neither
@@ -15,5 +14,5 @@ export function useLinkToken(): string | null {
     if (inAddress) void navigate({ href: pathname, state: { linkToken: inAddress }, replace: true })
   }, [inAddress, pathname, navigate])
 
-  return inAddress ?? (state as LoginState).linkToken ?? null
+  return inAddress ?? (state as { linkToken?: string }).linkToken ?? null
 }

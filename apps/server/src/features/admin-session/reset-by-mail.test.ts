@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'bun:test'
+import { adminEmail, adminPassword, type TestApp, testApp } from '../../testing/test-app.ts'
+import { outboxRows } from '../outbox/testing.ts'
+import { codeAt, withTwoFactor } from '../two-factor/testing.ts'
+
+const phrase = 'trois-mots-au-hasard-ici'
+
+/** Asks for a link; the next write of anybody waits for what is done after the answer. */
+function askFor(app: TestApp, email = adminEmail) {
+  return app.visitor.post('/api/admin/password-reset', { email })
+}
+
+async function link(app: TestApp, email = adminEmail): Promise<string> {
+  await askFor(app, email)
+  await app.drainMail()
+  return app.mails.at(-1)?.text.match(/jeton=([\w-]+)/)?.[1] ?? ''
+}
+
+const confirm = (app: TestApp, token: string, password = phrase) =>
+  app.visitor.post('/api/admin/password-reset/confirm', { token, password })
+
+const logIn = (app: TestApp, password: string) =>
+  app.visitor.post('/api/admin/login', { email: adminEmail, password })
+
+describe('a forgotten administrator’s password', () => {
+  test('is chosen anew behind one link, ends every session, and opens none', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const token = await link(app)
+    expect(app.mails.at(-1)?.to.address).toBe(adminEmail)
+
+    const reply = await confirm(app, token)
+    expect(await reply.json()).toEqual({ success: true, data: { email: adminEmail } })
+    expect(reply.headers.get('Set-Cookie')).toBeNull()
+    expect((await admin.get('/api/admin/check-auth')).status).toBe(401)
+    expect((await logIn(app, adminPassword)).status).toBe(401)
+    expect((await logIn(app, phrase)).status).toBe(200)
+    await app.drainMail()
+    expect(app.mails.at(-1)?.subject).toBe('Administration : votre mot de passe a été changé')
+  })
+
+  test('still wants the second factor at the login that follows', async () => {
+    await using made = await withTwoFactor()
+    const { app, secret } = made
+    await confirm(app, await link(app))
+    expect(await (await logIn(app, phrase)).json()).toMatchObject({ code: 'totp_required' })
+    const whole = { email: adminEmail, password: phrase, code: codeAt(app, secret) }
+    expect((await app.visitor.post('/api/admin/login', whole)).status).toBe(200)
+  })
+
+  test('nobody learns whether an address is an administrator’s, and nothing leaves to one that is not', async () => {
+    await using app = await testApp()
+    await app.admin()
+    const [known, unknown] = [await askFor(app), await askFor(app, 'personne@exemple.fr')]
+    expect([known.status, unknown.status]).toEqual([202, 202])
+    expect(await known.text()).toBe(await unknown.text())
+    await app.drainMail()
+    expect(app.mails.map(({ to }) => to.address)).toEqual([adminEmail])
+  })
+})
+
+describe('a link', () => {
+  test('serves once, of two at once', async () => {
+    await using app = await testApp()
+    await app.admin()
+    const token = await link(app)
+    const replies = await Promise.all([confirm(app, token), confirm(app, token, `${phrase}-2`)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await confirm(app, token)).status).toBe(400)
+  })
+
+  test('serves thirty minutes, and only while no newer one was sent', async () => {
+    await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
+    await app.admin()
+    const older = await link(app)
+    const newer = await link(app)
+    const usable = async (token: string) =>
+      (await (await app.visitor.post('/api/admin/password-reset/check', { token })).json()).data.isUsable
+    expect([await usable(older), await usable(newer)]).toEqual([false, true])
+    app.clock.moveTo('2026-11-20T09:30:00Z')
+    expect(await usable(newer)).toBe(false)
+    expect(await (await confirm(app, newer)).json()).toMatchObject({ code: 'link_expired' })
+  })
+
+  test('outlives a weak password, and no change of the password by another way', async () => {
+    await using app = await testApp()
+    const admin = await app.admin()
+    const token = await link(app)
+    expect(await (await confirm(app, token, 'motdepasse1')).json()).toMatchObject({ code: 'common_password' })
+    const change = { currentPassword: adminPassword, newPassword: `${phrase}-autre` }
+    expect((await admin.post('/api/admin/password', change)).status).toBe(200)
+    expect((await confirm(app, token)).status).toBe(400)
+  })
+
+  test('leaves no trace of its secret in the database or the log', async () => {
+    await using app = await testApp()
+    await app.admin()
+    const token = await link(app)
+    const { rows } = await app.deps.database.client.execute('select * from admin_links')
+    expect(JSON.stringify([rows, await outboxRows(app), app.logged])).not.toContain(token)
+  })
+})
+
+test('requests are limited by network, and a server without mail says what to do instead', async () => {
+  await using app = await testApp({ rateLimits: 'on' })
+  for (let asked = 0; asked < 5; asked += 1) expect((await askFor(app)).status).toBe(202)
+  expect((await askFor(app)).status).toBe(429)
+
+  await using production = await testApp()
+  production.deps.config.isProduction = true
+  const reply = await askFor(production)
+  expect([reply.status, (await reply.json()).code]).toEqual([409, 'mail_not_configured'])
+})
