@@ -20,6 +20,14 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export const paymentStatuses = ['paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Why this program gave money back: a withdrawal, a second order of one vehicle, days that were paid beyond a contract's end. */
+export const refundReasons = ['withdrawal', 'second_order', 'days_after_end'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+export function isRefundReason(value: unknown): value is RefundReason {
+  return refundReasons.some((reason) => reason === value)
+}
+
 /** Why the washes of a subscription change. Rows are only ever added. */
 export const washEntryKinds = ['granted', 'used', 'returned', 'adjusted'] as const
 export type WashEntryKind = (typeof washEntryKinds)[number]

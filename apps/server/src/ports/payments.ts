@@ -1,3 +1,5 @@
+import type { RefundReason } from '@tramontane/domain/statuses'
+
 /** An order as the provider needs it. Units: `cents` per month, euros. */
 export type Order = {
   /** The local subscription. */
@@ -18,11 +20,14 @@ export type StartedSubscription = {
 
 export type Invoice = {
   id: string
+  /** The subscription that it is a month of; null for one that was made by hand at the provider. */
+  providerSubscriptionId: string | null
   intentId: string | null
   status: 'open' | 'paid' | 'void'
   /** What was paid, or is due. */
   cents: number
-  refundedCents: number
+  /** What went back of it; null where that was not looked at. */
+  refundedCents: number | null
   currency: string
   periodStart: Date
   paidAt: Date | null
@@ -31,6 +36,26 @@ export type Invoice = {
   paymentLink: string | null
   attempts: number
   nextAttemptAt: Date | null
+}
+
+/** Money that went back, or is on its way. */
+export type Refund = {
+  id: string
+  intentId: string | null
+  cents: number
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+  /** What `refund` was given; null for one that was made at the provider. */
+  key: string | null
+  reason: RefundReason | null
+  createdAt: Date
+}
+
+export type RefundOrder = {
+  intentId: string
+  cents: number
+  /** The same key never twice, however long ago the first was: it says what for, and hangs on no local id. */
+  key: string
+  reason: RefundReason
 }
 
 /** A subscription as the provider tells it now: the only truth about money. */
@@ -64,6 +89,8 @@ export type ProviderEvent = {
   intentId: string | null
   /** A charge that its owner disputes. */
   isDispute: boolean
+  /** Money that goes back, or does not after all. */
+  isRefund: boolean
 }
 
 /**
@@ -85,8 +112,16 @@ export interface Payments {
   subscriptions(): AsyncIterable<ProviderSubscription>
   /** Ends a subscription at a boundary, or at once. No credit, no proration. */
   cancel(providerSubscriptionId: string, at: Date | 'now'): Promise<void>
-  /** Sends money back; the same key never twice. */
-  refund(refund: { intentId: string; cents: number; key: string }): Promise<void>
+  /** Null for an invoice that the provider does not know. */
+  invoice(invoiceId: string): Promise<Invoice | null>
+  /** Every invoice made since then, whosever it is, page by page. */
+  invoices(since: Date): AsyncIterable<Invoice>
+  /** All that ever went back of one intent. */
+  refundsOf(intentId: string): Promise<Refund[]>
+  /** Every refund made since then, whosever it is, page by page. */
+  refunds(since: Date): AsyncIterable<Refund>
+  /** Sends money back. A repetition within a day, whose answer was lost, is the same refund. */
+  refund(order: RefundOrder): Promise<void>
   /** Where the customer changes the card. */
   cardUpdateLink(customerId: string, returnUrl: string): Promise<string>
   /** Errors: AppError `bad_signature` for an event that is not the provider's, or is too old. */

@@ -134,7 +134,6 @@ export const demoInvoices = sqliteTable(
       .references(() => demoSubscriptions.id, { onDelete: 'cascade' }),
     intentId: text('intent_id').notNull().unique(),
     amount: integer('amount').notNull(),
-    refunded: integer('refunded').notNull().default(0),
     /** requires_payment_method, requires_action, succeeded. */
     intentStatus: text('intent_status').notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -143,4 +142,18 @@ export const demoInvoices = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index('demo_invoices_by_subscription').on(table.subscriptionId)],
+)
+
+export const demoRefunds = sqliteTable(
+  'demo_refunds',
+  {
+    id: text('id').primaryKey(),
+    intentId: text('intent_id').notNull(),
+    amount: integer('amount').notNull(),
+    /** What it was asked for, as Stripe keeps it in its metadata. */
+    key: text('key'),
+    reason: text('reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('demo_refunds_by_intent').on(table.intentId)],
 )

@@ -3,6 +3,7 @@ export { appointmentMoves, appointments } from './appointments.ts'
 export {
   contracts,
   demoInvoices,
+  demoRefunds,
   demoSubscriptions,
   payments,
   providerEvents,

@@ -1,5 +1,6 @@
-import type { Database } from '@tramontane/db/database'
+import type { Database, Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { isRefundReason } from '@tramontane/domain/statuses'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {
@@ -7,17 +8,24 @@ import type {
   Order,
   Payments,
   ProviderSubscription,
+  Refund,
+  RefundOrder,
   StartedSubscription,
 } from '../../ports/payments.ts'
 import {
   allDemoSubscriptions,
-  changeDemoInvoice,
   changeDemoSubscription,
   type DemoInvoice,
+  type DemoRefund,
   type DemoSubscription,
+  demoInvoice,
   demoInvoiceByIntent,
   demoInvoicesOf,
+  demoInvoicesSince,
+  demoRefundsOf,
+  demoRefundsSince,
   demoSubscription,
+  insertDemoRefund,
   insertDemoSubscription,
 } from './queries.ts'
 
@@ -43,7 +51,9 @@ export function demoPayments({ database, clock }: Needs): Payments {
     },
     async subscription(id) {
       const found = await demoSubscription(db, id)
-      return found && toSubscription(found, await demoInvoicesOf(db, id))
+      if (!found) return null
+      const invoices = await demoInvoicesOf(db, id)
+      return toSubscription(found, await Promise.all(invoices.map((one) => withRefunds(db, one))))
     },
     async *subscriptions() {
       for (const one of await allDemoSubscriptions(db)) yield toSubscription(one, [])
@@ -52,12 +62,18 @@ export function demoPayments({ database, clock }: Needs): Payments {
       const change = at === 'now' ? { status: 'canceled' } : { cancelAt: at }
       await withWrite(database, (tx) => changeDemoSubscription(tx, id, change))
     },
-    async refund({ intentId, cents }) {
-      await withWrite(database, async (tx) => {
-        const invoice = await demoInvoiceByIntent(tx, intentId)
-        if (invoice) await changeDemoInvoice(tx, invoice.id, { refunded: Math.min(invoice.amount, cents) })
-      })
+    async invoice(id) {
+      const found = await demoInvoice(db, id)
+      return found && toInvoice(found, await demoRefundsOf(db, found.intentId))
     },
+    async *invoices(since) {
+      for (const one of await demoInvoicesSince(db, since)) yield toInvoice(one, [])
+    },
+    refundsOf: async (intentId) => (await demoRefundsOf(db, intentId)).map(toRefund),
+    async *refunds(since) {
+      for (const one of await demoRefundsSince(db, since)) yield toRefund(one)
+    },
+    refund: (order) => refund({ database, clock }, order),
     cardUpdateLink: async (_, returnUrl) => returnUrl,
     readEvent: () => Promise.reject(new AppError('bad_signature')),
   }
@@ -112,7 +128,7 @@ const statuses: Record<string, ProviderSubscription['status']> = {
   canceled: 'cancelled',
 }
 
-function toSubscription(subscription: DemoSubscription, invoices: DemoInvoice[]): ProviderSubscription {
+function toSubscription(subscription: DemoSubscription, invoices: Invoice[]): ProviderSubscription {
   return {
     id: subscription.id,
     localId: subscription.localId,
@@ -120,17 +136,22 @@ function toSubscription(subscription: DemoSubscription, invoices: DemoInvoice[])
     status: statuses[subscription.status] ?? 'incomplete',
     paymentMethodId: null,
     cancelAt: subscription.cancelAt,
-    invoices: invoices.map(toInvoice),
+    invoices,
   }
 }
 
-function toInvoice(invoice: DemoInvoice): Invoice {
+async function withRefunds(db: Db, invoice: DemoInvoice): Promise<Invoice> {
+  return toInvoice(invoice, await demoRefundsOf(db, invoice.intentId))
+}
+
+function toInvoice(invoice: DemoInvoice, refunds: DemoRefund[]): Invoice {
   return {
     id: invoice.id,
+    providerSubscriptionId: invoice.subscriptionId,
     intentId: invoice.intentId,
     status: invoice.intentStatus === 'succeeded' ? 'paid' : 'open',
     cents: invoice.amount,
-    refundedCents: invoice.refunded,
+    refundedCents: refunds.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'eur',
     periodStart: invoice.periodStart,
     paidAt: invoice.paidAt,
@@ -139,4 +160,27 @@ function toInvoice(invoice: DemoInvoice): Invoice {
     attempts: invoice.attempts,
     nextAttemptAt: null,
   }
+}
+
+function toRefund({ id, intentId, amount, key, reason, createdAt }: DemoRefund): Refund {
+  return {
+    ...{ id, intentId, key, createdAt },
+    cents: amount,
+    status: 'succeeded',
+    reason: isRefundReason(reason) ? reason : null,
+  }
+}
+
+/** Errors: `payment_provider` for more than is left, as at Stripe. */
+async function refund({ database, clock }: Needs, { intentId, cents, key, reason }: RefundOrder) {
+  await withWrite(database, async (tx) => {
+    const invoice = await demoInvoiceByIntent(tx, intentId)
+    const before = await demoRefundsOf(tx, intentId)
+    if (before.some((one) => one.key === key)) return
+    const gone = before.reduce((sum, { amount }) => sum + amount, 0)
+    if (invoice?.intentStatus !== 'succeeded' || cents > invoice.amount - gone)
+      throw new AppError('payment_provider')
+    const id = `re_demo_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+    await insertDemoRefund(tx, { ...{ id, intentId, key, reason }, amount: cents, createdAt: clock.now() })
+  })
 }

@@ -1,9 +1,10 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { demoInvoices, demoSubscriptions } from '@tramontane/db/schema'
-import { desc, eq } from 'drizzle-orm'
+import { demoInvoices, demoRefunds, demoSubscriptions } from '@tramontane/db/schema'
+import { desc, eq, gte } from 'drizzle-orm'
 
 export type DemoSubscription = typeof demoSubscriptions.$inferSelect
 export type DemoInvoice = typeof demoInvoices.$inferSelect
+export type DemoRefund = typeof demoRefunds.$inferSelect
 
 export async function insertDemoSubscription(
   tx: Tx,
@@ -39,6 +40,27 @@ export async function demoInvoicesOf(db: Db, subscriptionId: string): Promise<De
 export async function demoInvoiceByIntent(db: Db, intentId: string): Promise<DemoInvoice | null> {
   const rows = await db.select().from(demoInvoices).where(eq(demoInvoices.intentId, intentId)).limit(1)
   return rows[0] ?? null
+}
+
+export async function demoInvoice(db: Db, id: string): Promise<DemoInvoice | null> {
+  const rows = await db.select().from(demoInvoices).where(eq(demoInvoices.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function demoInvoicesSince(db: Db, since: Date): Promise<DemoInvoice[]> {
+  return db.select().from(demoInvoices).where(gte(demoInvoices.createdAt, since))
+}
+
+export async function insertDemoRefund(tx: Tx, refund: DemoRefund) {
+  await tx.insert(demoRefunds).values(refund)
+}
+
+export async function demoRefundsOf(db: Db, intentId: string): Promise<DemoRefund[]> {
+  return db.select().from(demoRefunds).where(eq(demoRefunds.intentId, intentId))
+}
+
+export async function demoRefundsSince(db: Db, since: Date): Promise<DemoRefund[]> {
+  return db.select().from(demoRefunds).where(gte(demoRefunds.createdAt, since))
 }
 
 export async function changeDemoInvoice(tx: Tx, id: string, change: Partial<DemoInvoice>) {

@@ -69,6 +69,7 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     providerSubscriptionId: subscriptionOf(about),
     intentId: intentOf(about),
     isDispute: event.type === 'charge.dispute.created',
+    isRefund: event.type === 'charge.refunded' || event.type === 'refund.updated',
   }
 }
 

@@ -1,15 +1,25 @@
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Invoice, Order, Payments, ProviderIntent, StartedSubscription } from '../../ports/payments.ts'
+import type {
+  Invoice,
+  Order,
+  Payments,
+  ProviderIntent,
+  Refund,
+  RefundOrder,
+  StartedSubscription,
+} from '../../ports/payments.ts'
 import { planPrice } from './plan-price.ts'
 import { atStripe, atStripeOrNull, expectObject, stripeClient } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
-import { idOf, localIdKey, toInvoice, toSubscription } from './stripe-shapes.ts'
+import { idOf, keyKey, localIdKey, reasonKey, toInvoice, toRefund, toSubscription } from './stripe-shapes.ts'
 
 /** The invoices that a subscription is judged by, and those whose charge is looked at as well. */
 const invoicesRead = 12
 const chargesRead = 2
+
+const pageSize = 100
 
 const confirmation = ['latest_invoice.confirmation_secret']
 
@@ -25,10 +35,11 @@ export function stripePayments(config: NonNullable<Config['stripe']>): Payments 
     subscription: (id) => atStripeOrNull(() => subscription(stripe, id)),
     subscriptions: () => everySubscription(stripe),
     cancel: (id, at) => atStripe(() => cancel(stripe, id, at)),
-    refund: ({ intentId, cents, key }) =>
-      atStripe(async () => {
-        await stripe.refunds.create({ payment_intent: intentId, amount: cents }, { idempotencyKey: key })
-      }),
+    invoice: (id) => atStripeOrNull(() => invoice(stripe, id)),
+    invoices: (since) => everyInvoice(stripe, since),
+    refundsOf: (intentId) => refundsOf(stripe, intentId),
+    refunds: (since) => everyRefund(stripe, since),
+    refund: (order) => atStripe(() => refund(stripe, order)),
     cardUpdateLink: (customer, return_url) =>
       atStripe(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
     readEvent: (body, signature, now) =>
@@ -114,9 +125,51 @@ async function chargeOf(stripe: Stripe, intentId: string): Promise<Stripe.Charge
   return found.latest_charge && typeof found.latest_charge !== 'string' ? found.latest_charge : null
 }
 
-async function* everySubscription(stripe: Stripe) {
-  for await (const one of stripe.subscriptions.list({ status: 'all', limit: 100 }))
-    yield toSubscription(one, [])
+function everySubscription(stripe: Stripe) {
+  return every(stripe.subscriptions.list({ status: 'all', limit: pageSize }), (one) =>
+    toSubscription(one, []),
+  )
+}
+
+/** One after another, a page at a time. */
+async function* every<Found, Told>(found: AsyncIterable<Found>, tell: (one: Found) => Told) {
+  try {
+    for await (const one of found) yield tell(one)
+  } catch (error) {
+    throw new AppError('payment_provider', { cause: error })
+  }
+}
+
+async function invoice(stripe: Stripe, id: string): Promise<Invoice> {
+  return toInvoice(
+    expectObject(await stripe.invoices.retrieve(id, { expand: ['payments'] }), 'invoice'),
+    null,
+  )
+}
+
+function everyInvoice(stripe: Stripe, since: Date) {
+  const made = { created: { gte: inSeconds(since) }, limit: pageSize, expand: ['data.payments'] }
+  return every(stripe.invoices.list(made), (one) => toInvoice(one, null))
+}
+
+function everyRefund(stripe: Stripe, since: Date) {
+  return every(stripe.refunds.list({ created: { gte: inSeconds(since) }, limit: pageSize }), toRefund)
+}
+
+function refundsOf(stripe: Stripe, payment_intent: string): Promise<Refund[]> {
+  return Array.fromAsync(every(stripe.refunds.list({ payment_intent, limit: pageSize }), toRefund))
+}
+
+async function refund(stripe: Stripe, { intentId, cents, key, reason }: RefundOrder): Promise<void> {
+  const metadata = { [keyKey]: key, [reasonKey]: reason }
+  await stripe.refunds.create(
+    { payment_intent: intentId, amount: cents, metadata },
+    { idempotencyKey: `refund:${intentId}:${key}` },
+  )
+}
+
+function inSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000)
 }
 
 /** A boundary is asked for without proration: Stripe would else credit what is left of the period (ST-41). */
@@ -124,7 +177,7 @@ async function cancel(stripe: Stripe, id: string, at: Date | 'now'): Promise<voi
   if (at === 'now') await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
   else
     await stripe.subscriptions.update(id, {
-      cancel_at: Math.floor(at.getTime() / 1000),
+      cancel_at: inSeconds(at),
       proration_behavior: 'none',
     })
 }

@@ -1,8 +1,13 @@
+import { isRefundReason } from '@tramontane/domain/statuses'
 import type Stripe from 'stripe'
-import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
+import type { Invoice, ProviderSubscription, Refund } from '../../ports/payments.ts'
 
 /** The key under which a subscription at Stripe remembers the local one. */
 export const localIdKey = 'local_id'
+
+/** The keys under which a refund at Stripe remembers what it was asked for. */
+export const keyKey = 'refund_key'
+export const reasonKey = 'refund_reason'
 
 const statuses: Record<Stripe.Subscription.Status, ProviderSubscription['status']> = {
   incomplete: 'incomplete',
@@ -33,6 +38,7 @@ export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null)
   const isPaid = invoice.status === 'paid'
   return {
     id: invoice.id ?? '',
+    providerSubscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     intentId: intentOf(invoice),
     status: isPaid
       ? 'paid'
@@ -40,7 +46,7 @@ export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null)
         ? 'void'
         : 'open',
     cents: isPaid ? invoice.amount_paid : invoice.amount_due,
-    refundedCents: charge?.amount_refunded ?? 0,
+    refundedCents: charge?.amount_refunded ?? null,
     currency: invoice.currency,
     periodStart: periodStart(invoice),
     paidAt: instant(invoice.status_transitions?.paid_at ?? null),
@@ -48,6 +54,25 @@ export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null)
     paymentLink: isPaid ? null : (invoice.hosted_invoice_url ?? null),
     attempts: invoice.attempt_count,
     nextAttemptAt: instant(invoice.next_payment_attempt),
+  }
+}
+
+const refundStatuses: Record<string, Refund['status']> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+}
+
+export function toRefund(refund: Stripe.Refund): Refund {
+  const { [keyKey]: key, [reasonKey]: reason } = refund.metadata ?? {}
+  return {
+    id: refund.id,
+    intentId: idOf(refund.payment_intent),
+    cents: refund.amount,
+    status: refundStatuses[refund.status ?? ''] ?? 'pending',
+    key: key ?? null,
+    reason: isRefundReason(reason) ? reason : null,
+    createdAt: new Date(refund.created * 1000),
   }
 }
 

@@ -15,6 +15,11 @@ export async function openAlert(tx: Tx, alert: { dedupKey: string; text: string;
     })
 }
 
+/** Opens a matter that was never told. */
+export async function openAlertOnce(tx: Tx, alert: { dedupKey: string; text: string; createdAt: Date }) {
+  await tx.insert(alerts).values(alert).onConflictDoNothing({ target: alerts.dedupKey })
+}
+
 export async function closeAlertByKey(tx: Tx, { dedupKey, now }: { dedupKey: string; now: Date }) {
   await tx
     .update(alerts)

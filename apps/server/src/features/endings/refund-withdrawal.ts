@@ -5,7 +5,8 @@ import { formatCents } from '@tramontane/domain/money'
 import { withdrawalDays } from '@tramontane/domain/plans'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
-import { refundPayment } from '../subscriptions/refund-payment.ts'
+import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
 import { lastPayment } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { alertByKey, type Contract, type Ending } from './queries.ts'
@@ -16,12 +17,16 @@ import { alertByKey, type Contract, type Ending } from './queries.ts'
  * Answers whether the money is gone. Errors: 502 when the provider does not answer.
  */
 export async function refundWithdrawal(deps: Deps, contract: Contract, ending: Ending): Promise<boolean> {
+  const before = await lastPayment(deps.database.db, contract.id)
+  // What went back meanwhile may be known to the provider alone.
+  if (before?.paymentIntentId) await mirrorRefunds(deps, before.paymentIntentId)
+
   const payment = await lastPayment(deps.database.db, contract.id)
   const missingCents = (ending.refundCents ?? 0) - (payment?.refunded ?? 0)
   if (missingCents <= 0) return true
   if (!payment?.paymentIntentId) return isRefundedByHand(deps, contract, ending)
 
-  await refundPayment(deps, { id: payment.id, cents: missingCents, key: `withdrawal:${contract.id}` })
+  await refundPayment(deps, { id: payment.id, cents: missingCents, key: 'withdrawal', reason: 'withdrawal' })
   return true
 }
 

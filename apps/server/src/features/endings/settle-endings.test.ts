@@ -5,7 +5,7 @@ import { settleEndings } from './settle-endings.ts'
 import { declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
 
 function refunds(app: StripeApp) {
-  return app.stripe.calls.filter(({ path }) => path === '/v1/refunds')
+  return app.stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
 }
 
 test('a withdrawal counts while the provider is down, and is refunded once it answers, once', async () => {
@@ -49,6 +49,7 @@ test('what went back before is not sent again', async () => {
     intentId: String(payment?.payment_intent_id),
     cents: 1000,
     key: 'goodwill',
+    reason: 'second_order',
   })
   await app.stripe.settled()
   await declare(app, withdrawalPath)

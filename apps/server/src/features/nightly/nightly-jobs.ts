@@ -7,9 +7,9 @@ import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
+import { reconcile } from '../reconciliation/reconcile.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { noteFirstRun } from '../retention/doubt-clock.ts'
-import { reconcile } from '../subscriptions/reconcile.ts'
 
 /** The quiet hour, in Paris. */
 const notBefore = '03:00'

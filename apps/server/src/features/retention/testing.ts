@@ -74,10 +74,11 @@ export const holdings: Record<string, Holding> = {
     ['contracts', 'kept'],
   ),
   demo_invoices: holding(
-    [
-      '',
-      'id subscription_id intent_id amount refunded intent_status attempts period_start paid_at created_at',
-    ],
+    ['', 'id subscription_id intent_id amount intent_status attempts period_start paid_at created_at'],
+    [null, 'kept', 'nothing: the demonstration’s own figures'],
+  ),
+  demo_refunds: holding(
+    ['', 'id intent_id amount key reason created_at'],
     [null, 'kept', 'nothing: the demonstration’s own figures'],
   ),
   demo_subscriptions: holding(

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
@@ -8,7 +8,14 @@ import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { activate } from './activate.ts'
 import { tellPaymentFailed, tellPaymentRecovered } from './payment-messages.ts'
-import { changeSubscription, grantWashes, type Subscription, savePayment } from './queries.ts'
+import {
+  changeSubscription,
+  grantWashes,
+  type Payment,
+  paymentsOfInvoices,
+  type Subscription,
+  savePayment,
+} from './queries.ts'
 
 const statuses: Record<ProviderSubscription['status'], SubscriptionStatus> = {
   incomplete: 'pending',
@@ -28,16 +35,25 @@ type ProviderState = {
   activation: { token: string; id: string }
 }
 
-/** Money, washes, state, account and messages, in one transaction; every part is done once, however often it is asked. */
-export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderState): Promise<void> {
+/**
+ * Money, washes, state, account and messages, in one transaction; every part is done once, however often it is asked.
+ * Each paid invoice is judged by itself. Answers the intents whose refunds are not those that are known here.
+ */
+export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderState): Promise<string[]> {
   const { local, provider } = state
   const paid = provider.invoices.filter((invoice) => invoice.status === 'paid')
-  const isRight = await paidAsAgreed(tx, deps, local, paid)
-  const start = local.startDate ?? paid.at(-1)?.periodStart ?? null
+  const right = paid.filter((invoice) => isAsAgreed(local, invoice))
+  const start = local.startDate ?? right.at(-1)?.periodStart ?? null
+  const known = await knownPayments(tx, paid)
 
-  for (const invoice of isRight ? paid : []) await recordPaid(tx, deps, { local, invoice, start })
+  for (const invoice of paid) {
+    await recordPaid(tx, deps, { local, invoice, start })
+    if (right.includes(invoice)) await grantPeriod(tx, deps, { local, invoice, start })
+    else if (known.get(invoice.id)?.amount !== invoice.cents)
+      await raiseAlert(tx, deps, wrongAmount(local, invoice))
+  }
 
-  const next = nextStatus(local, provider, isRight && paid.length > 0)
+  const next = nextStatus(local, provider, right.length > 0)
   await changeSubscription(tx, local.id, {
     status: next,
     providerSubscriptionId: provider.id,
@@ -50,9 +66,13 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   })
 
   const changed = { ...local, status: next, startDate: start }
-  if (next === 'active' && local.status === 'pending') await activate(tx, deps, changed, state.activation)
+  if (local.status === 'pending' && isRunning(next)) await activate(tx, deps, changed, state.activation)
   if (next === 'past_due') await tellPaymentFailed(tx, deps, changed, provider.invoices[0])
   if (next === 'active' && local.status === 'past_due') await tellPaymentRecovered(tx, deps, changed, paid[0])
+  if (!isRunning(local.status) && endings.includes(next))
+    for (const invoice of right.filter(({ id }) => !known.has(id)))
+      if (!isGivenBack(invoice)) await raiseAlert(tx, deps, paidForNothing(local, invoice))
+  return paid.flatMap((invoice) => staleRefunds(invoice, known.get(invoice.id)?.refunded ?? 0))
 }
 
 /** What is over stays over, and nothing begins that was not paid as agreed. */
@@ -63,18 +83,44 @@ function nextStatus(
 ): SubscriptionStatus {
   if (endings.includes(local.status)) return local.status
   const next = statuses[provider.status]
-  return local.status === 'pending' && next === 'active' && !isPaid ? 'pending' : next
+  return local.status === 'pending' && isRunning(next) && !isPaid ? 'pending' : next
 }
 
-/** A provider that took another amount than the one agreed activates nothing, and an administrator is told. */
-async function paidAsAgreed(tx: Tx, deps: Deps, local: Subscription, paid: Invoice[]): Promise<boolean> {
-  const wrong = paid.find((invoice) => invoice.cents !== local.price || invoice.currency !== local.currency)
-  if (!wrong) return true
-  await raiseAlert(tx, deps, {
-    dedupKey: `wrong-amount:${wrong.id}`,
-    text: `Le prestataire annonce ${amountText(wrong.cents, wrong.currency)} pour l’abonnement n° ${local.id} au lieu de ${amountText(local.price, local.currency)} : rien n’a été activé pour cette facture.`,
-  })
-  return false
+function isRunning(status: SubscriptionStatus): boolean {
+  return status === 'active' || status === 'past_due'
+}
+
+function isAsAgreed(local: Subscription, { cents, currency }: Invoice): boolean {
+  return cents === local.price && currency === local.currency
+}
+
+async function knownPayments(tx: Tx, paid: Invoice[]): Promise<Map<string, Payment>> {
+  const ids = paid.map(({ id }) => id)
+  return new Map((await paymentsOfInvoices(tx, ids)).map((payment) => [payment.invoiceId, payment]))
+}
+
+/** Money that was not agreed is kept in the books, and buys nothing. */
+function wrongAmount(local: Subscription, { id, cents, currency }: Invoice) {
+  return {
+    dedupKey: `wrong-amount:${id}`,
+    text: `Le prestataire annonce ${amountText(cents, currency)} pour l’abonnement n° ${local.id} (facture ${id}) au lieu de ${amountText(local.price, local.currency)} : la somme est enregistrée, mais rien n’a été accordé pour cette facture. Remboursez-la ou corrigez le montant chez le prestataire.`,
+  }
+}
+
+/** Nobody expects money of what is over, or never began. */
+function paidForNothing(local: Subscription, { id, cents, currency }: Invoice) {
+  return {
+    dedupKey: `paid-for-nothing:${id}`,
+    text: `Un paiement de ${amountText(cents, currency)} (facture ${id}) est arrivé pour l’abonnement n° ${local.id} (${local.customerName}), qui n’est pas en cours : remboursez-le, ou joignez la personne.`,
+  }
+}
+
+function isGivenBack({ cents, refundedCents }: Invoice): boolean {
+  return cents === 0 || (refundedCents ?? 0) >= cents
+}
+
+function staleRefunds({ intentId, refundedCents }: Invoice, refunded: number): string[] {
+  return intentId && refundedCents !== null && refundedCents !== refunded ? [intentId] : []
 }
 
 function amountText(cents: number, currency: string): string {
@@ -83,25 +129,31 @@ function amountText(cents: number, currency: string): string {
 
 type PaidInvoice = { local: Subscription; invoice: Invoice; start: Date | null }
 
-async function recordPaid(tx: Tx, deps: Deps, { local, invoice, start }: PaidInvoice) {
-  const period = periodOf(dayOf(start ?? invoice.periodStart), dayOf(invoice.periodStart))
+function periodStart({ invoice, start }: PaidInvoice): Day {
+  return periodOf(dayOf(start ?? invoice.periodStart), dayOf(invoice.periodStart)).start
+}
+
+async function recordPaid(tx: Tx, deps: Deps, paid: PaidInvoice) {
+  const { local, invoice } = paid
   await savePayment(tx, {
     subscriptionId: local.id,
     invoiceId: invoice.id,
     paymentIntentId: invoice.intentId,
     amount: invoice.cents,
-    refunded: invoice.refundedCents,
     currency: invoice.currency,
-    status: invoice.refundedCents >= invoice.cents ? 'refunded' : 'paid',
-    periodStart: period.start,
+    status: 'paid',
+    periodStart: periodStart(paid),
     paidAt: invoice.paidAt,
     receiptUrl: invoice.receiptUrl,
     createdAt: deps.clock.now(),
   })
+}
+
+async function grantPeriod(tx: Tx, deps: Deps, paid: PaidInvoice) {
   await grantWashes(tx, {
-    subscriptionId: local.id,
-    washes: washesPerPeriod[local.plan],
-    periodStart: period.start,
+    subscriptionId: paid.local.id,
+    washes: washesPerPeriod[paid.local.plan],
+    periodStart: periodStart(paid),
     createdAt: deps.clock.now(),
   })
 }

@@ -3,8 +3,7 @@ import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { cancelAtProvider } from '../endings/cancel-at-provider.ts'
 import { noticeEnd } from '../endings/notice.ts'
-import { reconcile } from './reconcile.ts'
-import { refundPayment } from './refund-payment.ts'
+import { refundPayment } from '../refunds/refund-payment.ts'
 
 /** A month, and the hour during which Stripe keeps a renewal's invoice as a draft. */
 const month = { months: 1, hours: 2 }
@@ -66,6 +65,58 @@ describe('renewals', () => {
   })
 })
 
+describe('an invoice of another amount', () => {
+  /** The next month costs that much at the provider, the one after it the agreed price again. */
+  async function renewedAt(app: StripeApp, cents: number) {
+    const [item] = [...app.stripe.state.subscriptions.values()].flatMap(({ items }) => items.data)
+    if (!item) throw new Error('no item')
+    const agreed = item.price.unit_amount
+    item.price = { ...item.price, unit_amount: cents }
+    await app.stripe.clock.advance(month)
+    const [renewed] = [...app.stripe.state.subscriptions.values()].flatMap(({ items }) => items.data)
+    if (renewed) renewed.price = { ...renewed.price, unit_amount: agreed }
+  }
+
+  test('is recorded, named in an alert and grants nothing; the months around it are as any other', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    await renewedAt(app, 5000)
+    await app.stripe.clock.advance(month)
+    await app.stripe.clock.advance(month)
+    expect((await app.rows('payments')).map(({ amount, status }) => [amount, status])).toEqual([
+      [6986, 'paid'],
+      [5000, 'paid'],
+      [6986, 'paid'],
+      [6986, 'paid'],
+    ])
+    expect((await grants(app)).map(([day]) => day)).toEqual(['2026-11-20', '2027-01-20', '2027-02-20'])
+    const [wrong] = [...app.stripe.state.invoices.values()].filter((one) => one.amount_paid === 5000)
+    const alerts = await app.rows('alerts')
+    expect(alerts).toMatchObject([
+      { dedup_key: `wrong-amount:${wrong?.id}`, text: expect.stringContaining(`facture ${wrong?.id}`) },
+    ])
+    expect(await state(app)).toMatchObject({ status: 'active' })
+  })
+
+  test('is told once: who settled it is not asked again by the later months', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    await renewedAt(app, 5000)
+    await app.deps.database.client.execute('update alerts set settled_at = 1')
+    await app.stripe.clock.advance(month)
+    expect(await app.rows('alerts')).toMatchObject([{ settled_at: 1 }])
+  })
+
+  test('can be given back', async () => {
+    const { app } = await subscribed()
+    await using _ = app
+    await renewedAt(app, 5000)
+    const id = Number((await app.rows('payments'))[1]?.id)
+    await refundPayment(app.deps, { id, cents: 5000, key: 'wrong', reason: 'second_order' })
+    expect((await app.rows('payments'))[1]).toMatchObject({ refunded: 5000, status: 'refunded' })
+  })
+})
+
 describe('a payment that fails', () => {
   test('makes the subscription past due and says so once per try; paid, it recovers by itself', async () => {
     const { app, providerId } = await subscribed()
@@ -87,6 +138,22 @@ describe('a payment that fails', () => {
     expect(await state(app)).toMatchObject({ status: 'active', past_due_since: null, payment_link: null })
     expect(await grants(app)).toHaveLength(2)
     expect(await mails(app, 'payment-recovered:')).toHaveLength(1)
+  })
+
+  test('the first month, unheard of, then failing the second activates and tells all the same', async () => {
+    await using app = await stripeApp()
+    const intent = await setUp(app)
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(intent)
+    const [provider] = [...app.stripe.state.subscriptions.keys()]
+    app.stripe.changeCard(provider ?? '', '4000000000000341')
+    await app.stripe.clock.advance(month)
+    const last = app.stripe.eventsOf('invoice.payment_failed').at(-1)
+    if (last) await app.stripe.deliver(last)
+    expect((await app.rows('subscriptions'))[0]).toMatchObject({ status: 'past_due', client_id: 1 })
+    expect(await mails(app, 'subscription-confirmed:')).toHaveLength(1)
+    expect(await mails(app, 'payment-failed:')).toHaveLength(1)
+    expect(await grants(app)).toHaveLength(1)
   })
 
   test('on the first try leaves an order that expires after a day', async () => {
@@ -137,11 +204,11 @@ describe('the end', () => {
   test('a refund is made once, and shows on the payment', async () => {
     const { app } = await subscribed()
     await using _ = app
-    await refundPayment(app.deps, { id: 1, cents: 2000, key: 'withdrawal:1' })
-    await refundPayment(app.deps, { id: 1, cents: 2000, key: 'withdrawal:1' })
+    await refundPayment(app.deps, { id: 1, cents: 2000, key: 'withdrawal', reason: 'withdrawal' })
+    await refundPayment(app.deps, { id: 1, cents: 2000, key: 'withdrawal', reason: 'withdrawal' })
     await app.stripe.settled()
     expect(await app.rows('payments')).toMatchObject([{ refunded: 2000, status: 'paid' }])
-    await refundPayment(app.deps, { id: 1, cents: 9999, key: 'withdrawal:2' })
+    await refundPayment(app.deps, { id: 1, cents: 9999, key: 'second', reason: 'second_order' })
     await app.stripe.settled()
     expect(await app.rows('payments')).toMatchObject([{ refunded: 6986, status: 'refunded' }])
   })
@@ -254,23 +321,3 @@ function post(app: StripeApp, { body, header }: { body: string; header: string |
     }),
   )
 }
-
-describe('the nightly comparison', () => {
-  test('mends what lost events would have changed', async () => {
-    await using app = await stripeApp()
-    app.stripe.switches.hold = true
-    await app.stripe.confirmCard(await setUp(app))
-    expect(await reconcile(app.deps)).toEqual({ compared: 1, differing: 0 })
-    expect((await app.rows('subscriptions'))[0]?.status).toBe('active')
-    expect(await app.rows('alerts')).toEqual([])
-  })
-
-  test('tells what still differs, once', async () => {
-    const { app } = await subscribed()
-    await using _ = app
-    await app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
-    expect((await reconcile(app.deps)).differing).toBe(1)
-    await reconcile(app.deps)
-    expect(await app.rows('alerts')).toHaveLength(1)
-  })
-})

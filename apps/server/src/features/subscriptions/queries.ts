@@ -1,3 +1,4 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import {
   accountLinks,
@@ -8,7 +9,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
 type NewSubscription = typeof subscriptions.$inferInsert
@@ -77,19 +78,6 @@ export async function providerIdByPaymentIntent(db: Db, paymentIntentId: string)
   return rows[0]?.id ?? null
 }
 
-/** Every subscription that a provider knows, for the reconciliation. */
-export async function providerSubscriptions(db: Db) {
-  return db
-    .select({
-      id: subscriptions.id,
-      providerSubscriptionId: subscriptions.providerSubscriptionId,
-      status: subscriptions.status,
-      customerName: subscriptions.customerName,
-    })
-    .from(subscriptions)
-    .where(isNotNull(subscriptions.providerSubscriptionId))
-}
-
 type NewContract = typeof contracts.$inferInsert
 
 /** The proof of the last acceptance before the payment. */
@@ -119,18 +107,23 @@ export async function grantWashes(
   return rows.length > 0
 }
 
-/** One row per invoice; what is known later completes what was known before. */
+export type Payment = typeof payments.$inferSelect
+
+/** By the provider's ids of their invoices. */
+export function paymentsOfInvoices(db: Db, invoiceIds: string[]): Promise<Payment[]> {
+  return db.select().from(payments).where(among(payments.invoiceId, invoiceIds))
+}
+
+/** One row per invoice; what is known later completes what was known before. Of refunds it says nothing. */
 export async function savePayment(tx: Tx, payment: typeof payments.$inferInsert) {
-  const { status, refunded, amount } = payment
+  const { amount, currency } = payment
   await tx
     .insert(payments)
     .values(payment)
     .onConflictDoUpdate({
       target: payments.invoiceId,
       set: {
-        status,
-        refunded: sql`max(${payments.refunded}, ${refunded ?? 0})`,
-        amount,
+        ...{ amount, currency },
         paidAt: sql`coalesce(${payments.paidAt}, ${payment.paidAt?.getTime() ?? null})`,
         paymentIntentId: sql`coalesce(${payment.paymentIntentId ?? null}, ${payments.paymentIntentId})`,
         receiptUrl: sql`coalesce(${payment.receiptUrl ?? null}, ${payments.receiptUrl})`,
@@ -164,19 +157,4 @@ export async function insertClient(tx: Tx, client: typeof clients.$inferInsert):
 
 export async function insertAccountLink(tx: Tx, link: typeof accountLinks.$inferInsert) {
   await tx.insert(accountLinks).values(link)
-}
-
-export async function paymentWithProvider(db: Db, id: number) {
-  const rows = await db
-    .select({
-      paymentIntentId: payments.paymentIntentId,
-      amount: payments.amount,
-      refunded: payments.refunded,
-      providerSubscriptionId: subscriptions.providerSubscriptionId,
-    })
-    .from(payments)
-    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(eq(payments.id, id))
-    .limit(1)
-  return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ProviderEvent } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
+import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
 import { changeEvent, eventById, insertEvent, providerIdByPaymentIntent } from './queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -15,6 +16,7 @@ export async function receiveEvent(deps: Deps, body: string, signature: string |
   if (!(await isNew(deps, event))) return
 
   const subscriptionId = event.providerSubscriptionId ?? (await subscriptionOfIntent(deps, event))
+  if (event.isRefund && event.intentId && subscriptionId) await mirrorRefunds(deps, event.intentId)
   if (subscriptionId) await syncSubscription(deps, subscriptionId, event.id)
 
   await withWrite(deps.database, async (tx) => {

@@ -1,5 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
+import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -21,11 +22,13 @@ export function syncSubscription(
     const token = newSessionToken()
     const activation = { token, id: sessionIdOf(token) }
 
-    await withWrite(deps.database, async (tx) => {
+    const staleIntents = await withWrite(deps.database, async (tx) => {
       const local = provider && (await localOf(tx, providerSubscriptionId, provider.localId))
-      if (local) await applyProviderState(tx, deps, { local, provider, activation })
+      const stale = local ? await applyProviderState(tx, deps, { local, provider, activation }) : []
       if (eventId) await changeEvent(tx, eventId, { processedAt: deps.clock.now(), error: null })
+      return stale
     })
+    for (const intentId of staleIntents) await mirrorRefunds(deps, intentId)
   })
 }
 

@@ -1,0 +1,89 @@
+import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { Deps } from '../../deps.ts'
+import type { ProviderSubscription } from '../../ports/payments.ts'
+import { syncSubscription } from '../subscriptions/sync-subscription.ts'
+import { inPages } from './in-pages.ts'
+import { type Comparison, type Difference, mend, tellDifferences } from './mend.ts'
+import { type ComparedSubscription, runningIds, subscriptionsAmong } from './queries.ts'
+
+/** What the local status must be for each of the provider's. */
+const agreeing: Record<ProviderSubscription['status'], SubscriptionStatus[]> = {
+  incomplete: ['pending'],
+  expired: ['incomplete_expired', 'cancelled'],
+  active: ['active'],
+  past_due: ['past_due'],
+  cancelled: ['cancelled', 'incomplete_expired'],
+}
+
+/** The status of every subscription, and those that one side alone has. */
+export async function compareSubscriptions(deps: Deps): Promise<Comparison> {
+  const { db } = deps.database
+  const missing = new Set(await runningIds(db, deps.payments.name))
+  let compared = 0
+  let differing = 0
+  for await (const page of inPages(deps.payments.subscriptions())) {
+    compared += page.length
+    for (const { id } of page) missing.delete(id)
+    differing += await comparePage(deps, page)
+  }
+  // Begun since the list was asked for, or unknown there.
+  for (const id of missing) {
+    const theirs = await deps.payments.subscription(id)
+    differing += theirs ? await comparePage(deps, [theirs]) : await tellUnknownThere(deps, id)
+  }
+  return { compared, differing }
+}
+
+async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<number> {
+  const before = await byId(deps, page)
+  const differ = page.filter((theirs) => differs(theirs, before.get(theirs.id)))
+  for (const { id } of differ) await mend(deps, id, () => syncSubscription(deps, id))
+
+  const after = await byId(deps, differ)
+  const differences = differ.flatMap((theirs) => difference(theirs, after.get(theirs.id)))
+  return tellDifferences(deps, differences)
+}
+
+async function byId(deps: Deps, page: ProviderSubscription[]): Promise<Map<string, ComparedSubscription>> {
+  if (page.length === 0) return new Map()
+  const ids = page.map(({ id }) => id)
+  const rows = await subscriptionsAmong(deps.database.db, ids)
+  return new Map(rows.map((row) => [row.providerSubscriptionId ?? '', row]))
+}
+
+/** What never was paid, or is over there, is nobody's business here: its invoices are looked at one by one. */
+function differs({ status }: ProviderSubscription, ours: ComparedSubscription | undefined): boolean {
+  if (ours) return !agreeing[status].includes(ours.status)
+  return status === 'active' || status === 'past_due'
+}
+
+function difference(theirs: ProviderSubscription, ours: ComparedSubscription | undefined): Difference[] {
+  if (!differs(theirs, ours)) return []
+  return ours
+    ? [
+        {
+          dedupKey: `reconcile:${theirs.id}:${theirs.status}`,
+          text: `L’abonnement n° ${ours.id} (${ours.customerName}) est « ${ours.status} » ici et « ${theirs.status} » chez le prestataire de paiement.`,
+          goesOn: true,
+        },
+      ]
+    : [
+        {
+          dedupKey: `reconcile:${theirs.id}:unknown`,
+          text: `Le prestataire de paiement a un abonnement (${theirs.id}) que ce site ne connaît pas.`,
+        },
+      ]
+}
+
+async function tellUnknownThere(deps: Deps, id: string): Promise<number> {
+  const [ours] = await subscriptionsAmong(deps.database.db, [id])
+  const isRunning = ours?.status === 'active' || ours?.status === 'past_due'
+  if (!ours || !isRunning) return 0
+  return tellDifferences(deps, [
+    {
+      dedupKey: `reconcile:${id}:missing`,
+      text: `L’abonnement n° ${ours.id} (${ours.customerName}) est inconnu du prestataire de paiement.`,
+      goesOn: true,
+    },
+  ])
+}

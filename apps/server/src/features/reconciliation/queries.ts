@@ -1,0 +1,69 @@
+import { among } from '@tramontane/db/among'
+import type { Db } from '@tramontane/db/database'
+import { payments, subscriptions } from '@tramontane/db/schema'
+import type { PaymentProvider } from '@tramontane/domain/statuses'
+import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
+
+const compared = {
+  id: subscriptions.id,
+  providerSubscriptionId: subscriptions.providerSubscriptionId,
+  status: subscriptions.status,
+  customerName: subscriptions.customerName,
+}
+
+export type ComparedSubscription = Awaited<ReturnType<typeof subscriptionsAmong>>[number]
+
+/** By the provider's ids. */
+export function subscriptionsAmong(db: Db, providerIds: string[]) {
+  return db
+    .select(compared)
+    .from(subscriptions)
+    .where(among(subscriptions.providerSubscriptionId, providerIds))
+}
+
+/** The provider's ids of what runs here. */
+export async function runningIds(db: Db, provider: PaymentProvider): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.provider, provider),
+        inArray(subscriptions.status, ['active', 'past_due']),
+        isNotNull(subscriptions.providerSubscriptionId),
+      ),
+    )
+  return rows.map(({ id }) => id ?? '')
+}
+
+export type ComparedPayment = Awaited<ReturnType<typeof paymentsAmong>>[number]
+
+/** By the provider's ids of their invoices. */
+export function paymentsAmong(db: Db, invoiceIds: string[]) {
+  return db
+    .select({
+      invoiceId: payments.invoiceId,
+      intentId: payments.paymentIntentId,
+      cents: payments.amount,
+      currency: payments.currency,
+      status: payments.status,
+      paidAt: payments.paidAt,
+      customerName: subscriptions.customerName,
+    })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(among(payments.invoiceId, invoiceIds))
+}
+
+/** The provider's ids of invoices that were paid since then, as this place has them. */
+export async function invoiceIdsSince(
+  db: Db,
+  { since, provider }: { since: Date; provider: PaymentProvider },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: payments.invoiceId })
+    .from(payments)
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(and(eq(subscriptions.provider, provider), gte(payments.paidAt, since)))
+  return rows.map(({ id }) => id)
+}
