@@ -39,9 +39,15 @@ export const appointmentWarnings = {
 
 export type AppointmentWarning = keyof typeof appointmentWarnings
 
-/** A client as the choice of an appointment's client shows them. */
+/** What the server would say of an appointment before it is saved: `overlap` is the sentence of its refusal. */
+export type AppointmentCheck = { warnings: AppointmentWarning[]; overlap: string | null }
+
+/** Somebody as the choice of an appointment's client shows them: an account, or who asked or called without one. */
 export type BookableClient = {
-  id: number
+  /** Of the account; null without one. */
+  id: number | null
+  /** Of the newest request or call; null for an account. */
+  contactMessageId: number | null
   name: string
   email: string
   phone: string

@@ -3,6 +3,7 @@ import { serviceTitles } from '@tramontane/domain/services'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { clientBookingInput, daySentence, timeSentence } from './appointment.ts'
+import { callerAddress, callerInput } from './caller.ts'
 import { dayOrInstantField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 
@@ -28,7 +29,11 @@ const appointmentFields = {
   notes,
   /** True to take a time that another appointment has. */
   force: z.boolean({ error: 'Le créneau est à forcer, ou ne l’est pas.' }).optional(),
+  /** False where the client is told by other means, or not at all. */
+  notify: z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas.' }).optional(),
 }
+
+const addressSentence = "L'adresse est requise"
 
 export const clientSentence = 'Veuillez choisir un client'
 
@@ -36,23 +41,45 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
 
 /**
  * POST /api/admin/create-appointment. The day is the Paris day of `date`, the start is `timeSlot`.
- * Shapes: of a client, or of the request of a person without an account; with both, the request becomes the client's.
+ * Shapes: of a client, of the request of a person without an account, or of a caller whom `client` describes; with an
+ * account and a request, the request becomes the client's. `again` books anew somebody whose request is converted.
  * `subscriptionId` is the vehicle whose wash it uses: the client's first running one when absent, none when null.
+ * Without an address it is the caller's.
  */
 export const appointmentCreationInput = z
   .object({
     ...appointmentFields,
+    address: z
+      .string({ error: addressSentence })
+      .trim()
+      .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
+      .nullish(),
     timeSlot: time,
     clientId: id.nullish(),
     contactMessageId: id.nullish(),
+    client: callerInput.nullish(),
+    again: z.boolean({ error: 'La personne est à réserver de nouveau, ou ne l’est pas.' }).optional(),
     subscriptionId: id.nullish(),
   })
-  .refine(({ clientId, contactMessageId }) => clientId || contactMessageId, {
+  .refine(({ clientId, contactMessageId, client }) => clientId || contactMessageId || client, {
     error: clientSentence,
     path: ['clientId'],
   })
+  .refine((input) => addressOf(input) !== '', { error: addressSentence, path: ['address'] })
 
 export type AppointmentCreationInput = z.infer<typeof appointmentCreationInput>
+
+type Addressed = { address?: string | null; client?: Parameters<typeof callerAddress>[0] | null }
+
+/** Where the wash happens: as it was typed, or else where the caller is. */
+export function addressOf({ address, client }: Addressed): string {
+  return address || (client ? callerAddress(client) : '')
+}
+
+const seenAt = z.iso.datetime({ error: 'Cet instant n’est pas valable.' })
+
+/** Source: the owner's dialogs: a drag can be taken back for so long before anybody is told. */
+export const holdSeconds = 10
 
 /**
  * PUT /api/appointments/{id}: the whole appointment. The start is `timeSlot`, or the time of `date` without it.
@@ -63,7 +90,9 @@ export const appointmentEditInput = z
     ...appointmentFields,
     timeSlot: time.optional(),
     clientId: id.nullish(),
-    unchangedSince: z.iso.datetime({ error: 'Cet instant n’est pas valable.' }).optional(),
+    unchangedSince: seenAt.optional(),
+    /** True to keep the message back for `holdSeconds`: until then POST …/undo takes it back with the move. */
+    hold: z.boolean({ error: 'Le message est à retenir, ou ne l’est pas.' }).optional(),
   })
   .refine(({ date, timeSlot }) => timeSlot !== undefined || !isDay(date), {
     error: timeSentence,
@@ -71,6 +100,31 @@ export const appointmentEditInput = z
   })
 
 export type AppointmentEditInput = z.infer<typeof appointmentEditInput>
+
+/** POST /api/appointments/{id}/undo: where it stood before the last move. `unchangedSince` is the `updatedAt` of that move. */
+export const appointmentUndoInput = z.object({
+  date: dayOrInstantField(daySentence),
+  timeSlot: time,
+  unchangedSince: seenAt,
+})
+
+export type AppointmentUndoInput = z.infer<typeof appointmentUndoInput>
+
+/**
+ * POST /api/admin/check-appointment: what is unusual about an appointment as it is being typed. Shapes: `appointmentId`
+ * names the one that is corrected; without it, one that would be made.
+ */
+export const appointmentCheckInput = z.object({
+  date: appointmentFields.date,
+  timeSlot: time,
+  service: appointmentFields.service,
+  status: appointmentFields.status,
+  clientId: id.nullish(),
+  subscriptionId: id.nullish(),
+  appointmentId: id.nullish(),
+})
+
+export type AppointmentCheckInput = z.infer<typeof appointmentCheckInput>
 
 /** GET /api/admin/bookable-clients. */
 export const bookableClientsQuery = z.object({

@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   isLate: 'hors délai',
   left: 'restants',
   name: 'nom',
+  notified: 'client prévenu',
   origin: 'empreinte de l’adresse',
   provider: 'paiement',
   refundCents: 'remboursement (centimes)',

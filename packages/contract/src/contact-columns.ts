@@ -2,7 +2,7 @@ import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import type { ContactRequest } from './contact-reply.ts'
+import type { ContactRow } from './contact-reply.ts'
 
 export const contactStatusLabels: Record<ContactStatus, string> = {
   nouveau: 'Nouveau',
@@ -11,10 +11,10 @@ export const contactStatusLabels: Record<ContactStatus, string> = {
 }
 
 export type ContactColumn = {
-  id: Exclude<keyof ContactRequest, 'id'>
+  id: Exclude<keyof ContactRow, 'id'>
   header: string
   /** The cell as it reads, on screen and in the export alike. */
-  text: (request: ContactRequest) => string
+  text: (request: ContactRow) => string
 }
 
 /** The columns of the grid 'Formulaires' and of its CSV, in their order. */

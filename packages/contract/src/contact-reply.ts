@@ -2,7 +2,7 @@ import type { ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 
 /** A booking request as the back office sees it. Source: api.md (GET /api/contact), spec 3. */
-export type ContactRequest = {
+export type ContactRow = {
   id: number
   name: string
   email: string
@@ -15,3 +15,8 @@ export type ContactRequest = {
   /** ISO instant. */
   createdAt: string
 }
+
+/** With the client of ours who sent it, where the address or the number says so: their account, or their subscription. */
+export type ContactRequest = ContactRow & { knownAs: KnownAs | null }
+
+export type KnownAs = { clientId: number | null; subscriptionId: number | null; name: string }

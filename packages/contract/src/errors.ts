@@ -55,6 +55,14 @@ export const apiErrors = {
     status: 409,
     message: 'Cet abonnement a changé entre-temps : comparez avant d’enregistrer.',
   },
+  client_known: {
+    status: 409,
+    message: 'Cette personne est déjà connue : vérifiez avant de la noter de nouveau.',
+  },
+  already_told: {
+    status: 409,
+    message: 'Le client vient d’être prévenu : pour revenir en arrière, déplacez de nouveau le rendez-vous.',
+  },
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
   wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },

@@ -76,8 +76,11 @@ export const figureSources: Record<string, FigureSource> = {
     ],
   },
   contact_messages: {
-    columns: ['status'],
-    figures: [{ name: 'requests', label: 'row.status', where: 'true' }],
+    columns: ['status', 'source'],
+    figures: [
+      { name: 'requests', label: 'row.status', where: "row.source = 'site'" },
+      { name: 'callers', where: "row.source = 'phone'" },
+    ],
   },
   contact_professionnels: {
     columns: ['statut'],

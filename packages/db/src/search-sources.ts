@@ -5,6 +5,7 @@ export type SearchIndex =
   | 'client'
   | 'subscription'
   | 'contact'
+  | 'caller'
   | 'professional'
   | 'partnership'
   | 'appointment'
@@ -107,6 +108,7 @@ export const searchSources = {
     table: 'contact_messages',
     figure: 'requests',
     status: 'status',
+    where: "row.source = 'site'",
     text: ['row.search_text'],
     phone: 'row.phone',
     keys: {
@@ -130,7 +132,20 @@ export const searchSources = {
     filters: ['status'],
     columns: [
       ...['search_text', 'phone', 'name', 'email', 'service', 'appointment_date', 'status', 'created_at'],
+      'source',
     ],
+  },
+  /** Those whom an administrator booked at the telephone: no request of the site, yet known people. */
+  caller: {
+    table: 'contact_messages',
+    figure: 'callers',
+    where: "row.source = 'phone'",
+    text: ['row.search_text'],
+    phone: 'row.phone',
+    keys: { createdAt: 'row.created_at' },
+    sorts: { createdAt: ['createdAt'] },
+    filters: [],
+    columns: ['search_text', 'phone', 'source', 'created_at'],
   },
   professional: {
     table: 'contact_professionnels',

@@ -6,6 +6,7 @@ export const figureNames = [
   'appointments',
   'subscriptions',
   'requests',
+  'callers',
   'professionals',
   'partnerships',
   'washes',

@@ -1,7 +1,9 @@
 import {
+  appointmentCheckInput,
   appointmentCreationInput,
   appointmentEditInput,
   appointmentGridQuery,
+  appointmentUndoInput,
   bookableClientsQuery,
 } from '@tramontane/contract/appointment-admin'
 import { Hono } from 'hono'
@@ -9,9 +11,11 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { bookableClients } from './admin/bookable-clients/queries.ts'
+import { checkAppointment } from './admin/check-appointment.ts'
 import { createAppointment } from './admin/create-appointment.ts'
 import { editAppointment } from './admin/edit-appointment.ts'
 import { exportAppointments } from './admin/export-appointments.ts'
+import { undoMove } from './admin/undo-move.ts'
 import { adminAppointments } from './admin/view/queries.ts'
 
 export const appointmentAdminRoutes = new Hono<AppEnv>()
@@ -27,6 +31,21 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
     const saved = await createAppointment(c.var.deps, c.var.admin, c.req.valid('json'))
     return c.json({ success: true as const, ...saved }, 201)
   })
+  .post('/admin/check-appointment', requireAdmin, validate('json', appointmentCheckInput), async (c) => {
+    const data = await checkAppointment(c.var.deps, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post(
+    '/appointments/:id/undo',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', appointmentUndoInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const undone = await undoMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, ...undone })
+    },
+  )
   .put(
     '/appointments/:id',
     requireAdmin,

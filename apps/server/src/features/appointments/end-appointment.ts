@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
+import type { Telling } from './letters/telling.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { returnWash, usedPeriod } from './wash-ledger/take-wash.ts'
 
@@ -12,7 +13,11 @@ import { returnWash, usedPeriod } from './wash-ledger/take-wash.ts'
 export async function endAppointment(
   tx: Tx,
   deps: Deps,
-  { appointment, givesWashBack }: { appointment: Appointment; givesWashBack: boolean },
+  {
+    appointment,
+    givesWashBack,
+    telling,
+  }: { appointment: Appointment; givesWashBack: boolean; telling?: Telling },
 ): Promise<boolean> {
   const { id: appointmentId, subscriptionId, sequence } = appointment
   const canceled = await changeAppointment(tx, appointmentId, {
@@ -24,6 +29,7 @@ export async function endAppointment(
   const hadWash = use !== null && (await usedPeriod(tx, use)) !== null
   const washReturned = use !== null && givesWashBack && (await returnWash(tx, deps, use))
   await withdrawReminder(tx, appointmentId)
-  await tellCancelled(tx, deps, canceled, washReturned ? 'returned' : hadWash ? 'kept' : 'none')
+  const wash = washReturned ? 'returned' : hadWash ? 'kept' : 'none'
+  await tellCancelled(tx, deps, canceled, { wash, telling })
   return washReturned
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import { tellBooked } from './letters/appointment-letters.ts'
+import type { Telling } from './letters/telling.ts'
 import { intervalOf, type Slot } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
@@ -18,6 +19,7 @@ type NewAppointment = {
   contactMessageId?: number | null
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: { id: number; startDate: Date } | null
+  telling?: Telling
 }
 
 /**
@@ -25,7 +27,7 @@ type NewAppointment = {
  * entered as canceled. The caller has decided, in the same transaction.
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
-  const { slot, subscription, contactMessageId = null, ...values } = booking
+  const { slot, subscription, contactMessageId = null, telling, ...values } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
   const appointment = await insertAppointment(tx, {
@@ -45,6 +47,6 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
       appointmentId: appointment.id,
       periodStart: periodStartOf(subscription, slot.day),
     })
-  await tellBooked(tx, deps, appointment)
+  await tellBooked(tx, deps, appointment, telling)
   return appointment
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { tellMoved } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
+import type { Telling } from './letters/telling.ts'
 import { intervalOf, type Slot } from './planning.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { carryWash } from './wash-ledger/take-wash.ts'
@@ -12,6 +13,7 @@ type Relocation = {
   slot: Slot
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: { id: number; startDate: Date } | null
+  telling?: Telling
 }
 
 /**
@@ -21,7 +23,7 @@ type Relocation = {
 export async function relocateAppointment(
   tx: Tx,
   deps: Deps,
-  { appointment, slot, subscription }: Relocation,
+  { appointment, slot, subscription, telling }: Relocation,
 ): Promise<Appointment> {
   const { start, end } = intervalOf(slot)
   const moved = await changeAppointment(tx, appointment.id, {
@@ -38,6 +40,6 @@ export async function relocateAppointment(
       periodStart: periodStartOf(subscription, slot.day),
     })
   await withdrawReminder(tx, appointment.id)
-  await tellMoved(tx, deps, moved, appointment.date)
+  await tellMoved(tx, deps, moved, { movedFrom: appointment.date, telling })
   return moved
 }

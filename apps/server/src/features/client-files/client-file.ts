@@ -3,6 +3,7 @@ import { emailText } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
+import { samePerson } from '@tramontane/domain/same-person'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
@@ -20,7 +21,6 @@ import {
   subscriptionById,
   subscriptionsOfAccount,
 } from './queries.ts'
-import { samePerson } from './same-person.ts'
 
 type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'account'>
 

@@ -29,7 +29,7 @@ describe('a visitor asks for a wash', () => {
     expect(list).toEqual({
       success: true,
       total: 1,
-      data: [{ id: 1, ...valid, status: 'nouveau', createdAt: '2025-03-10T09:00:00.000Z' }],
+      data: [{ id: 1, ...valid, status: 'nouveau', createdAt: '2025-03-10T09:00:00.000Z', knownAs: null }],
     })
   })
 

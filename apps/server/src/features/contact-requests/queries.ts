@@ -1,18 +1,20 @@
 import type { ContactGridQuery, ContactRequestInput } from '@tramontane/contract/contact'
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest, ContactRow } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { kept, type Named, named } from '@tramontane/db/kept'
 import { asOneText } from '@tramontane/db/one-text'
+import { clientsReached } from '@tramontane/db/people'
 import { contactMessages } from '@tramontane/db/schema'
 import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
+import { samePerson } from '@tramontane/domain/same-person'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -42,10 +44,51 @@ const requestInsert = kept((db) =>
   db.insert(contactMessages).values(named(newColumns)).returning({ id: contactMessages.id }).prepare(),
 )
 
+/** Somebody who called, whom no request of the site waits for. */
+export async function insertCaller(
+  tx: Tx,
+  caller: Pick<Row, 'name' | 'email' | 'phone' | 'service' | 'message'> & {
+    appointmentDate: Date
+    createdAt: Date
+  },
+): Promise<number> {
+  const rows = await tx
+    .insert(contactMessages)
+    .values({
+      ...caller,
+      source: 'phone',
+      status: 'converti',
+      answeredAt: caller.createdAt,
+      searchText: searchTextOf(caller),
+    })
+    .returning({ id: contactMessages.id })
+  return rows[0]?.id ?? 0
+}
+
+/** Null for none. */
+export async function requestStanding(db: Db, id: number) {
+  const rows = await db
+    .select({ source: contactMessages.source, status: contactMessages.status })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+  return rows[0] ?? null
+}
+
 /** One page of the view, and how many requests the whole view has. */
 export async function contactRequests(db: Db, query: ContactGridQuery) {
   const { ids, total } = await viewPage(db, viewOf(query), query)
-  return { data: await contactRequestsByIds(db, ids), total }
+  return { data: await withKnown(db, await contactRequestsByIds(db, ids)), total }
+}
+
+/** Says of each request which client of ours sent it, by the address or the number; of all in one question. */
+async function withKnown(db: Db, rows: ContactRow[]): Promise<ContactRequest[]> {
+  const clients = await clientsReached(db, rows)
+  return rows.map((row) => {
+    const known = clients.find((client) => samePerson(client, row))
+    if (!known) return { ...row, knownAs: null }
+    const { clientId, subscriptionId, name } = known
+    return { ...row, knownAs: { clientId, subscriptionId, name } }
+  })
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -54,12 +97,12 @@ export function contactRequestIds(db: Db, view: View): Promise<number[]> {
 }
 
 /** The requests with these ids, in the order of the ids; those deleted meanwhile are left out. */
-export async function contactRequestsByIds(db: Db, ids: number[]): Promise<ContactRequest[]> {
+export async function contactRequestsByIds(db: Db, ids: number[]): Promise<ContactRow[]> {
   const [found] = await db
     .select({ rows: asOneText(getTableColumns(contactMessages)) })
     .from(contactMessages)
     .where(among(contactMessages.id, ids))
-  return inOrderOf(ids, found?.rows ?? []).map(toContactRequest)
+  return inOrderOf(ids, found?.rows ?? []).map(toContactRow)
 }
 
 /** It was answered when it first left 'nouveau'; put back there, it waits again. */
@@ -72,9 +115,10 @@ export async function setContactStatus(
   const rows = await tx
     .update(contactMessages)
     .set({ status, answeredAt })
-    .where(eq(contactMessages.id, id))
+    .where(and(eq(contactMessages.id, id), eq(contactMessages.source, 'site')))
     .returning()
-  return rows[0] ? toContactRequest(rows[0]) : null
+  const [request] = await withKnown(tx, rows.map(toContactRow))
+  return request ?? null
 }
 
 function viewOf({ sort, q, status }: View) {
@@ -90,8 +134,8 @@ function searchTextOf(
   return fold([name, email, phone, phone.replace(/\D/g, ''), label, message].join(' '))
 }
 
-function toContactRequest(row: Row): ContactRequest {
-  const { searchText: _, answeredAt: __, appointmentDate, createdAt, service, ...rest } = row
+function toContactRow(row: Row): ContactRow {
+  const { searchText: _, answeredAt: __, source: ___, appointmentDate, createdAt, service, ...rest } = row
   return {
     ...rest,
     service: service as ServiceId,

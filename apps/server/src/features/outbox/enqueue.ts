@@ -15,6 +15,8 @@ export type NewMessage = {
   replyTo?: Recipient | null
   mail: RenderedMail
   attachments?: OutgoingMessage['attachments']
+  /** When it may leave; at once without it. Until then it can be taken back. */
+  notBefore?: Date
 }
 
 /**
@@ -24,7 +26,7 @@ export type NewMessage = {
 export async function enqueue(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'database' | 'outbox'>,
-  { dedupKey, to, replyTo, mail, attachments = [] }: NewMessage,
+  { dedupKey, to, replyTo, mail, attachments = [], notBefore }: NewMessage,
 ) {
   const now = deps.clock.now()
   if (!isPlainAddress(to.address)) throw new UnsafeAddress(dedupKey)
@@ -39,7 +41,7 @@ export async function enqueue(
     text: mail.text,
     html: mail.html,
     attachments,
-    nextAttemptAt: now,
+    nextAttemptAt: notBefore ?? now,
     createdAt: now,
   })
   // The tail of the queue ends after this very transaction: nothing is looked for before it is on disk.

@@ -23,12 +23,40 @@ const messageInsert = kept((db) =>
 const lastCharacter = '\uffff'
 
 export async function deleteUnsent(tx: Tx, dedupPrefix: string) {
-  const hasPrefix = and(
-    gte(outbox.dedupKey, dedupPrefix),
-    lt(outbox.dedupKey, `${dedupPrefix}${lastCharacter}`),
-  )
   // Without the sign SQLite would go through everything that waits.
-  await tx.delete(outbox).where(and(hasPrefix, sql`+${outbox.sentAt} is null`))
+  await tx.delete(outbox).where(and(hasPrefix(dedupPrefix), sql`+${outbox.sentAt} is null`))
+}
+
+function hasPrefix(dedupPrefix: string) {
+  return and(gte(outbox.dedupKey, dedupPrefix), lt(outbox.dedupKey, `${dedupPrefix}${lastCharacter}`))
+}
+
+/** True once somebody began to send one of these, whether it arrived or not. */
+export async function hasLeft(db: Db, dedupKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ attempts: outbox.attempts, sentAt: outbox.sentAt })
+    .from(outbox)
+    .where(eq(outbox.dedupKey, dedupKey))
+  return rows.some(({ attempts, sentAt }) => attempts > 0 || sentAt !== null)
+}
+
+/** What waits for its time alone may leave now. */
+export async function releaseHeld(tx: Tx, { dedupPrefix, now }: { dedupPrefix: string; now: Date }) {
+  await tx
+    .update(outbox)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        hasPrefix(dedupPrefix),
+        sql`+${outbox.sentAt} is null`,
+        eq(outbox.attempts, 0),
+        gt(outbox.nextAttemptAt, now),
+      ),
+    )
+}
+
+export async function deleteMessage(tx: Tx, dedupKey: string) {
+  await tx.delete(outbox).where(eq(outbox.dedupKey, dedupKey))
 }
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))

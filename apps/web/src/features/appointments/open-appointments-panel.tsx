@@ -31,6 +31,7 @@ export const karims: AdminAppointment = {
 
 export const karim: BookableClient = {
   id: 3,
+  contactMessageId: null,
   name: 'Karim Benali',
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',

@@ -13,6 +13,7 @@ export const elodie: ContactRequest = {
   appointmentDate: '2026-12-02T08:30:00.000Z',
   message: 'Portail vert au fond de l’impasse.',
   status: 'nouveau',
+  knownAs: null,
   createdAt: '2026-11-20T15:34:00.000Z',
 }
 

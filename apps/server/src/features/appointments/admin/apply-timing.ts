@@ -1,9 +1,10 @@
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { tellBooked } from '../letters/appointment-letters.ts'
+import type { Telling } from '../letters/telling.ts'
 import { intervalOf, type Slot } from '../planning.ts'
 import { type Appointment, changeAppointment, subscriptionsOfClient } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
@@ -12,32 +13,27 @@ import { carryWash, usedPeriod } from '../wash-ledger/take-wash.ts'
 import { periodStartOf } from '../wash-ledger/washes-left.ts'
 import { washWarnings } from './warnings.ts'
 
-type Timing = { appointment: Appointment; slot: Slot; status: AppointmentStatus }
+type Timing = { appointment: Appointment; slot: Slot; status: AppointmentStatus; telling: Telling }
 
 /** Gives an appointment its time and its status, with what each change brings: the wash, and one message at most. */
-export async function applyTiming(tx: Tx, deps: Deps, timing: Timing): Promise<AppointmentWarning[]> {
+export async function applyTiming(tx: Tx, deps: Deps, timing: Timing) {
   const { appointment, status } = timing
-  if (status === 'canceled') {
-    await cancel(tx, deps, timing)
-    return []
-  }
+  if (status === 'canceled') return cancel(tx, deps, timing)
 
   const subscription = await subscriptionOf(tx, appointment)
-  const warnings = await carriedWarnings(tx, deps, { ...timing, subscription })
   if (appointment.status === 'canceled') await revive(tx, deps, { ...timing, subscription })
   else await keep(tx, deps, { ...timing, subscription })
-  return warnings
 }
 
-async function cancel(tx: Tx, deps: Deps, { appointment, slot }: Timing) {
+async function cancel(tx: Tx, deps: Deps, { appointment, slot, telling }: Timing) {
   const placed = await changeAppointment(tx, appointment.id, columnsOf(slot))
   if (appointment.status !== 'canceled')
-    await endAppointment(tx, deps, { appointment: placed, givesWashBack: true })
+    await endAppointment(tx, deps, { appointment: placed, givesWashBack: true, telling })
 }
 
 type Carried = Timing & { subscription: RunningSubscription | null }
 
-async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscription }: Carried) {
+async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscription, telling }: Carried) {
   const { id: appointmentId, sequence } = appointment
   const revived = await changeAppointment(tx, appointmentId, {
     ...columnsOf(slot),
@@ -48,15 +44,15 @@ async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscript
     const periodStart = periodStartOf(subscription, slot.day)
     await carryWash(tx, deps, { subscriptionId: subscription.id, appointmentId, periodStart })
   }
-  await tellBooked(tx, deps, revived)
+  await tellBooked(tx, deps, revived, telling)
 }
 
-async function keep(tx: Tx, deps: Deps, { appointment, slot, status, subscription }: Carried) {
+async function keep(tx: Tx, deps: Deps, { appointment, slot, status, subscription, telling }: Carried) {
   const { id, date } = appointment
   if (intervalOf(slot).start.getTime() === date.getTime())
     return changeAppointment(tx, id, { ...columnsOf(slot), status })
   const standing = await changeAppointment(tx, id, { status })
-  return relocateAppointment(tx, deps, { appointment: standing, slot, subscription })
+  return relocateAppointment(tx, deps, { appointment: standing, slot, subscription, telling })
 }
 
 function columnsOf(slot: Slot) {
@@ -65,7 +61,7 @@ function columnsOf(slot: Slot) {
 }
 
 /** Whose wash it uses, running still or not; null for what is paid by itself. */
-async function subscriptionOf(tx: Tx, { clientId, subscriptionId }: Appointment) {
+export async function subscriptionOf(tx: Db, { clientId, subscriptionId }: Appointment) {
   if (clientId === null || subscriptionId === null) return null
   const own = await subscriptionsOfClient(tx, clientId)
   return own.filter(hasPeriods).find(({ id }) => id === subscriptionId) ?? null
@@ -76,9 +72,14 @@ function hasPeriods(subscription: { startDate: Date | null }): subscription is R
 }
 
 /** Only for a wash that is taken anew: in another period, or again. */
-async function carriedWarnings(tx: Tx, deps: Deps, { appointment, slot, subscription }: Carried) {
+export async function carriedWarnings(
+  db: Db,
+  deps: Deps,
+  { appointment, slot }: { appointment: Appointment; slot: Slot },
+): Promise<AppointmentWarning[]> {
+  const subscription = await subscriptionOf(db, appointment)
   if (!subscription) return []
-  const used = await usedPeriod(tx, { subscriptionId: subscription.id, appointmentId: appointment.id })
+  const used = await usedPeriod(db, { subscriptionId: subscription.id, appointmentId: appointment.id })
   if (used === periodStartOf(subscription, slot.day)) return []
-  return washWarnings(tx, deps, { subscription, slot })
+  return washWarnings(db, deps, { subscription, slot })
 }

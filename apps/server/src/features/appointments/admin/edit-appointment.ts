@@ -1,14 +1,15 @@
-import type { AppointmentEditInput } from '@tramontane/contract/appointment-admin'
+import { type AppointmentEditInput, holdSeconds } from '@tramontane/contract/appointment-admin'
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import type { Telling } from '../letters/telling.ts'
 import { intervalOf, minutesOf, type Slot } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
-import { applyTiming } from './apply-timing.ts'
+import { applyTiming, carriedWarnings } from './apply-timing.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
@@ -32,14 +33,15 @@ export function editAppointment(
     if (isNewTime && !input.force) await refuseOverlap(tx, deps, { slot, exceptId: id })
 
     const saved = await saveWords(tx, deps, before, input)
-    const warnings: AppointmentWarning[] = isNewTime ? slotWarnings(deps, slot, input.status) : []
-    warnings.push(...(await applyTiming(tx, deps, { appointment: saved, slot, status: input.status })))
+    const { status, notify = true } = input
+    const warnings = await editWarnings(tx, deps, { before, slot, status })
+    await applyTiming(tx, deps, { appointment: saved, slot, status, telling: tellingOf(deps, input) })
 
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'appointment.edit',
       target: `appointment:${id}`,
-      details: { day: slot.day, time: slot.time, status: input.status, forced: input.force === true },
+      details: { day: slot.day, time: slot.time, status, forced: input.force === true, notified: notify },
     })
     return savedAppointment(tx, id, warnings)
   })
@@ -53,8 +55,28 @@ async function refuseStale(tx: Tx, { id, clientId, updatedAt }: Appointment, inp
   throw new AppError('changed_meanwhile', { data })
 }
 
+/** Held back for a moment where the move may be taken back. */
+function tellingOf({ clock }: Deps, { notify = true, hold = false }: AppointmentEditInput): Telling {
+  const now = clock.now().getTime()
+  return { isTold: notify, ...(hold && { notBefore: new Date(now + holdSeconds * 1000) }) }
+}
+
+/** What is unusual about the time and the wash that an appointment takes anew, before it takes them. */
+export async function editWarnings(
+  db: Db,
+  deps: Deps,
+  { before, slot, status }: { before: Appointment; slot: Slot; status: Appointment['status'] },
+): Promise<AppointmentWarning[]> {
+  if (status === 'canceled') return []
+  const ofSlot = takesTime(before, { slot, status }) ? slotWarnings(deps, slot, status) : []
+  return [...ofSlot, ...(await carriedWarnings(db, deps, { appointment: before, slot }))]
+}
+
 /** True for what would be busy at a time at which it was not. */
-function takesTime(before: Appointment, { slot, status }: { slot: Slot; status: Appointment['status'] }) {
+export function takesTime(
+  before: Appointment,
+  { slot, status }: { slot: Slot; status: Appointment['status'] },
+) {
   if (status === 'canceled') return false
   const { start, end } = intervalOf(slot)
   return before.status === 'canceled' || start < before.date || end > before.endsAt

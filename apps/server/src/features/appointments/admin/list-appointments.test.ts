@@ -91,6 +91,7 @@ describe('the choice of a client', () => {
     expect(await found('KARIM+karim@')).toEqual([
       {
         id: 1,
+        contactMessageId: null,
         name: 'Karim Benali',
         email: 'karim@exemple.fr',
         phone: '0639984321',

@@ -8,7 +8,7 @@ import { inOrderOf } from '@tramontane/db/grid-order'
 import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
 
 const { sequence: _, ...columns } = getTableColumns(appointments)
@@ -78,12 +78,23 @@ export async function washesMeeting(
   return washes.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** The appointment that a request became; null while nobody converted it, or once it was canceled. */
-export async function appointmentOfRequest(db: Db, contactMessageId: number) {
+/** The appointment to come that a request of the site became; null for a caller, who is booked as often as they call. */
+export async function appointmentOfRequest(
+  db: Db,
+  { contactMessageId, now }: { contactMessageId: number; now: Date },
+) {
   const rows = await db
     .select({ id: appointments.id, date: appointments.date })
     .from(appointments)
-    .where(and(eq(appointments.contactMessageId, contactMessageId), ne(appointments.status, 'canceled')))
+    .innerJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
+    .where(
+      and(
+        eq(appointments.contactMessageId, contactMessageId),
+        eq(contactMessages.source, 'site'),
+        ne(appointments.status, 'canceled'),
+        gt(appointments.endsAt, now),
+      ),
+    )
     .limit(1)
   return rows[0] ?? null
 }

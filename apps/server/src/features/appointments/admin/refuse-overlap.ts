@@ -9,19 +9,23 @@ import { intervalOf, type Slot } from '../planning.ts'
 import { washesMeeting } from './queries.ts'
 
 /** Errors: 409 overlap, which says with what, while every van is out at some moment of the slot. */
-export async function refuseOverlap(
+export async function refuseOverlap(db: Db, deps: Deps, wish: { slot: Slot; exceptId?: number }) {
+  const message = await overlapSentence(db, deps, wish)
+  if (message !== null) throw new AppError('overlap', { message })
+}
+
+/** With what a slot overlaps; null while a van is free. */
+export async function overlapSentence(
   db: Db,
   deps: Deps,
   { slot, exceptId }: { slot: Slot; exceptId?: number },
-) {
+): Promise<string | null> {
   const interval = intervalOf(slot)
   const washes = await washesMeeting(db, { interval, exceptId })
   const busy = washes.map(({ date, endsAt }) => ({ start: new Date(date), end: new Date(endsAt) }))
-  if (!isVanTaken(interval, busy, deps.settings.current.vans)) return
+  if (!isVanTaken(interval, busy, deps.settings.current.vans)) return null
   const count = washes.length === 1 ? 'un autre' : String(washes.length)
-  throw new AppError('overlap', {
-    message: `Ce créneau chevauche ${count} rendez-vous : ${washes.map(told).join(' ; ')}.`,
-  })
+  return `Ce créneau chevauche ${count} rendez-vous : ${washes.map(told).join(' ; ')}.`
 }
 
 function told({ clientName, service, date, endsAt }: AdminAppointment): string {

@@ -1,5 +1,5 @@
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
-import type { Tx } from '@tramontane/db/database'
+import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
@@ -20,14 +20,14 @@ export function slotWarnings(deps: Deps, slot: Slot, status: AppointmentStatus):
 
 /** What is unusual about the wash that it takes from a subscription. Called before it is taken. */
 export async function washWarnings(
-  tx: Tx,
+  db: Db,
   deps: Deps,
   { subscription, slot }: { subscription: RunningSubscription | null; slot: Slot },
 ): Promise<AppointmentWarning[]> {
   if (!subscription) return ['no_subscription']
   const { pastDueSince } = subscription
   const isOverdue = isBlockedByArrears(pastDueSince && dayOf(pastDueSince), dayOf(deps.clock.now()))
-  const left = await washesLeft(tx, subscription, slot.day)
+  const left = await washesLeft(db, subscription, slot.day)
   return [
     ...(left === 0 ? (['no_wash_left'] as const) : []),
     ...(isOverdue ? (['payment_overdue'] as const) : []),

@@ -9,48 +9,67 @@ import { appointmentMoved } from '../../../mail/appointment-moved.ts'
 import { mailSite } from '../../../mail/mail-site.ts'
 import type { RenderedMail } from '../../../mail/rendered-mail.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { releaseMessages } from '../../outbox/take-back.ts'
 import { calendarFacts } from '../calendar-facts.ts'
 import type { Appointment } from '../queries.ts'
 import { type Concerned, concernedBy } from './queries.ts'
+import { atOnce, type Telling } from './telling.ts'
 
 /** To the person whose appointment it is, with the invitation that their calendar follows; so are the two below. */
-export async function tellBooked(tx: Tx, deps: Deps, { id }: Appointment) {
-  await tell(tx, deps, id, { matter: 'appointment-booked', render: appointmentBooked })
+export async function tellBooked(tx: Tx, deps: Deps, { id }: Appointment, telling = atOnce) {
+  await tell(tx, deps, id, { matter: 'appointment-booked', telling, render: appointmentBooked })
 }
 
-export async function tellMoved(tx: Tx, deps: Deps, { id }: Appointment, movedFrom: Date) {
+export async function tellMoved(
+  tx: Tx,
+  deps: Deps,
+  { id }: Appointment,
+  { movedFrom, telling = atOnce }: { movedFrom: Date; telling?: Telling },
+) {
   const before = { day: dayOf(movedFrom), time: timeOf(movedFrom) }
   await tell(tx, deps, id, {
-    matter: 'appointment-moved',
+    matter: movedMatter,
+    telling,
     render: (data) => appointmentMoved({ ...data, before }),
   })
+}
+
+const movedMatter = 'appointment-moved'
+
+/** What tells of the last time that an appointment was given. */
+export function movedKey({ id, sequence }: Pick<Appointment, 'id' | 'sequence'>): string {
+  return `${movedMatter}:${id}:${sequence}`
 }
 
 export async function tellCancelled(
   tx: Tx,
   deps: Deps,
   { id }: Appointment,
-  wash: AppointmentCancelled['wash'],
+  { wash, telling = atOnce }: { wash: AppointmentCancelled['wash']; telling?: Telling },
 ) {
   await tell(tx, deps, id, {
     matter: 'appointment-cancelled',
+    telling,
     render: (data) => appointmentCancelled({ ...data, wash }),
   })
 }
 
-type Told = { matter: string; render: (data: AppointmentMail) => RenderedMail }
+type Told = { matter: string; telling: Telling; render: (data: AppointmentMail) => RenderedMail }
 
-async function tell(tx: Tx, deps: Deps, id: number, { matter, render }: Told) {
+async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, render }: Told) {
+  if (!telling.isTold) return
   const concerned = await concernedBy(tx, id)
   const to = concerned && personOf(concerned)
   if (!concerned || !to) return
   const { appointment } = concerned
   if (isOver(appointment, deps.clock.now())) return
+  await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
   await enqueue(tx, deps, {
     dedupKey: `${matter}:${id}:${appointment.sequence}`,
     to,
     mail: render(letterData(deps, concerned, to.name)),
     attachments: [invitation(deps, appointment, to)],
+    notBefore: telling.notBefore,
   })
 }
 
@@ -73,11 +92,11 @@ function invitation(deps: Deps, appointment: Appointment, to: { name: string; ad
   }
 }
 
-/** Whose appointment it is; null for an account that was deleted. */
+/** Whose appointment it is; null for an account that was deleted, and for a caller who gave no address. */
 export function personOf({ client, contact }: Concerned): { name: string; address: string } | null {
   if (client?.deletedAt) return null
   if (client) return { name: `${client.firstName} ${client.lastName}`.trim(), address: client.email }
-  return contact && { name: contact.name, address: contact.email }
+  return contact?.email ? { name: contact.name, address: contact.email } : null
 }
 
 export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {

@@ -1,4 +1,4 @@
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/calendar'
 import type { Deps } from '../../../deps.ts'
 import { insertEntry, washesOfAppointment } from './queries.ts'
@@ -26,7 +26,7 @@ export async function carryWash(tx: Tx, deps: Deps, { periodStart, ...use }: Use
 }
 
 /** The start of the period whose wash an appointment uses; null where it uses none. */
-export async function usedPeriod(tx: Tx, use: Use): Promise<Day | null> {
-  const periods = await washesOfAppointment(tx, use)
+export async function usedPeriod(db: Db, use: Use): Promise<Day | null> {
+  const periods = await washesOfAppointment(db, use)
   return periods.find(({ washes }) => washes < 0)?.periodStart ?? null
 }

@@ -22,7 +22,8 @@ export async function waitingRequests(db: Db, lateBefore: Date) {
   const [recent] = await db.all<{ inTime: number }>(
     sql`select
       (select count(*) from ${contactMessages}
-        where ${contactMessages.status} = 'nouveau' and ${contactMessages.createdAt} >= ${limit}) +
+        where ${contactMessages.status} = 'nouveau' and ${contactMessages.source} = 'site'
+          and ${contactMessages.createdAt} >= ${limit}) +
       (select count(*) from ${contactProfessionnels}
         where ${contactProfessionnels.statut} = 'nouveau' and ${contactProfessionnels.createdAt} >= ${limit}) as inTime`,
   )
@@ -37,6 +38,7 @@ export async function answerTimes(db: Db, span: DaySpan): Promise<number[]> {
     sql`select json_group_array(ms) as times from (
       select ${contactMessages.answeredAt} - ${contactMessages.createdAt} as ms from ${contactMessages}
         where ${contactMessages.answeredAt} >= ${start} and ${contactMessages.answeredAt} < ${end}
+          and ${contactMessages.source} = 'site'
       union all
       select ${contactProfessionnels.answeredAt} - ${contactProfessionnels.createdAt} from ${contactProfessionnels}
         where ${contactProfessionnels.answeredAt} >= ${start} and ${contactProfessionnels.answeredAt} < ${end}

@@ -1,0 +1,67 @@
+import type { AppointmentUndoInput } from '@tramontane/contract/appointment-admin'
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { takeBack } from '../../outbox/take-back.ts'
+import { movedKey } from '../letters/appointment-letters.ts'
+import { minutesOf } from '../planning.ts'
+import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { relocateAppointment } from '../relocate-appointment.ts'
+import { subscriptionOf } from './apply-timing.ts'
+import { adminAppointmentsByIds } from './queries.ts'
+import { refuseOverlap } from './refuse-overlap.ts'
+import { savedAppointment } from './saved-appointment.ts'
+import { wishedSlot } from './wished-slot.ts'
+
+/**
+ * Takes a move back before anybody was told of it: the time, the wash, the message and the number by which calendars
+ * follow are as they were.
+ * Errors: 404 for an unknown one; 409 changed_meanwhile, already_told, overlap where its old time was given away.
+ */
+export function undoMove(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input }: { id: number; input: AppointmentUndoInput },
+): Promise<{ data: AdminAppointment }> {
+  return withWrite(deps.database, async (tx) => {
+    const moved = (await appointmentById(tx, id)) ?? notFound()
+    await refuseChanged(tx, moved, input)
+    const slot = wishedSlot(input, minutesOf(deps, moved))
+    await refuseOverlap(tx, deps, { slot, exceptId: id })
+    if (!(await takeBack(tx, movedKey(moved)))) throw new AppError('already_told')
+
+    const subscription = await subscriptionOf(tx, moved)
+    await relocateAppointment(tx, deps, {
+      appointment: moved,
+      slot,
+      subscription,
+      telling: { isTold: false },
+    })
+    // Nobody has seen the number that the move had.
+    await changeAppointment(tx, id, { sequence: moved.sequence - 1 })
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'appointment.undo',
+      target: `appointment:${id}`,
+      details: { day: slot.day, time: slot.time },
+    })
+    const { data } = await savedAppointment(tx, id, [])
+    return { data }
+  })
+}
+
+async function refuseChanged(
+  tx: Tx,
+  { id, updatedAt, status, sequence }: Appointment,
+  input: AppointmentUndoInput,
+) {
+  const isMoved = status !== 'canceled' && sequence > 0
+  if (isMoved && updatedAt.getTime() === new Date(input.unchangedSince).getTime()) return
+  const [data] = await adminAppointmentsByIds(tx, [id])
+  throw new AppError('changed_meanwhile', { data })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { emailField, phoneField } from './fields.ts'
+
+export const reachSentence = 'Indiquez un téléphone ou une adresse e-mail.'
+export const callerNameSentence = 'Indiquez un nom ou une entreprise.'
+
+function optionalText(name: string, max: number) {
+  const sentence = `${name} ne doit pas dépasser ${max} caractères.`
+  return z
+    .string({ error: `${name} doit être un texte.` })
+    .trim()
+    .max(max, sentence)
+    .nullish()
+}
+
+/** An empty field counts as none; a wrong one is refused in its own words. */
+function orNone<Field extends z.ZodType<string>>(field: Field) {
+  return z
+    .union([z.literal(''), field], { error: ({ input }) => field.safeParse(input).error?.issues[0]?.message })
+    .nullish()
+}
+
+/**
+ * Somebody who called and has no account, as POST /api/clients of van.md 1 takes them. `force` keeps them as somebody
+ * new although their number or address is known.
+ */
+export const callerInput = z
+  .object(
+    {
+      firstName: optionalText('Le prénom', 49),
+      lastName: optionalText('Le nom', 50),
+      company: optionalText('Le nom de l’entreprise', 100),
+      email: orNone(emailField('Veuillez entrer une adresse email valide')),
+      phone: orNone(phoneField('Veuillez entrer un numéro de téléphone valide')),
+      address: optionalText('L’adresse', 180),
+      postalCode: optionalText('Le code postal', 10),
+      city: optionalText('La ville', 100),
+      force: z.boolean({ error: 'Cette personne est nouvelle, ou ne l’est pas.' }).optional(),
+    },
+    { error: 'Décrivez la personne.' },
+  )
+  .refine(({ phone, email }) => phone || email, { error: reachSentence, path: ['phone'] })
+  .refine((caller) => callerName(caller) !== '', { error: callerNameSentence, path: ['lastName'] })
+
+export type CallerInput = z.infer<typeof callerInput>
+
+type Said = string | null | undefined
+type Named = { firstName?: Said; lastName?: Said; company?: Said }
+type Placed = { address?: Said; postalCode?: Said; city?: Said }
+
+/** The person, or else the company. */
+export function callerName({ firstName, lastName, company }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || company || ''
+}
+
+/** On one line, as an appointment keeps it; empty where nothing was said. */
+export function callerAddress({ address, postalCode, city }: Placed): string {
+  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+}
+
+/** Somebody whom the business knows already, with the row that says so. */
+export type KnownPerson = {
+  clientId: number | null
+  contactMessageId: number | null
+  name: string
+  email: string
+  phone: string
+}

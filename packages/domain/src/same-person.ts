@@ -1,0 +1,33 @@
+/** How to reach somebody; empty where it is not known. */
+export type Reach = { email: string; phone: string }
+
+/** The digits of a number as France dials it, however it was written: '+33 (0)6 39…' and '06.39…' are one. */
+export function phoneKey(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:00)?330?(?=\d{9}$)/, '0')
+}
+
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** The same address or the same number, however each was written. Source: van.md 1. */
+export function samePerson(one: Reach, other: Reach): boolean {
+  return (
+    isSame(emailKey(one.email), emailKey(other.email)) || isSame(phoneKey(one.phone), phoneKey(other.phone))
+  )
+}
+
+/** An address, or a number, of each that is not the other's: one telephone of two people, a name that moved on. */
+export function contradicts(one: Reach, other: Reach): boolean {
+  return (
+    differs(emailKey(one.email), emailKey(other.email)) || differs(phoneKey(one.phone), phoneKey(other.phone))
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  return one !== '' && one === other
+}
+
+function differs(one: string, other: string): boolean {
+  return one !== '' && other !== '' && one !== other
+}
