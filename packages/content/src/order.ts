@@ -1,7 +1,10 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, withdrawalDays } from '@tramontane/domain/plans'
-import type { ServedTown } from '@tramontane/domain/zones'
+import type { TownCondition } from '@tramontane/domain/town-condition'
+import type { TravelCharge } from '@tramontane/domain/zones'
+import { atTown } from './at-town.ts'
+import { termTotalText, travelWords } from './travel-charge.ts'
 
 export const orderWords = {
   title: 'Souscrire en ligne',
@@ -23,21 +26,32 @@ export const firstVisitWords: Record<PublicPlanId, string> = {
 export const orderTerms = {
   term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis.`,
   withdrawal: `Vous avez ${withdrawalDays} jours à compter de la commande pour changer d’avis, sans motif : en ligne et sans compte, ou avec le formulaire de rétractation joint à votre confirmation.`,
-  payment: (monthlyCents: number) =>
-    `Par carte bancaire : ${formatCents(monthlyCents)} aujourd’hui, puis le même montant chaque mois par prélèvement automatique.`,
-  reminder: (monthlyCents: number) =>
-    `${formatCents(monthlyCents)} TTC par mois pendant ${commitmentMonths} mois au moins, soit ${formatCents(monthlyCents * commitmentMonths)} au total, puis ${noticeDays} jours de préavis pour arrêter.`,
+  payment: (monthlyCents: number, charge: TravelCharge) =>
+    `Par carte bancaire : ${formatCents(monthlyCents)} aujourd’hui, puis le même montant chaque mois par prélèvement automatique.${travelPayment(charge)}`,
+  reminder: (plan: { monthlyCents: number; visitsPerMonth: number }, charge: TravelCharge) =>
+    `${formatCents(plan.monthlyCents)} TTC par mois pendant ${commitmentMonths} mois au moins, soit ${termTotalText(plan, charge)} au total${charge.kind === 'included' ? ', déplacement inclus' : ''}, puis ${noticeDays} jours de préavis pour arrêter.`,
 }
 
-/** What the drive to a town costs; `town` is null where it is none of those served. Source: domain.md LAW-40. */
-export function orderTravelText(town: ServedTown | null): string {
-  if (!town)
-    return 'Cette commune n’est pas dans notre liste : appelez-nous avant de payer, nous vous disons si nous nous y déplaçons et à quel prix.'
-  const { name, charge } = town
-  if (charge.kind === 'included') return `Déplacement inclus à ${name}.`
-  if (charge.kind === 'surcharge')
-    return `Supplément à ${name} : ${formatCents(charge.cents)} TTC par passage, en plus du prix mensuel.`
-  return `Déplacement sur devis à ${name} : appelez-nous avant de payer, nous vous en donnons le prix.`
+function travelPayment(charge: TravelCharge): string {
+  if (charge.kind !== 'surcharge') return ''
+  return ` Le déplacement (${formatCents(charge.cents)}) n’est pas prélevé : vous le réglez à chaque passage.`
+}
+
+/** What the drive to a town costs, as a sentence. Source: domain.md LAW-40. */
+export function orderTravelText({ name, charge }: TownCondition): string {
+  const where = name ? ` ${atTown(name)}` : ''
+  const words = travelWords(charge)
+  if (charge.kind === 'surcharge') return `Supplément${where} : ${words}, en plus du prix mensuel.`
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${where}.`
+}
+
+/** What to do where the drive has no price yet. Source: decisions, "On-quotation towns". */
+export const quotationWords = {
+  offer:
+    'Dites-nous où se trouve la voiture : nous vous répondons avec un prix, gratuit et sans engagement. Ce que vous avez saisi ici est conservé.',
+  ask: 'Demander un devis',
+  write: (email: string) => `Écrire à ${email}`,
+  call: (phone: string) => `Appeler le ${phone}`,
 }
 
 /** Whom to complain to, and who settles what stays open. Source: domain.md LAW-03, LAW-10. */

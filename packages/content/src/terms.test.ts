@@ -20,6 +20,12 @@ describe('the terms say what the law asks', () => {
     ['where the drive is free', 'inclus à Perpignan, Pia,'],
     ['what a farther drive costs', '5 € TTC par passage s’applique à Saint-Laurent-de-la-Salanque'],
     ['what the farthest costs', '10 € TTC par passage s’applique à La Jonquera'],
+    [
+      'what any other commune pays',
+      'Dans toute autre commune, le déplacement est inclus jusqu’à 15 km, puis un supplément de 5 € TTC par passage s’applique jusqu’à 30 km, à vol d’oiseau entre notre base (Pollestres)',
+    ],
+    ['that what is on quotation is not sold online', 'Une commune sur devis ne se commande pas en ligne'],
+    ['how the drive is paid', 'n’est pas prélevé avec lui, se règle à chaque passage et figure sur la note'],
     ['who needs a quotation', 'Un devis est établi avant toute commande pour Narbonne'],
     ['the order button', '« Commande avec obligation de paiement »'],
     ['the ten years', 'conservons le contrat pendant dix ans'],
@@ -78,8 +84,8 @@ test('a business that serves few towns and has no phone still has whole sentence
 test('sections are numbered in the text, and the version is told', () => {
   const sections = termsSections(demoBusiness)
   expect(text).toContain(`${sections.length}. ${sections.at(-1)?.title}`)
-  expect(termsVersion).toBe('2026-11-20')
-  expect(text).toContain('version du vendredi 20 novembre 2026')
+  expect(termsVersion).toBe('2026-11-22')
+  expect(text).toContain('version du dimanche 22 novembre 2026')
 })
 
 test('the withdrawal form is the one of the law, addressed to the business', () => {

@@ -7,7 +7,7 @@ import type { TermsSection } from './terms/terms-section.ts'
 import { visitSections } from './terms/visit-sections.ts'
 
 /** Changes with every change of the words: a contract keeps the version that was accepted. Source: domain.md LAW-13. */
-export const termsVersion = '2026-11-20'
+export const termsVersion = '2026-11-22'
 
 export const termsTitle = 'Conditions générales de vente et d’abonnement'
 

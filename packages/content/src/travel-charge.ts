@@ -1,8 +1,32 @@
-import { formatCents } from '@tramontane/domain/money'
+import { formatCents, formatWithCents } from '@tramontane/domain/money'
+import { commitmentMonths } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 
 /** What a town pays for the drive, as its lists show it. */
 export function travelChargeText(charge: TravelCharge): string {
   if (charge.kind === 'included') return 'Déplacement inclus'
   return charge.kind === 'quotation' ? 'Sur devis' : `+${formatCents(charge.cents)}`
+}
+
+/** The drive of one visit and how it is paid, as every screen, mail and contract says it. Source: domain.md LAW-40. */
+export function travelWords(charge: TravelCharge): string {
+  if (charge.kind === 'included') return 'déplacement inclus'
+  if (charge.kind === 'quotation') return 'déplacement sur devis'
+  return `${formatCents(charge.cents)} TTC de déplacement par passage, à régler à chaque passage`
+}
+
+type PlanAmounts = { monthlyCents: number; visitsPerMonth: number }
+
+/**
+ * What the minimum term costs in all: '719,16 € d’abonnement + 60,00 € de déplacement'; '719,16 €' without a sum for the
+ * drive. Source: decisions, "Every town has a condition"; domain.md LAW-10.
+ */
+export function termTotalText(
+  { monthlyCents, visitsPerMonth }: PlanAmounts,
+  charge: TravelCharge | null,
+): string {
+  const months = monthlyCents * commitmentMonths
+  if (charge?.kind !== 'surcharge') return formatCents(months)
+  const drives = charge.cents * visitsPerMonth * commitmentMonths
+  return `${formatWithCents(months)} d’abonnement + ${formatWithCents(drives)} de déplacement`
 }

@@ -45,10 +45,11 @@ describe('coverage, as decided', () => {
       .filter(({ charge }) => charge.kind === kind && (charge.kind !== 'surcharge' || charge.cents === cents))
       .map((town) => town.name)
 
-  test('eight towns free, five at 5 €, La Jonquera at 10 €, four on quotation, fourteen on the home page', () => {
-    expect(named('included')).toHaveLength(8)
+  test('the base and eight towns free, five at 5 €, La Jonquera and Le Perthus at 10 €, four on quotation, fourteen on the home page', () => {
+    expect(named('included')).toHaveLength(9)
+    expect(named('included')).toContain(demoBusiness.contact.city)
     expect(named('surcharge', 500)).toHaveLength(5)
-    expect(named('surcharge', 1000)).toEqual(['La Jonquera'])
+    expect(named('surcharge', 1000)).toEqual(['La Jonquera', 'Le Perthus'])
     expect(named('quotation').sort()).toEqual(['Collioure', 'Narbonne', 'Port-Vendres', 'Prades'])
     expect(demoBusiness.towns.filter((town) => town.onHomePage)).toHaveLength(14)
   })

@@ -9,6 +9,9 @@ export const firstVisitSentence = 'Veuillez sélectionner une date pour votre pr
 export const expressStartSentence =
   'Votre première visite tombe dans le délai de rétractation de 14 jours : cochez cette case pour la demander expressément, ou choisissez une date plus lointaine.'
 
+/** Said of a town that is not sold online. Source: decisions, "On-quotation towns". */
+export const quotationTownSentence = 'Cette commune se traite sur devis : écrivez-nous.'
+
 const orderKeyField = z.uuid('La référence de la commande est illisible')
 
 /**

@@ -35,8 +35,8 @@ function withWords(towns: ServedTown[], words: string[]): ServedTown[] {
 
 const longWords: Record<string, string> = { st: 'saint', ste: 'sainte' }
 
-/** Accents, capitals, hyphens and apostrophes aside. */
-function placeWords(text: string): string[] {
+/** The words of a place's name: accents, capitals, hyphens and apostrophes aside, 'St' as 'saint'. */
+export function placeWords(text: string): string[] {
   const parts = fold(text).match(/[\p{L}\d]+/gu) ?? []
   return parts.map((part) => longWords[part] ?? part)
 }

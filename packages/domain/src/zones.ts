@@ -16,3 +16,9 @@ export type ServedTown = {
   /** Listed in the coverage section of the home page. */
   onHomePage: boolean
 }
+
+/** What communes that no list names pay, by kilometres from the base; farther is on quotation. Source: decisions, "Every town has a condition". */
+export const unlistedBands: { upToKm: number; charge: TravelCharge }[] = [
+  { upToKm: 15, charge: { kind: 'included' } },
+  { upToKm: 30, charge: { kind: 'surcharge', cents: 500 } },
+]

@@ -69,10 +69,10 @@ const mails: [string, RenderedMail, string[]][] = [
       'Formule Premium',
       '2 par mois',
       '119,86 € TTC par mois',
-      '719,16 € TTC',
+      '719,16 € d’abonnement + 60,00 € de déplacement TTC',
       '6 mois au minimum',
       '30 jours',
-      '+5 € TTC par passage',
+      '5 € TTC de déplacement par passage, à régler à chaque passage',
       'mardi 24 novembre 2026',
       'Renault Captur, FX-871-RD',
       '4 avenue Jean Jaurès, 66700 argeles-sur-mer',
@@ -212,11 +212,14 @@ describe('the confirmation of a contract', () => {
     }
   })
 
-  test('says where to read the travel charge of a town that is not listed', () => {
-    const address = { ...subscription.address, city: 'Opoul-Périllos' }
-    expect(subscriptionConfirmed({ ...subscription, address }).text).toContain(
-      'voir les conditions générales',
-    )
+  test.each([
+    ['Opoul-Périllos', '66600', 'Trajet : 5 € TTC de déplacement par passage, à régler à chaque passage'],
+    ['Toulouges', '66350', 'Trajet : déplacement inclus'],
+    ['Prades', '66500', 'Trajet : déplacement sur devis'],
+  ])('tells the drive to %s, listed or not', (city, postalCode, words) => {
+    const address = { ...subscription.address, city, postalCode }
+    for (const reading of readings(subscriptionConfirmed({ ...subscription, address })))
+      expect(reading).toContain(words)
   })
 
   test('carries the terms that were accepted and the withdrawal form', () => {

@@ -39,7 +39,7 @@ export function newSubscription(data: NewSubscription): RenderedMail {
           ['Première visite souhaitée', wishedLongDate(data.firstVisit)],
           ['Début demandé avant la fin du délai de rétractation', data.expressStart ? 'oui' : 'non'],
           ['Référence du contrat', data.reference],
-          ...planFacts(site, { plan, monthlyCents, city: address.city }),
+          ...planFacts(site, { plan, monthlyCents, address }),
         ],
       },
       { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },

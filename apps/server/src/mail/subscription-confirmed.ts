@@ -49,7 +49,7 @@ export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail
         facts: [
           ['Référence du contrat', data.reference],
           ['Contrat conclu le', longFrenchDate(data.contractDay)],
-          ...planFacts(site, { plan, monthlyCents, city: address.city }),
+          ...planFacts(site, { plan, monthlyCents, address }),
           ['Première visite', wishedLongDate(data.firstVisit)],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Adresse du lavage', addressText(address)],

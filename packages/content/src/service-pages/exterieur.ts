@@ -67,7 +67,7 @@ export function exteriorPage(settings: PublishedSettings): ServicePage {
     towns: {
       title: 'Où nous lavons l’extérieur',
       lead: 'Pour un lavage seul, nous restons près de Perpignan. Le supplément éventuel figure à côté de la commune.',
-      served: exteriorTowns(settings.towns),
+      served: exteriorTowns(settings),
     },
     faq: {
       title: 'Questions sur le lavage extérieur',

@@ -1,11 +1,16 @@
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { fold } from '@tramontane/domain/fold'
 import type { ServedTown } from '@tramontane/domain/zones'
 
 /** Towns of the exterior page beside those without charge. Source: decisions, "exterior page's 11 towns". */
 const alsoForTheExterior = ['Saint-Laurent-de-la-Salanque', 'Thuir', 'Elne']
 
-/** Where an exterior wash alone is worth the drive: no charge, or the three nearest beyond. */
-export function exteriorTowns(towns: ServedTown[]): ServedTown[] {
-  return towns.filter(({ name, charge }) => charge.kind === 'included' || alsoForTheExterior.includes(name))
+/** Where an exterior wash alone is worth the drive: no charge, or the three nearest beyond; the base needs no drive. */
+export function exteriorTowns({ towns, contact }: Pick<BusinessSettings, 'towns' | 'contact'>): ServedTown[] {
+  return towns.filter(
+    ({ name, charge }) =>
+      fold(name) !== fold(contact.city) && (charge.kind === 'included' || alsoForTheExterior.includes(name)),
+  )
 }
 
 /** Towns where the drive has a known price, free or not. */

@@ -94,7 +94,7 @@ describe('served towns', () => {
   })
 
   test('the Fast wash goes where the drive has a price, the detailed one also where it has not', () => {
-    expect(names('fast')).toHaveLength(14)
+    expect(names('fast')).toHaveLength(16)
     expect(names('fast')).not.toContain('Narbonne')
     expect(names('detaille')).toContain('Narbonne')
   })

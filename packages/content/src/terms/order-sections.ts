@@ -2,7 +2,7 @@ import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { frenchList } from '@tramontane/domain/french-list'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
-import type { ServedTown } from '@tramontane/domain/zones'
+import { type ServedTown, unlistedBands } from '@tramontane/domain/zones'
 import { planTexts } from '../plans.ts'
 import type { TermsSection } from './terms-section.ts'
 
@@ -24,7 +24,7 @@ export function orderSections(settings: PublishedSettings): TermsSection[] {
         `Les prix sont en euros, toutes taxes comprises (TTC). ${settings.identity.vatMention}.`,
       ],
     },
-    { title: 'Frais de déplacement', paragraphs: travelCharges(settings.towns) },
+    { title: 'Frais de déplacement', paragraphs: travelCharges(settings) },
     {
       title: 'Commande',
       paragraphs: [
@@ -63,16 +63,29 @@ function enumeration([first = '', ...others]: string[]): string {
   return [first, ...others.map((feature) => feature.charAt(0).toLowerCase() + feature.slice(1))].join(' ; ')
 }
 
-function travelCharges(towns: ServedTown[]): string[] {
+function travelCharges({ towns, contact }: PublishedSettings): string[] {
   const included = towns.filter(({ charge }) => charge.kind === 'included')
   const quotation = towns.filter(({ charge }) => charge.kind === 'quotation')
   const paragraphs = [
     included.length > 0 && `Le déplacement est inclus à ${names(included)}.`,
     ...surcharges(towns),
     quotation.length > 0 && `Un devis est établi avant toute commande pour ${names(quotation)}.`,
-    'Le supplément éventuel est indiqué à côté du nom de la commune avant la commande et figure sur la note.',
+    otherTowns(contact.city),
+    'Une commune sur devis ne se commande pas en ligne : écrivez-nous ou appelez-nous.',
+    'Le supplément éventuel est indiqué avant la commande, par passage et sur toute la durée minimale, et repris dans le contrat et dans nos messages. Il s’ajoute au prix mensuel, n’est pas prélevé avec lui, se règle à chaque passage et figure sur la note.',
+    'C’est la commune où le véhicule est lavé qui compte : si vous la changez, le déplacement est celui de la nouvelle adresse, et votre espace client vous le dit avant de confirmer.',
   ]
   return paragraphs.filter((paragraph) => paragraph !== false)
+}
+
+/** Communes that no list names, by their distance. Source: decisions, "Every town has a condition". */
+function otherTowns(base: string): string {
+  const bands = unlistedBands.map(({ upToKm, charge }) =>
+    charge.kind === 'surcharge'
+      ? `un supplément de ${formatCents(charge.cents)} TTC par passage s’applique jusqu’à ${upToKm} km`
+      : `le déplacement est inclus jusqu’à ${upToKm} km`,
+  )
+  return `Dans toute autre commune, ${bands.join(', puis ')}, à vol d’oiseau entre notre base (${base}) et le centre de la commune ; plus loin, un devis est établi avant toute commande.`
 }
 
 /** One sentence per amount, the smallest first. */

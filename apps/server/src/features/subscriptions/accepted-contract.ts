@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { termsText, termsVersion } from '@tramontane/content/terms'
+import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
 
 type Acceptance = { subscriptionId: number; input: SubscriptionRequestInput; address: string; price: number }
@@ -18,21 +22,25 @@ export function acceptedContract(
     termsVersion,
     termsHash: createHash('sha256').update(terms).digest('hex'),
     terms,
-    recap: recapOf(input, price),
+    recap: recapOf(settings.current, input, price),
     expressStart: input.expressStart ?? false,
     acceptedAt: clock.now(),
     acceptedFrom: address,
   }
 }
 
-function recapOf(input: SubscriptionRequestInput, price: number): string {
+function recapOf(settings: BusinessSettings, input: SubscriptionRequestInput, price: number): string {
+  const { visitsPerMonth } = settings.plans[input.planType]
+  const { charge } = townCondition(settings, { city: input.ville, postalCode: input.codePostal })
+  const total = termTotalText({ monthlyCents: price, visitsPerMonth }, charge)
   return [
     `Formule : ${input.planType === 'premium' ? 'Premium' : 'Standard'}`,
-    `Prix : ${formatCents(price)} TTC par mois, soit ${formatCents(price * commitmentMonths)} TTC sur ${commitmentMonths} mois`,
+    `Prix : ${formatCents(price)} TTC par mois, soit ${total} TTC sur ${commitmentMonths} mois`,
+    `Trajet : ${travelWords(charge)}`,
     `Durée : ${commitmentMonths} mois au minimum, puis sans terme, avec un préavis de ${noticeDays} jours`,
     `Client : ${input.prenom} ${input.nom}, ${input.adresse}, ${input.codePostal} ${input.ville}`,
     `Véhicule : ${input.marqueVehicule} ${input.modeleVehicule}, ${input.immatriculation.toUpperCase()}`,
-    `Première visite : ${input.firstVisitDate}`,
+    `Première visite : ${wishedLongDate(input.firstVisitDate)}`,
     `Début demandé avant la fin du délai de rétractation : ${input.expressStart ? 'oui' : 'non'}`,
   ].join('\n')
 }

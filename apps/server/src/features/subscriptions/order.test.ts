@@ -47,6 +47,7 @@ describe('an order', () => {
         express_start: 0,
       })
       expect(String(contract?.recap)).toContain('FX-871-RD')
+      expect(String(contract?.recap)).toContain('Trajet : déplacement inclus')
     },
   )
 
@@ -129,6 +130,15 @@ describe('an order is refused by field, in words, and nothing is stored', () => 
     ['a short address', { adresse: 'rue' }, 'adresse', 'Veuillez entrer une adresse valide'],
     ['a short postcode', { codePostal: '66' }, 'codePostal', 'Veuillez entrer un code postal valide'],
     ['a short town', { ville: 'P' }, 'ville', 'Veuillez entrer une ville valide'],
+    ...[
+      ['a listed town on quotation', { ville: 'collioure', codePostal: '66190' }],
+      ['a commune beyond thirty kilometres', { ville: 'Font-Romeu-Odeillo-Via', codePostal: '66120' }],
+      ['a town of elsewhere', { ville: 'Toulouse', codePostal: '31000' }],
+      ['a namesake of elsewhere', { ville: 'Perpignan', codePostal: '97400' }],
+    ].map(
+      ([name, change]) =>
+        [name, change, 'ville', 'Cette commune se traite sur devis : écrivez-nous.'] as never,
+    ),
     ['a short brand', { marqueVehicule: 'R' }, 'marqueVehicule', 'Veuillez entrer la marque du véhicule'],
     ['a short model', { modeleVehicule: 'C' }, 'modeleVehicule', 'Veuillez entrer le modèle du véhicule'],
     [

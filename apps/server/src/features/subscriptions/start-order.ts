@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import {
   expressStartSentence,
   firstVisitSentence,
+  quotationTownSentence,
   type SetupIntentReply,
   type SubscriptionRequestInput,
 } from '@tramontane/contract/subscription'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
+import { townCondition } from '@tramontane/domain/town-condition'
 import { canVisitOn } from '@tramontane/domain/visit-days'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
@@ -33,7 +35,7 @@ const hourMs = 3_600_000
 /**
  * Prepares the payment of an order: a pending subscription here, an unpaid one at the provider. A repetition answers
  * the same; another plan for the same vehicle replaces the order that was not paid.
- * Errors: 400 for a day that the calendar disables or a missing express request, 409 for another price than the one
+ * Errors: 400 for a day that the calendar disables, a missing express request or a town on quotation, 409 for another price than the one
  * that was shown, 429, 502.
  */
 export async function startOrder(
@@ -42,6 +44,7 @@ export async function startOrder(
   input: SubscriptionRequestInput,
 ): Promise<SetupIntentReply> {
   checkFirstVisit(deps, input)
+  checkTown(deps, input)
   checkPrice(deps, input)
   const signupKey = signupKeyOf(input)
   return oneAtATime(deps, `order:${signupKey}`, async () => {
@@ -67,6 +70,13 @@ function checkFirstVisit(
     throw new AppError(visitRefusals[visit.reason], { fields: { firstVisitDate: firstVisitSentence } })
   if (needsExpressRequest(day, today) && !expressStart)
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
+}
+
+/** Source: decisions, "On-quotation towns are not sold online". */
+function checkTown({ settings }: Deps, { ville, codePostal }: SubscriptionRequestInput) {
+  const { charge } = townCondition(settings.current, { city: ville, postalCode: codePostal })
+  if (charge.kind === 'quotation')
+    throw new AppError('validation', { fields: { ville: quotationTownSentence } })
 }
 
 /** Nobody accepts a price that they have not seen: their page is older than the change. */

@@ -52,7 +52,7 @@ test('one testimonial is shown, a subscriber’s, and said to be an example', as
 test('La Jonquera stands with Le Perthus, at its surcharge', async () => {
   await openPlans(demoBusiness)
 
-  expect(wordsOf(document.body)).toContain('+10 €La Jonquera, en Espagne, et Le Perthus juste à côté')
+  expect(wordsOf(document.body)).toContain('+10 €La Jonquera (Espagne), Le Perthus')
 })
 
 test('towns stand under what their drive costs, the least first and quotations last', async () => {

@@ -1,6 +1,9 @@
-import { orderTravelText } from '@tramontane/content/order'
+import { orderTravelText, quotationWords } from '@tramontane/content/order'
+import { quotationTownSentence } from '@tramontane/contract/subscription'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
-import { townNamed } from './town-named.ts'
+import { isTownTyped, townOf } from './order-town.ts'
 import type { OrderForm } from './use-order.ts'
 
 export function AddressFields({ form }: { form: OrderForm }) {
@@ -24,19 +27,61 @@ export function AddressFields({ form }: { form: OrderForm }) {
           {(field) => <field.TextField label="Ville" autoComplete="address-level2" />}
         </form.AppField>
       </div>
-      <form.Subscribe selector={(state) => state.values.ville}>
-        {(city) => <Travel city={city} />}
+      <form.Subscribe
+        selector={({ values, fieldMeta, submissionAttempts }) => ({
+          ville: values.ville,
+          codePostal: values.codePostal,
+          isLeft:
+            submissionAttempts > 0 ||
+            (fieldMeta.ville?.isBlurred === true && fieldMeta.codePostal?.isBlurred === true),
+        })}
+      >
+        {(entry) => <Travel {...entry} />}
       </form.Subscribe>
     </>
   )
 }
 
-/** What the drive costs, as soon as a town that we know is typed. Source: domain.md LAW-40. */
-function Travel({ city }: { city: string }) {
-  const town = townNamed(city, useSite().towns)
+type TravelProps = { ville: string; codePostal: string; isLeft: boolean }
+
+/** What the drive costs, as soon as a town that we know is typed; what to do where it has no price. */
+function Travel({ ville, codePostal, isLeft }: TravelProps) {
+  const town = townOf(useSite(), { ville, codePostal })
+  const isOnQuotation =
+    town.charge.kind === 'quotation' && (town.name !== null || (isLeft && isTownTyped({ ville, codePostal })))
   return (
-    <p role="status" className="text-[0.9375rem] font-medium empty:-mt-6">
-      {town && orderTravelText(town)}
-    </p>
+    <div role="status" className="empty:-mt-6">
+      {isOnQuotation && <Quotation town={ville} />}
+      {!isOnQuotation && town.name !== null && (
+        <p className="text-[0.9375rem] font-medium text-pretty">{orderTravelText(town)}</p>
+      )}
+    </div>
+  )
+}
+
+/** Source: decisions, "On-quotation towns are not sold online"; domain.md LAW-40. */
+function Quotation({ town }: { town: string }) {
+  const { contact } = useSite()
+  const query = new URLSearchParams({ commune: town.trim() })
+  return (
+    <div className="rounded-xl border-l-4 border-soleil bg-soleil/10 p-4 sm:p-5 [&_a]:font-medium [&_a]:text-ciel [&_a]:underline">
+      <p className="font-semibold">{quotationTownSentence}</p>
+      <p className="mt-1 text-[0.9375rem] text-pretty">{quotationWords.offer}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+        <li>
+          <SiteLink href={`/?${query}#contact`}>{quotationWords.ask}</SiteLink>
+        </li>
+        {contact.email && (
+          <li className="wrap-anywhere">
+            <a href={`mailto:${contact.email}`}>{quotationWords.write(contact.email)}</a>
+          </li>
+        )}
+        {contact.phone && (
+          <li>
+            <a href={`tel:${internationalPhone(contact.phone)}`}>{quotationWords.call(contact.phone)}</a>
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }

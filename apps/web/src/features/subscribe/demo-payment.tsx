@@ -17,7 +17,7 @@ const cardInput = demoPaymentInput.pick({ cardNumber: true, expiry: true, cvc: t
 const noCard = { cardNumber: '', expiry: '', cvc: '' }
 
 /** The demonstration's card form: no money moves, and every path of a real payment can be walked. */
-export function DemoPayment({ intent, plan, onPaid, whilePaying }: PaymentProps) {
+export function DemoPayment({ intent, plan, charge, onPaid, whilePaying }: PaymentProps) {
   const { plans } = useSite()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [ask, setAsk] = useState<DemoChallengeAnswer | null>(null)
@@ -73,7 +73,7 @@ export function DemoPayment({ intent, plan, onPaid, whilePaying }: PaymentProps)
             )}
           </form.AppField>
         </div>
-        <PayButton plan={plan} />
+        <PayButton plan={plan} charge={charge} />
       </form.FormShell>
       <DemoChallenge onAnswer={ask} title={paymentWords.challenge}>
         {paymentWords.challengeText(formatCents(plans[plan].monthlyCents))}

@@ -1,15 +1,22 @@
 import { orderTerms } from '@tramontane/content/order'
-import { commitmentTotalText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
+import { termTotalText } from '@tramontane/content/travel-charge'
 import { formatCents } from '@tramontane/domain/money'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import { commitmentMonths, type PublicPlanId } from '@tramontane/domain/plans'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Icon } from '../../components/site/icon.tsx'
 import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { useSite } from '../../lib/site.ts'
 
+type OrderAsideProps = {
+  plan: PublicPlanId
+  /** Null until a town is typed. */
+  charge: TravelCharge | null
+}
+
 /** What is being ordered, in sight while the form is filled in on a wide screen. */
-export function OrderAside({ plan }: { plan: PublicPlanId }) {
+export function OrderAside({ plan, charge }: OrderAsideProps) {
   const { plans, contact } = useSite()
   const { monthlyCents } = plans[plan]
   return (
@@ -22,7 +29,10 @@ export function OrderAside({ plan }: { plan: PublicPlanId }) {
           </span>{' '}
           <span className="text-white/85">TTC par mois</span>
         </p>
-        <p className="mt-1 text-white/85 tabular-nums">soit {commitmentTotalText(monthlyCents)}</p>
+        <p className="mt-1 text-pretty text-white/85 tabular-nums">
+          soit {termTotalText(plans[plan], charge)} TTC sur {commitmentMonths} mois
+          {charge?.kind === 'included' && ', déplacement inclus'}
+        </p>
         <FeatureList
           features={planTexts[plan].features}
           className="mt-6 border-t border-white/20 pt-6 [&_svg]:text-[#7fbbe0]"

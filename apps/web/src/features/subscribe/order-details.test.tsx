@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { descriptionOf } from '../../testing/description-of.ts'
-import { acceptance, button, fakeShop, field, fillIn, openOrder, today, type } from './order-journey.tsx'
+import {
+  acceptance,
+  button,
+  fakeShop,
+  field,
+  fillIn,
+  openOrder,
+  today,
+  type,
+  values,
+} from './order-journey.tsx'
 
 beforeEach(() => setSystemTime(today))
 
@@ -112,8 +122,70 @@ test('the chosen day is told in words, and the surcharge of a town as soon as it
   type('Ville', 'argeles sur mer')
 
   expect(screen.getByText('Première visite le jeudi 3 décembre 2026')).toBeTruthy()
-  expect(screen.getByText(/^Supplément à Argelès-sur-Mer : 5\s€ TTC par passage/)).toBeTruthy()
+  expect(
+    screen.getByText(
+      /^Supplément à Argelès-sur-Mer\s: 5\s€ TTC de déplacement par passage, à régler à chaque passage/,
+    ),
+  ).toBeTruthy()
 })
+
+test.each([
+  ['thuir', '66300', 'Supplément à Thuir : 5 € TTC de déplacement par passage'],
+  ['Le Perthus', '66480', 'Supplément au Perthus : 10 € TTC de déplacement par passage'],
+  ['toulouges', '66350', 'Déplacement inclus à Toulouges.'],
+])('« %s » is told what the drive costs', async (town, postalCode, sentence) => {
+  await openOrder()
+
+  fillIn({ Ville: town, 'Code postal': postalCode })
+
+  const told = screen.getAllByRole('status').map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '))
+  expect(told.join('|')).toContain(sentence)
+})
+
+test('the total beside the form counts the drives as soon as the town is known', async () => {
+  const { user } = await openOrder()
+  await user.click(screen.getByRole('radio', { name: /Formule Premium/ }))
+
+  fillIn({ Ville: 'Elne', 'Code postal': '66200' })
+
+  const order = within(screen.getByRole('complementary', { name: 'Votre commande' }))
+  expect(order.getByText(/719,16\s€ d’abonnement \+ 60,00\s€ de déplacement TTC sur 6 mois/)).toBeTruthy()
+})
+
+test.each([
+  ['Collioure', '66190'],
+  ['Toulouse', '31000'],
+])(
+  '%s is not sold online: the form says so, shows how to ask, and keeps what was typed',
+  async (town, code) => {
+    using shop = fakeShop()
+    const { user } = await openOrder()
+    fillIn({ Ville: town, 'Code postal': code })
+
+    await user.click(button('Continuer vers le paiement'))
+
+    expect(descriptionOf(field('Ville'))).toEndWith('Cette commune se traite sur devis : écrivez-nous.')
+    expect(shop.calls).toEqual([])
+    expect(values()).toMatchObject({
+      Ville: town,
+      Adresse: '3 rue des Mimosas',
+      Immatriculation: 'AB-123-CD',
+    })
+    await user.click(field('Code postal'))
+    await user.click(field('Ville'))
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Demander un devis' }).getAttribute('href')).toBe(
+      `/?commune=${town}#contact`,
+    )
+    expect(screen.getByRole('link', { name: 'Écrire à contact@tramontane.example' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Appeler le 06 39 98 12 34' })).toBeTruthy()
+
+    type('Ville', 'Cabestany')
+    type('Code postal', '66330')
+    await user.click(button('Continuer vers le paiement'))
+    expect(await screen.findByRole('button', { name: /Confirmer et payer/ })).toBeTruthy()
+  },
+)
 
 test('the phone field carries the notice that the law wants', async () => {
   await openOrder()

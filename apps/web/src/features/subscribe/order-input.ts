@@ -1,16 +1,22 @@
 import {
   expressStartSentence,
+  quotationTownSentence,
   type SubscriptionRequestInput,
   subscriptionRequestInput,
 } from '@tramontane/contract/subscription'
 import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
+import type { Served } from '@tramontane/domain/town-condition'
 import type { ClosedDays } from '@tramontane/domain/visit-days'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import type { OrderEntry } from './order-entry.ts'
+import { isTownTyped, townOf } from './order-town.ts'
 
-/** The contract's schema, the rule by which the calendar disables days, and the express request where it is due. */
-export function orderInput(closed: ClosedDays) {
+/**
+ * The contract's schema, the rule by which the calendar disables days, the express request where it is due, and no town
+ * whose drive has no price.
+ */
+export function orderInput({ closed, ...served }: Served & { closed: ClosedDays }) {
   const { firstVisitDate } = subscriptionRequestInput.shape
   return subscriptionRequestInput
     .extend({
@@ -22,6 +28,11 @@ export function orderInput(closed: ClosedDays) {
       path: ['expressStart'],
       error: expressStartSentence,
       // Told together with the other fields' sentences, not after they are all right.
+      when: () => true,
+    })
+    .refine((order) => !isTownTyped(order) || townOf(served, order).charge.kind !== 'quotation', {
+      path: ['ville'],
+      error: quotationTownSentence,
       when: () => true,
     })
 }

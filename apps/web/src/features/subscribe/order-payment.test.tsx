@@ -38,13 +38,13 @@ test('before the button everything that binds is recalled', async () => {
   const said = recap.textContent?.replace(/\s+/g, ' ')
   for (const words of [
     'Formule Standard, 1 passage par mois',
-    '69,86 € TTC par mois, soit 419,16 € TTC sur 6 mois',
+    '69,86 € TTC par mois, soit 419,16 € d’abonnement + 30,00 € de déplacement TTC sur 6 mois',
     '6 mois minimum, puis durée indéterminée',
     'avec 30 jours de préavis',
     'jeudi 3 décembre 2026',
     'Renault Clio, AB-123-CD',
     '3 rue des Mimosas, 66300 thuir',
-    'Supplément à Thuir : 5 € TTC par passage',
+    'Supplément à Thuir : 5 € TTC de déplacement par passage, à régler à chaque passage',
     'Vous avez 14 jours',
     'Renoncer au contrat ici',
     'Par carte bancaire',

@@ -1,15 +1,17 @@
 import { complaintText, firstVisitWords, orderTerms, orderTravelText } from '@tramontane/content/order'
-import { commitmentTotalText, visitsText } from '@tramontane/content/plan-amounts'
+import { visitsText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
+import { termTotalText } from '@tramontane/content/travel-charge'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
+import { commitmentMonths } from '@tramontane/domain/plans'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
+import { townOf } from './order-town.ts'
 import { RecapLine } from './recap-line.tsx'
 import { SellerLines } from './seller-lines.tsx'
-import { townNamed } from './town-named.ts'
 
 type OrderRecapProps = {
   order: SubscriptionRequestInput
@@ -20,8 +22,10 @@ type OrderRecapProps = {
 
 /** Everything that binds, before the button that binds. Source: domain.md LAW-10, LAW-12. */
 export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
-  const { plans, towns, identity } = useSite()
+  const site = useSite()
+  const { plans, identity } = site
   const plan = order.planType
+  const town = townOf(site, order)
   const { monthlyCents, visitsPerMonth } = plans[plan]
   return (
     <section
@@ -43,7 +47,10 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
         </RecapLine>
         <RecapLine term="Prix">
           <strong className="font-display text-2xl tabular-nums">{formatCents(monthlyCents)}</strong> TTC par
-          mois, <span className="tabular-nums">soit {commitmentTotalText(monthlyCents)}</span>
+          mois,{' '}
+          <span className="tabular-nums">
+            soit {termTotalText(plans[plan], town.charge)} TTC sur {commitmentMonths} mois
+          </span>
         </RecapLine>
         <RecapLine term="Durée">{orderTerms.term}</RecapLine>
         <RecapLine term="Première visite">
@@ -58,8 +65,8 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
         <RecapLine term="Adresse">
           {order.prenom} {order.nom}, {order.adresse}, {order.codePostal} {order.ville}
         </RecapLine>
-        <RecapLine term="Déplacement">{orderTravelText(townNamed(order.ville, towns))}</RecapLine>
-        <RecapLine term="Paiement">{orderTerms.payment(monthlyCents)}</RecapLine>
+        <RecapLine term="Déplacement">{orderTravelText(town)}</RecapLine>
+        <RecapLine term="Paiement">{orderTerms.payment(monthlyCents, town.charge)}</RecapLine>
         <RecapLine term="Rétractation" isSmall>
           {orderTerms.withdrawal} Le bouton <a href="/retractation">« Renoncer au contrat ici »</a> se trouve
           en bas de chaque page.

@@ -1,8 +1,6 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
 import { formatCardNumber, formatExpiry } from './card-format.ts'
 import { orderSearch, planOf } from './order-search.ts'
-import { townNamed } from './town-named.ts'
 
 test.each([
   ['premium', 'premium'],
@@ -23,15 +21,6 @@ test('the address keeps the formula and the intent, and nothing else', () => {
     },
   )
   expect(orderSearch({})).toEqual({})
-})
-
-test.each([
-  ['argeles sur mer', 'Argelès-sur-Mer'],
-  ['ST-ESTÈVE', 'Saint-Estève'],
-  [' Le Perthus ', 'La Jonquera'],
-  ['Toulouse', undefined],
-])('the town of « %s » is %s', (typed, name) => {
-  expect(townNamed(typed, demoBusiness.towns)?.name).toBe(name as never)
 })
 
 test('a card is written as it is printed, the slash of its date included', () => {

@@ -2,21 +2,22 @@ import { useStore } from '@tanstack/react-form'
 import { orderTerms } from '@tramontane/content/order'
 import { formatCents } from '@tramontane/domain/money'
 import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import { useFormContext } from '../../components/form/form-contexts.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useSite } from '../../lib/site.ts'
 
-type PayButtonProps = { plan: PublicPlanId; isReady?: boolean }
+type PayButtonProps = { plan: PublicPlanId; charge: TravelCharge; isReady?: boolean }
 
 /** The button that binds, and just above it what it binds to. Source: domain.md LAW-11, LAW-12. */
-export function PayButton({ plan, isReady = true }: PayButtonProps) {
-  const { monthlyCents } = useSite().plans[plan]
+export function PayButton({ plan, charge, isReady = true }: PayButtonProps) {
+  const amounts = useSite().plans[plan]
   const isPending = useStore(useFormContext().store, (state) => state.isSubmitting)
   return (
     <>
       <p className="rounded-lg bg-ecume p-4 text-[0.9375rem] leading-snug text-pretty tabular-nums">
-        {orderTerms.reminder(monthlyCents)}
+        {orderTerms.reminder(amounts, charge)}
       </p>
       <Button
         type="submit"
@@ -33,7 +34,7 @@ export function PayButton({ plan, isReady = true }: PayButtonProps) {
             <span className="block text-lg">Confirmer et payer</span>{' '}
             <span className="block text-sm text-balance tabular-nums">
               Commande avec obligation de paiement{' '}
-              <span className="whitespace-nowrap">– {formatCents(monthlyCents)}/mois</span>
+              <span className="whitespace-nowrap">– {formatCents(amounts.monthlyCents)}/mois</span>
             </span>
           </span>
         )}

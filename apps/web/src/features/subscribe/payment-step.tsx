@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 import { OrderRecap } from './order-recap.tsx'
+import { townOf } from './order-town.ts'
 import type { PaymentProps } from './payment-props.ts'
 import { Preparing } from './preparing.tsx'
 import { StripeGate } from './stripe-gate.tsx'
@@ -16,7 +17,8 @@ type PaymentStepProps = Pick<PaymentProps, 'intent' | 'onPaid'> & {
 
 /** The second step: what is ordered, then how it is paid. */
 export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps) {
-  const { stripeJsUrl } = useSite()
+  const site = useSite()
+  const { charge } = townOf(site, order)
   const [isPaying, setPaying] = useState(false)
 
   function whilePaying<Result>(work: Promise<Result>): Promise<Result> {
@@ -24,7 +26,7 @@ export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps)
     return work.finally(() => setPaying(false))
   }
 
-  const payment = { intent, plan: order.planType, onPaid, whilePaying }
+  const payment = { intent, plan: order.planType, charge, onPaid, whilePaying }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
       <OrderRecap order={order} isLocked={isPaying} onEdit={onBack} />
@@ -34,7 +36,7 @@ export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps)
           {intent.provider === 'demo' ? (
             <DemoPayment {...payment} />
           ) : (
-            <StripeGate {...payment} scriptUrl={stripeJsUrl} />
+            <StripeGate {...payment} scriptUrl={site.stripeJsUrl} />
           )}
         </Suspense>
         <Button look="quiet" className="mt-3 w-full" disabled={isPaying} onClick={onBack}>

@@ -49,7 +49,7 @@ function StripeForm({
       <form.FormShell aria-label="Paiement">
         <FormAlert sentence={refusal} />
         <PaymentElement onReady={onReady} onLoadError={onFail} />
-        <PayButton plan={payment.plan} isReady={isReady} />
+        <PayButton plan={payment.plan} charge={payment.charge} isReady={isReady} />
       </form.FormShell>
     </form.AppForm>
   )

@@ -17,14 +17,14 @@ export type Order = ReturnType<typeof useOrder>
 export type OrderForm = Order['form']
 
 /** The order under way: its form, its stage, and `refusal`, what the server said of the form as a whole. */
-export function useOrder({ closed, plans }: Pick<PublicSite, 'closed' | 'plans'>) {
+export function useOrder(site: Pick<PublicSite, 'closed' | 'plans' | 'towns' | 'contact'>) {
   const [stage, setStage] = useState<OrderStage>({ name: 'details' })
   const [refusal, setRefusal] = useState<string | null>(null)
   const isKept = useRef(false)
 
   const form = useAppForm({
     defaultValues: emptyOrder,
-    ...checkedBy<OrderEntry>(orderInput(closed)),
+    ...checkedBy<OrderEntry>(orderInput(site)),
     listeners: {
       onChange: ({ formApi }) => {
         if (isKept.current) keepDraft({ entry: formApi.state.values })
@@ -34,7 +34,7 @@ export function useOrder({ closed, plans }: Pick<PublicSite, 'closed' | 'plans'>
       const order = orderOf(value)
       setRefusal(null)
       setStage({ name: 'preparing' })
-      await setUpPayment({ ...order, shownCents: plans[order.planType].monthlyCents }).then(
+      await setUpPayment({ ...order, shownCents: site.plans[order.planType].monthlyCents }).then(
         (intent) => {
           keepDraft({ step: 'payment' })
           setStage({ name: 'payment', intent, order })
