@@ -21,6 +21,7 @@ const cancellation = {
   endsOn: '2027-05-20' as string | null,
   wishedDay: '2027-05-01',
   reason: 'Vente',
+  washes: [{ service: 'Lavage Fast', day: '2027-05-25', time: '09:00' }],
 }
 const withdrawal = {
   ...contract,
@@ -37,12 +38,20 @@ const mails: [string, RenderedMail, string[]][] = [
   [
     'cancellation received',
     cancellationReceived({ ...cancellation, hasReason: true }),
-    [...declared, '2026-11-23T21:15:00.000Z', 'jeudi 20 mai 2027', 'justificatif', 'Répondez à ce message'],
+    [
+      ...declared,
+      '2026-11-23T21:15:00.000Z',
+      'jeudi 20 mai 2027',
+      'Jusqu’au mercredi 19 mai 2027 inclus, rien ne change',
+      'Lavage Fast, mardi 25 mai 2027 à 09:00',
+      'justificatif',
+      'Répondez à ce message',
+    ],
   ],
   [
     'cancellation, to the business',
     cancellationNotice(cancellation),
-    [...declared, 'karim@exemple.fr', 'samedi 1 mai 2027', 'jeudi 20 mai 2027', 'Vente'],
+    [...declared, 'karim@exemple.fr', 'samedi 1 mai 2027', 'jeudi 20 mai 2027', 'mardi 25 mai 2027', 'Vente'],
   ],
   [
     'withdrawal received',

@@ -2,6 +2,7 @@ import { declaredText } from '@tramontane/content/declared-text'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { CancellationReceived } from './cancellation-received.ts'
+import { endedWashesFact } from './ended-washes.ts'
 import type { Block } from './letter.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -28,6 +29,7 @@ export function cancellationNotice(data: CancellationNotice): RenderedMail {
           ['Résiliation notifiée le', declaredText(data.declaredAt)],
           ['Date souhaitée', wishedDay ? longFrenchDate(wishedDay) : ''],
           ['Fin du contrat', endsOn ? longFrenchDate(endsOn) : 'contrat déjà terminé'],
+          endedWashesFact(data.washes),
         ],
       },
       ...reasonBlocks(data),

@@ -1,6 +1,7 @@
 import { declaredText } from '@tramontane/content/declared-text'
-import type { Day } from '@tramontane/domain/calendar'
+import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
@@ -14,6 +15,8 @@ export type CancellationReceived = {
   /** The first day that is not served any more; null when the contract was over already. */
   endsOn: Day | null
   hasReason: boolean
+  /** The washes that were booked after the end. */
+  washes: EndedWash[]
 }
 
 /** The receipt of a cancellation, with its date and effects. Source: domain.md LAW-30, LAW-31, LAW-33. */
@@ -39,6 +42,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
         ],
       },
       ...effects(endsOn),
+      ...endedWashBlocks(data.washes),
       ...reasonBlocks(data),
       { kind: 'heading', text: 'Ce n’est pas vous ?' },
       {
@@ -55,14 +59,14 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
 
 function effects(endsOn: Day | null): Block[] {
   if (!endsOn) return [{ kind: 'paragraph', text: 'Aucune échéance n’est plus prélevée pour ce contrat.' }]
-  const day = longFrenchDate(endsOn)
+  const lastDay = longFrenchDate(plusDays(endsOn, -1))
   return [
     { kind: 'heading', text: 'Ce que cela change' },
     {
       kind: 'list',
       items: [
-        `Jusqu’au ${day}, rien ne change : vos passages restent utilisables et les échéances mensuelles sont dues.`,
-        `À partir du ${day}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
+        `Jusqu’au ${lastDay} inclus, rien ne change : vos passages restent utilisables et les échéances mensuelles sont dues.`,
+        `À partir du ${longFrenchDate(endsOn)}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
         'La résiliation est gratuite : aucun frais, aucune pénalité.',
       ],
     },

@@ -1,12 +1,13 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endContract } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
+import { endWashes } from './end-washes.ts'
 import { noticeEnd } from './notice.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
 import { tellCancellation } from './tell-cancellation.ts'
@@ -52,7 +53,8 @@ export async function recordCancellation(
   if (end.cancelAt) await endContract(tx, contract.id, { cancelAt: end.cancelAt })
 
   const { endsOn } = end
-  await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input })
+  const ended = await endWashes(tx, deps, { contract, from: endsOn ? instantOf(endsOn) : declaredAt })
+  await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input, ended })
   if (ending.reason) await raiseAlert(tx, deps, reasonAlert(contract, { endingId, endsOn }))
   await recordAudit(tx, deps, {
     actor: declaration.actor,

@@ -1,9 +1,11 @@
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { endManualContracts } from './contract/queries.ts'
 import { flagOverdue } from './overdue-alerts.ts'
 import { unsettledEndings } from './queries.ts'
 import { settleEnding } from './settle-ending.ts'
+import { tellEnd } from './tell-end.ts'
 
 /**
  * Does again what the provider could not do at the time of a declaration, tells what has waited too long, and ends the
@@ -18,6 +20,14 @@ export async function settleEndings(
     if (await settleEnding(deps, ending.id)) settled += 1
     else await flagOverdue(deps, ending)
   }
-  const ended = await withWrite(deps.database, (tx) => endManualContracts(tx, deps.clock.now()))
+  const ended = await withWrite(deps.database, (tx) => endDueContracts(tx, deps))
   return { settled, waiting: waiting.length - settled, ended }
+}
+
+async function endDueContracts(tx: Tx, deps: Deps): Promise<number> {
+  const now = deps.clock.now()
+  const ids = await endManualContracts(tx, now)
+  for (const subscriptionId of ids)
+    await tellEnd(tx, deps, { subscriptionId, endsAt: now, by: 'administrator' })
+  return ids.length
 }

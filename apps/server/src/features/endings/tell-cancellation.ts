@@ -7,6 +7,7 @@ import { cancellationReceived } from '../../mail/cancellation-received.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { referenceOf } from './contract-named.ts'
+import type { EndedWashes } from './end-washes.ts'
 import type { Contract } from './queries.ts'
 
 type Told = {
@@ -15,17 +16,24 @@ type Told = {
   declaredAt: Date
   endsOn: Day | null
   input: CancellationInput
+  /** What fell with the contract. */
+  ended: EndedWashes
 }
 
 /** The receipt to the contract's e-mail, which may not be the declarant's, and the news to the business. */
-export async function tellCancellation(tx: Tx, deps: Deps, { contract, endingId, input, ...told }: Told) {
+export async function tellCancellation(
+  tx: Tx,
+  deps: Deps,
+  { contract, endingId, input, ended, ...told }: Told,
+) {
   const site = mailSite(deps)
   const { customerName, customerEmail } = contract
-  const data = { site, customerName, reference: referenceOf(contract), ...told }
+  const data = { site, customerName, reference: referenceOf(contract), washes: ended.washes, ...told }
   await enqueue(tx, deps, {
     dedupKey: `cancellation-received:${endingId}`,
     to: { name: customerName, address: customerEmail },
     mail: cancellationReceived({ ...data, hasReason: Boolean(input.reason) }),
+    attachments: ended.attachments,
   })
   const { contact, identity } = site.settings
   if (!contact.email) return

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { tellEnd } from '../endings/tell-end.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
 import { grantCurrentPeriod } from './grant-current-period.ts'
@@ -80,6 +81,8 @@ async function save(
   }
   const edited = (await changeSubscription(tx, id, change)) ?? notFound()
   if (isNewStatus && edited.status === 'active') await grantCurrentPeriod(tx, deps, edited)
+  if (isNewStatus && edited.status === 'cancelled')
+    await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })
   if (clientId === null) return edited
 
   await changeClient(tx, clientId, { ...accountColumns(subscription, input), updatedAt: now })

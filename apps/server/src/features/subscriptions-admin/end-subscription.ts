@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { dropOwnerNews, tellEnd } from '../endings/tell-end.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { changeSubscription, subscriptionById } from './queries.ts'
@@ -11,7 +12,7 @@ import { endedBy } from './status-change.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
- * Ends a subscription at once: first where the money is taken, then here. Repeated, it answers the same and does
+ * Ends a subscription at once, with its coming washes: first where the money is taken, then here. Repeated, it answers the same and does
  * nothing more.
  * Errors: 404 for an unknown subscription; 502 when the provider does not answer, and then nothing has changed here.
  */
@@ -24,13 +25,16 @@ export function endSubscription(deps: Deps, admin: AdminActor, id: number): Prom
       const now = deps.clock.now()
       const subscription = (await subscriptionById(tx, id)) ?? notFound()
       const ended = await changeSubscription(tx, id, endedBy(subscription, 'cancelled', now))
-      if (before.status !== 'cancelled')
+      if (before.status !== 'cancelled') {
+        await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })
+        await dropOwnerNews(tx, deps, id)
         await recordAudit(tx, deps, {
           actor: admin.email,
           action: 'subscription.cancel',
           target: `subscription:${id}`,
           details: { provider: subscription.provider },
         })
+      }
       return toAdminSubscription(ended ?? subscription)
     })
   })

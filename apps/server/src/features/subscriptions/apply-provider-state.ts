@@ -6,6 +6,7 @@ import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
+import { tellEnd } from '../endings/tell-end.ts'
 import { activate } from './activate.ts'
 import { tellPaymentFailed, tellPaymentRecovered } from './payment-messages.ts'
 import {
@@ -65,6 +66,9 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     ...arrears(deps, local, next, provider.invoices),
   })
 
+  const end = newEnd(deps, local, { ...provider, next })
+  if (end) await tellEnd(tx, deps, { subscriptionId: local.id, endsAt: end, by: 'provider' })
+
   const changed = { ...local, status: next, startDate: start }
   if (local.status === 'pending' && isRunning(next)) await activate(tx, deps, changed, state.activation)
   if (next === 'past_due') await tellPaymentFailed(tx, deps, changed, provider.invoices[0])
@@ -73,6 +77,17 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     for (const invoice of right.filter(({ id }) => !known.has(id)))
       if (!isGivenBack(invoice)) await raiseAlert(tx, deps, paidForNothing(local, invoice))
   return paid.flatMap((invoice) => staleRefunds(invoice, known.get(invoice.id)?.refunded ?? 0))
+}
+
+/** When a contract ends that did not before: it is over there, or is given an end. */
+function newEnd(
+  { clock }: Deps,
+  local: Subscription,
+  { next, cancelAt }: Pick<ProviderSubscription, 'cancelAt'> & { next: SubscriptionStatus },
+): Date | null {
+  if (local.status !== 'active' && local.status !== 'past_due') return null
+  if (next === 'cancelled') return local.endDate ?? clock.now()
+  return local.cancelAt ? null : cancelAt
 }
 
 /** What is over stays over, and nothing begins that was not paid as agreed. */

@@ -39,8 +39,8 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
         </p>
         <p>{whatOfPayments[subscription.provider]}</p>
         <p className="text-nuit/75">
-          Il sera marqué « Annulé » et son historique sera conservé. Les rendez-vous déjà pris restent au
-          planning.
+          Il sera marqué « Annulé » et son historique sera conservé. Ses rendez-vous à venir sont annulés, et
+          un e-mail le lui dit.
         </p>
         <FormAlert sentence={error && `Erreur lors de la suppression. ${sentenceOf(error)}`} />
       </div>

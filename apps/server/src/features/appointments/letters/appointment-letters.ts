@@ -78,7 +78,8 @@ function isOver({ date, status }: Appointment, now: Date): boolean {
   return date <= now || status === 'completed'
 }
 
-function invitation(deps: Deps, appointment: Appointment, to: { name: string; address: string }) {
+/** What a calendar follows: the appointment as it stands, or that it is cancelled. */
+export function invitation(deps: Deps, appointment: Appointment, to: { name: string; address: string }) {
   const method = appointment.status === 'canceled' ? ('CANCEL' as const) : ('REQUEST' as const)
   const attendee = { name: to.name, email: to.address }
   return {

@@ -10,8 +10,8 @@ export async function endContract(
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** Contracts that no provider ends, at the boundary that was told. Answers how many. */
-export async function endManualContracts(tx: Tx, now: Date): Promise<number> {
+/** Contracts that no provider ends, at the boundary that was told. Answers their ids. */
+export async function endManualContracts(tx: Tx, now: Date): Promise<number[]> {
   const rows = await tx
     .update(subscriptions)
     .set({ status: 'cancelled', endDate: sql`${subscriptions.cancelAt}` })
@@ -23,7 +23,7 @@ export async function endManualContracts(tx: Tx, now: Date): Promise<number> {
       ),
     )
     .returning({ id: subscriptions.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** Appointments that have not begun, soonest first. */

@@ -1,0 +1,33 @@
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { Block } from './letter.ts'
+
+/** A wash that is cancelled with the contract. */
+export type EndedWash = {
+  service: string
+  day: Day /** Empty while no hour was agreed. */
+  time: string | null
+}
+
+/** 'Lavage Fast, vendredi 14 mai 2027 à 09:00' */
+export function endedWashText({ service, day, time }: EndedWash): string {
+  return `${service}, ${longFrenchDate(day)}${time ? ` à ${time}` : ''}`
+}
+
+/** To the client: which washes fall with the contract; nothing where none does. */
+export function endedWashBlocks(washes: EndedWash[]): Block[] {
+  if (washes.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Rendez-vous annulés' },
+    {
+      kind: 'paragraph',
+      text: 'Ces rendez-vous tombaient après la fin du contrat : ils sont annulés avec lui, et les pièces jointes les retirent de votre agenda.',
+    },
+    { kind: 'list', items: washes.map(endedWashText) },
+  ]
+}
+
+/** To the business, as a fact. */
+export function endedWashesFact(washes: EndedWash[]): [string, string] {
+  return ['Rendez-vous annulés', washes.map(endedWashText).join(' ; ')]
+}
