@@ -56,7 +56,8 @@ export const demoBusiness: BusinessSettings = {
   towns: servedTowns(),
   vans: 1,
   ownerMail: 'each',
-  closed: { days: [], publicHolidays: false },
+  closed: { periods: [], publicHolidays: false },
+  endsAfterClosingMinutes: 30,
   claims: {
     waterSavedPercent: demonstrated(90),
     customers: demonstrated(200),

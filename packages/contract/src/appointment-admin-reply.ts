@@ -1,4 +1,6 @@
+import type { WantedSlot } from '@tramontane/domain/slots'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { type DayOff, keepsHours, type WorkSettings, workDay } from '@tramontane/domain/worked-days'
 
 /**
  * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
@@ -31,6 +33,8 @@ export type AdminAppointment = {
 export const appointmentWarnings = {
   sunday: 'Ce rendez-vous est un dimanche.',
   closed: 'Ce rendez-vous est un jour de fermeture.',
+  on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
+  outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture.',
   past: 'Ce rendez-vous est déjà passé.',
   no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
   payment_overdue: 'Un paiement de l’abonnement est en attente.',
@@ -41,6 +45,21 @@ export type AppointmentWarning = keyof typeof appointmentWarnings
 
 /** What the server would say of an appointment before it is saved: `overlap` is the sentence of its refusal. */
 export type AppointmentCheck = { warnings: AppointmentWarning[]; overlap: string | null }
+
+const daysOff = {
+  SUNDAY: 'sunday',
+  CLOSED: 'closed',
+  PUBLIC_HOLIDAY: 'closed',
+  WEEKDAY_CLOSED: 'closed',
+  ON_APPOINTMENT: 'on_appointment',
+} as const satisfies Record<DayOff['why'], AppointmentWarning>
+
+/** What an administrator is told of a wash at a time at which nobody else could have it; null where anybody could. */
+export function workWarning(slot: WantedSlot, work: WorkSettings): AppointmentWarning | null {
+  const { hours, off } = workDay(slot.day, work)
+  if (off) return daysOff[off.why]
+  return keepsHours(slot, hours, work) ? null : 'outside_hours'
+}
 
 /** Somebody as the choice of an appointment's client shows them: an account, or who asked or called without one. */
 export type BookableClient = {

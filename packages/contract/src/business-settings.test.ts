@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { businessSettingsInput } from './business-settings.ts'
 
 test('the demonstration’s and the fresh business are valid', () => {
@@ -29,7 +30,13 @@ describe('what would make a page lie is refused', () => {
       { hours: { ...demoBusiness.hours, 1: { opens: '19:00', closes: '08:00' } } },
     ],
     ['a testimonial of quarter stars', { testimonials: [{ ...demoBusiness.testimonials[0], rating: 4.25 }] }],
-    ['a closed day that does not exist', { closed: { days: ['2026-02-30'], publicHolidays: false } }],
+    ['a closed day that does not exist', { closed: closedOn('2026-02-30') }],
+    [
+      'a closing that ends before it begins',
+      {
+        closed: { periods: [{ from: '2026-08-17', to: '2026-08-03', reason: '' }], publicHolidays: false },
+      },
+    ],
     [
       'a link that runs a script',
       { contact: { ...demoBusiness.contact, socials: [{ name: 'X', url: 'javascript:alert(1)' }] } },

@@ -31,6 +31,13 @@ const dayHours = z.union(
   { error: 'Indiquez l’ouverture et la fermeture.' },
 )
 
+const closingField = z
+  .object({ from: dayField, to: dayField, reason: textUpTo(100) })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: 'Le dernier jour suit le premier.',
+  })
+
 const service = z.object({
   priceCents: centsField(0),
   minutes: z
@@ -125,10 +132,11 @@ export const businessSettingsInput = z.object({
   towns,
   vans: countField('Indiquez de 1 à 50 camionnettes.', { min: 1, max: 50 }),
   closed: z.object({
-    days: z.array(dayField).max(400, 'Gardez 400 jours au plus.'),
+    periods: z.array(closingField).max(400, 'Gardez 400 fermetures au plus.'),
     publicHolidays: z.boolean(),
   }),
   ownerMail: z.enum(ownerMails, { error: 'Choisissez quand vous recevez ces messages.' }),
+  endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,

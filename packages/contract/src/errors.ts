@@ -6,11 +6,15 @@ export const apiErrors = {
     status: 400,
     message: 'Cette date est trop proche : choisissez un jour à partir d’après-demain.',
   },
-  visit_sunday: {
+  visit_too_far: {
     status: 400,
-    message: 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.',
+    message: 'Cette date est trop lointaine : choisissez un jour plus proche.',
   },
-  visit_closed: { status: 400, message: 'Nous sommes fermés ce jour-là : choisissez-en un autre.' },
+  visit_day_off: { status: 400, message: 'Nous sommes fermés ce jour-là : choisissez-en un autre.' },
+  visit_outside_hours: {
+    status: 400,
+    message: 'Ce créneau sort de nos heures d’ouverture : choisissez-en un autre.',
+  },
   unauthenticated: { status: 401, message: 'Veuillez vous connecter.' },
   wrong_credentials: { status: 401, message: 'Identifiants incorrects. Veuillez réessayer.' },
   totp_required: { status: 401, message: 'Saisissez le code de votre application de vérification.' },

@@ -2,7 +2,7 @@ import type { Notice } from './notice.ts'
 import type { WeekHours } from './opening-hours.ts'
 import type { PublicPlanId } from './plans.ts'
 import type { ServiceId } from './services.ts'
-import type { ClosedDays } from './visit-days.ts'
+import type { ClosedDays } from './worked-days.ts'
 import type { ServedTown } from './zones.ts'
 
 /** A statement that the law wants proved: it shows only while it is set. Source: domain.md LAW-41. */
@@ -85,6 +85,8 @@ export type BusinessSettings = {
   closed: ClosedDays
   /** How the owner hears by mail of what clients do online: at once, once a day, or in the back office alone. */
   ownerMail: OwnerMail
+  /** How long after the closing a wash may still end. */
+  endsAfterClosingMinutes: number
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>

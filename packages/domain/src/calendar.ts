@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { addDays, format, getDay, getISODay, parseISO } from 'date-fns'
+import { addDays, addYears, format, getDay, getISODay, parseISO } from 'date-fns'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: decisions, "Time". */
 export const businessZone = 'Europe/Paris'
@@ -60,8 +60,7 @@ function askedOffset(ms: number): number {
 export function instantOf(day: Day, time = '00:00'): Date {
   const midnight = midnightOfPlainDay(day)
   if (midnight === null) return new Date(parisMs(day, time))
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return new Date(midnight + (hours * 60 + minutes) * minuteMs)
+  return new Date(midnight + minuteOf(time) * minuteMs)
 }
 
 const minuteMs = 60_000
@@ -82,12 +81,23 @@ function midnightOfPlainDay(day: Day): number | null {
   return isPlain ? midnight : null
 }
 
+/** Minutes since midnight of the clock on the wall: '09:30' is 570. */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 function parisMs(day: Day, time: string): number {
   return parseISO(`${day}T${time}`, { in: inParis }).getTime()
 }
 
 export function plusDays(day: Day, days: number): Day {
   return format(addDays(parseISO(day), days), 'yyyy-MM-dd')
+}
+
+/** The last day for which anything may be set. Source: decisions, "The clock is doubted". */
+export function latestDay(today: Day): Day {
+  return format(addYears(parseISO(today), 2), 'yyyy-MM-dd')
 }
 
 export function isSunday(day: Day): boolean {

@@ -17,3 +17,23 @@ export function shortFrenchDate(day: Day): string {
   const [year, month, date] = day.split('-')
   return `${date}/${month}/${year}`
 }
+
+/** 'lundi'. */
+export function frenchWeekday(day: Day): string {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+}
+
+/** 'le lundi 23 novembre 2026', 'du 3 au 17 août 2027', 'du 28 décembre 2026 au 3 janvier 2027': both ends included. */
+export function frenchDays({ from, to }: { from: Day; to: Day }): string {
+  if (from === to) return `le ${longFrenchDate(from)}`
+  const [first, last] = [dayParts(from), dayParts(to)]
+  const isSameYear = first.year === last.year
+  const isSameMonth = isSameYear && first.month === last.month
+  const start = [first.date, !isSameMonth && first.month, !isSameYear && first.year].filter(Boolean).join(' ')
+  return `du ${start} au ${last.date} ${last.month} ${last.year}`
+}
+
+function dayParts(day: Day) {
+  const [year = '', month, date] = day.split('-')
+  return { year, month: months[Number(month) - 1] ?? '', date: date === '01' ? '1er' : String(Number(date)) }
+}

@@ -1,8 +1,11 @@
 /** Weekdays as ISO numbers them: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** Local times 'HH:MM'; a day is open between them, on appointment only, or closed. */
-export type DayHours = { opens: string; closes: string } | 'appointment' | 'closed'
+/** Local times 'HH:MM'. */
+export type OpeningTimes = { opens: string; closes: string }
+
+/** A day is open between its times, on appointment only, or closed. */
+export type DayHours = OpeningTimes | 'appointment' | 'closed'
 
 export type WeekHours = Record<Weekday, DayHours>
 

@@ -22,3 +22,6 @@ export const oneOffNoticeHours = 24
 
 /** How often a client moves washes in a term. Source: spec 9, decisions "Postponement". */
 export const postponementsPerTerm = 2
+
+/** Days from today until the last one that a client may book. Source: decisions, "Client booking". */
+export const bookingDaysAhead = 92

@@ -13,6 +13,7 @@ import { commitmentMonths, noticeDays, type PlanId, planIds } from './plans.ts'
 import { subscriptionSavingPercent } from './saving.ts'
 import { freeSlots, overlaps, slotStarts, washInterval } from './slots.ts'
 import { seededRandom } from './testing/seeded-random.ts'
+import { work } from './testing/work.ts'
 import { remainingWashes, type WashEntry } from './wash-allowance.ts'
 import { withdrawalRefund } from './withdrawal-refund.ts'
 
@@ -139,7 +140,7 @@ describe('slots', () => {
       const busy: { start: Date; end: Date }[] = []
       const planning = {
         now: instantOf(plusDays(day, -2)),
-        closed: { days: [], publicHolidays: false },
+        work: work(),
         vans,
         busy,
       }

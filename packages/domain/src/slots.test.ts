@@ -11,13 +11,13 @@ import {
   slotStarts,
   washInterval,
 } from './slots.ts'
+import { work } from './testing/work.ts'
 import { remainingWashes } from './wash-allowance.ts'
 
-const open = { days: [], publicHolidays: false }
 const fast = 90
 
 function planning(change: Partial<Planning> = {}): Planning {
-  return { now: new Date('2027-03-24T06:00:00Z'), closed: open, vans: 1, busy: [], ...change }
+  return { now: new Date('2027-03-24T06:00:00Z'), work: work(), vans: 1, busy: [], ...change }
 }
 
 test('there are seventeen starts, none between 12:00 and 13:30', () => {
@@ -32,7 +32,9 @@ describe('a slot', () => {
     ['a free one', '2027-03-25', '09:00', null],
     ['one that is none of the seventeen', '2027-03-25', '12:00', 'NOT_A_SLOT'],
     ['a quarter past', '2027-03-25', '09:15', 'NOT_A_SLOT'],
-    ['a Sunday, on the day the clocks go forward', '2027-03-28', '09:00', 'SUNDAY'],
+    ['a Sunday, on the day the clocks go forward', '2027-03-28', '09:00', 'DAY_OFF'],
+    ['a Saturday before the opening', '2027-03-27', '08:30', 'OUTSIDE_HOURS'],
+    ['a Saturday too late to end', '2027-03-27', '17:30', 'OUTSIDE_HOURS'],
     ['yesterday', '2027-03-23', '09:00', 'PAST'],
   ])('%s', (_, day, time, reason) => {
     expect(canBookSlot({ day, time, minutes: fast }, planning())).toEqual<unknown>(
@@ -83,10 +85,10 @@ test('every offered slot is bookable and every bookable slot is offered, and nob
     for (let booking = 0; booking < 25; booking += 1) {
       const day: Day = plusDays('2027-10-30', random(4))
       const minutes = [45, 60, 90, 210][random(4)] ?? 90
-      const offered = freeSlots(day, minutes, { now, closed: open, vans, busy })
+      const offered = freeSlots(day, minutes, { now, work: work(), vans, busy })
       for (const time of slotStarts) {
         const wanted = washInterval(day, time, minutes)
-        const isFree = canBookSlot({ day, time, minutes }, { now, closed: open, vans, busy }).allowed
+        const isFree = canBookSlot({ day, time, minutes }, { now, work: work(), vans, busy }).allowed
         expect(offered.includes(time)).toBe(isFree)
         if (isFree) expect(mostAtOnce([...busy, wanted], wanted)).toBeLessThanOrEqual(vans)
       }

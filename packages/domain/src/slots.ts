@@ -1,6 +1,7 @@
-import { type Day, instantOf } from './calendar.ts'
+import { type Day, dayOf, instantOf, plusDays } from './calendar.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
-import { type ClosedDays, whyClosed } from './visit-days.ts'
+import { bookingDaysAhead } from './plans.ts'
+import { keepsHours, type WorkSettings, workDay } from './worked-days.ts'
 
 /** A start that can be booked, 'HH:MM' in Paris. Source: spec 9: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
 export const slotStarts = [...halfHours(8, 11.5), ...halfHours(14, 18)]
@@ -42,27 +43,36 @@ export function isVanTaken(wanted: Interval, busy: Interval[], vans: number): bo
   )
 }
 
-export type SlotRefusal = 'NOT_A_SLOT' | 'PAST' | 'SUNDAY' | 'CLOSED' | 'TAKEN'
+export type SlotRefusal = 'NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN'
 
-export type Planning = { now: Date; closed: ClosedDays; vans: number; busy: Interval[] }
+export type Planning = { now: Date; work: WorkSettings; vans: number; busy: Interval[] }
+
+export type WantedSlot = { day: Day; time: string; minutes: number }
 
 /**
  * Whether a client may have a wash of `minutes` on `day` at `time`. The availability offers exactly what this allows.
- * Source: decisions, "Client booking", "Closed days", "no availability rules".
+ * Source: decisions, "Client booking", "Worked days and hours", "no availability rules".
  */
-export function canBookSlot(
-  { day, time, minutes }: { day: Day; time: string; minutes: number },
-  planning: Planning,
-): Outcome<SlotRefusal> {
-  if (!isSlotStart(time)) return refuse('NOT_A_SLOT')
-  const closing = whyClosed(day, planning.closed)
-  return closing ? refuse(closing) : canStart(washInterval(day, time, minutes), planning)
+export function canBookSlot(slot: WantedSlot, planning: Planning): Outcome<SlotRefusal> {
+  if (!isSlotStart(slot.time)) return refuse('NOT_A_SLOT')
+  if (slot.day > lastBookableDay(planning.now)) return refuse('TOO_FAR')
+  const { hours } = workDay(slot.day, planning.work)
+  if (!hours) return refuse('DAY_OFF')
+  if (!keepsHours(slot, hours, planning.work)) return refuse('OUTSIDE_HOURS')
+  return canStart(washInterval(slot.day, slot.time, slot.minutes), planning)
 }
 
 /** The starts of a day that a client may book. */
 export function freeSlots(day: Day, minutes: number, planning: Planning): string[] {
-  if (whyClosed(day, planning.closed)) return []
-  return slotStarts.filter((time) => canStart(washInterval(day, time, minutes), planning).allowed)
+  const { hours } = workDay(day, planning.work)
+  if (!hours || day > lastBookableDay(planning.now)) return []
+  return slotStarts
+    .filter((time) => keepsHours({ time, minutes }, hours, planning.work))
+    .filter((time) => canStart(washInterval(day, time, minutes), planning).allowed)
+}
+
+function lastBookableDay(now: Date): Day {
+  return plusDays(dayOf(now), bookingDaysAhead)
 }
 
 function canStart(wanted: Interval, { now, vans, busy }: Planning): Outcome<SlotRefusal> {

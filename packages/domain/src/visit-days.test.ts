@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { publicHolidays } from './public-holidays.ts'
+import { closedOn, work } from './testing/work.ts'
 import { canVisitOn, earliestVisitDay } from './visit-days.ts'
 
-const open = { days: [], publicHolidays: false }
+const open = work()
 
 /** A Thursday. */
 const today = '2026-11-19'
@@ -12,8 +13,11 @@ test.each([
   ['2026-11-19', 'TOO_EARLY'],
   ['2026-11-20', 'TOO_EARLY'],
   ['2026-11-21', null],
-  ['2026-11-22', 'SUNDAY'],
+  ['2026-11-22', 'DAY_OFF'],
   ['2026-11-23', null],
+  ['2028-11-18', null],
+  ['2028-11-20', 'TOO_FAR'],
+  ['9999-12-31', 'TOO_FAR'],
 ])('on a Thursday 19, the %s is refused with %p', (day, reason) => {
   expect(canVisitOn(day, today, open)).toEqual<unknown>(
     reason ? { allowed: false, reason } : { allowed: true },
@@ -27,14 +31,9 @@ test('two days from the last of the year', () => {
 test('the owner’s closed days and, where the settings say so, public holidays are closed', () => {
   const monday = '2027-03-29'
   expect(canVisitOn(monday, today, open).allowed).toBe(true)
-  expect(canVisitOn(monday, today, { days: [monday], publicHolidays: false })).toEqual({
-    allowed: false,
-    reason: 'CLOSED',
-  })
-  expect(canVisitOn(monday, today, { days: [], publicHolidays: true })).toEqual({
-    allowed: false,
-    reason: 'CLOSED',
-  })
+  const off = { allowed: false, reason: 'DAY_OFF' } as const
+  expect(canVisitOn(monday, today, work({ closed: closedOn(monday) }))).toEqual(off)
+  expect(canVisitOn(monday, today, work({ closed: { periods: [], publicHolidays: true } }))).toEqual(off)
 })
 
 test('the public holidays of 2026, as the ministry lists them', () => {

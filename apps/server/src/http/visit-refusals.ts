@@ -1,9 +1,32 @@
+import { dayOffSentence } from '@tramontane/content/days-off'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import type { VisitDayRefusal } from '@tramontane/domain/visit-days'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { canVisitOn, type VisitDayRefusal } from '@tramontane/domain/visit-days'
+import { type WorkDays, workDay } from '@tramontane/domain/worked-days'
+import type { Deps } from '../deps.ts'
+import { AppError } from './app-error.ts'
 
 /** What each reason of the calendar is called on the wire. */
-export const visitRefusals = {
+const visitRefusals = {
   TOO_EARLY: 'visit_too_early',
-  SUNDAY: 'visit_sunday',
-  CLOSED: 'visit_closed',
+  TOO_FAR: 'visit_too_far',
+  DAY_OFF: 'visit_day_off',
 } as const satisfies Record<VisitDayRefusal, ApiErrorKey>
+
+/** Errors: 400 on `fields` for a day that the calendar disables, with the reason as its message. */
+export function requireVisitDay(
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  day: Day,
+  fields: Record<string, string>,
+) {
+  const visit = canVisitOn(day, dayOf(clock.now()), settings.current)
+  if (visit.allowed) return
+  if (visit.reason === 'DAY_OFF') throw dayOffError(day, settings.current, fields)
+  throw new AppError(visitRefusals[visit.reason], { fields })
+}
+
+/** What is said of a day that is not worked. */
+export function dayOffError(day: Day, work: WorkDays, fields: Record<string, string>): AppError {
+  const { off } = workDay(day, work)
+  return new AppError('visit_day_off', { fields, message: off ? dayOffSentence(day, off) : undefined })
+}

@@ -11,6 +11,7 @@ const sections = [
   'vans',
   'closed',
   'ownerMail',
+  'endsAfterClosingMinutes',
   'claims',
   'testimonials',
   'reviews',

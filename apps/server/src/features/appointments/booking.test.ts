@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { instantOf } from '@tramontane/domain/calendar'
+import { instantOf, plusDays } from '@tramontane/domain/calendar'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../testing/test-app.ts'
 import { booking, keepBusy, ledger, letters, rowsOf } from './testing.ts'
 
@@ -40,19 +41,19 @@ describe('a client books a wash', () => {
   })
 
   test.each([
-    ['the Saturday before summer time', '2027-03-27', '2027-03-27T07:00:00Z'],
-    ['the Monday after', '2027-03-29', '2027-03-29T06:00:00Z'],
-    ['the Saturday before winter time', '2027-10-30', '2027-10-30T06:00:00Z'],
-    ['the Monday after it', '2027-11-01', '2027-11-01T07:00:00Z'],
-  ])('eight o’clock is eight in Paris on %s', async (_, day, instant) => {
-    await using app = await testApp({ now })
-    await (await app.client()).post('/api/client-appointments', booking(day, '08:00'))
+    ['the Saturday before summer time', '2027-03-27', '2027-03-27T08:00:00Z'],
+    ['the Monday after', '2027-03-29', '2027-03-29T07:00:00Z'],
+    ['the Saturday before winter time', '2027-10-30', '2027-10-30T07:00:00Z'],
+    ['the Monday after it', '2027-11-01', '2027-11-01T08:00:00Z'],
+  ])('nine o’clock is nine in Paris on %s', async (_, day, instant) => {
+    await using app = await testApp({ now: plusDays(day, -20) })
+    await (await app.client()).post('/api/client-appointments', booking(day, '09:00'))
     const [row] = await rowsOf(app, 'appointments')
     expect(row?.date).toBe(Date.parse(instant))
   })
 
   test('periods end with short months: each has its own wash', async () => {
-    await using app = await testApp({ now })
+    await using app = await testApp({ now: '2027-01-15' })
     const client = await app.client({ startDate: instantOf('2026-08-31', '09:00') })
     const book = async (day: string) => (await client.post('/api/client-appointments', booking(day))).status
     expect(await book('2027-02-27')).toBe(201)
@@ -79,6 +80,9 @@ describe('a client books a wash', () => {
 
   test.each([
     ['a Sunday', booking('2026-11-22'), 'date'],
+    ['a Saturday before the opening', booking('2026-11-21', '08:30'), 'time'],
+    ['a Saturday that would end too late', booking('2026-11-21', '17:30'), 'time'],
+    ['more than 92 days ahead', booking('2027-02-22'), 'date'],
     ['yesterday', booking('2026-11-19'), 'date'],
     ['this morning', booking('2026-11-20', '08:30'), 'time'],
     ['a closed day', booking('2026-11-23'), 'date'],
@@ -93,7 +97,7 @@ describe('a client books a wash', () => {
   ])('%s is refused in words, and nothing is stored', async (_, body, field) => {
     await using app = await testApp({
       now,
-      settings: { closed: { days: ['2026-11-23'], publicHolidays: true } },
+      settings: { closed: { ...closedOn('2026-11-23'), publicHolidays: true } },
     })
     const reply = await (await app.client()).post('/api/client-appointments', body)
     expect(reply.status).toBe(400)

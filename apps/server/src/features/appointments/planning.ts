@@ -8,8 +8,8 @@ export type Slot = { day: string; time: string; minutes: number }
 
 /** What the settings and the clock say of any wash, whatever the other washes. */
 export function emptyPlanning({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): Planning {
-  const { closed, vans } = settings.current
-  return { now: clock.now(), closed, vans, busy: [] }
+  const work = settings.current
+  return { now: clock.now(), work, vans: work.vans, busy: [] }
 }
 
 /** The planning with the washes that some interval meets. Shapes: `exceptId` is an appointment that moves. */

@@ -110,7 +110,7 @@ test('moved while it waited: it does not leave', async () => {
 })
 
 test('a person without an account is reminded too, and who deleted theirs is not', async () => {
-  const { app, lookAt } = await booked('2025-03-10')
+  const { app, lookAt } = await booked()
   await using _ = app
   await keepBusy(app, '2026-11-27', '14:00')
   await app.deps.database.client.execute('update appointments set created_at = 0')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** A Monday. */
@@ -183,7 +184,7 @@ describe('a visitor asks for a wash', () => {
   test('the owner’s closed days are refused', async () => {
     await using app = await testApp({
       now,
-      settings: { closed: { days: ['2025-03-13'], publicHolidays: true } },
+      settings: { closed: { ...closedOn('2025-03-13'), publicHolidays: true } },
     })
     expect((await app.visitor.post('/api/contact', valid)).status).toBe(400)
     expect((await app.visitor.post('/api/contact', { ...valid, appointmentDate: '2025-04-21' })).status).toBe(

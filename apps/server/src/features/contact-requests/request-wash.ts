@@ -1,10 +1,8 @@
 import { type ContactRequestInput, visitDaySentence } from '@tramontane/contract/contact'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
-import { canVisitOn } from '@tramontane/domain/visit-days'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { visitRefusals } from '../../http/visit-refusals.ts'
+import { requireVisitDay } from '../../http/visit-refusals.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { insertContactRequest } from './queries.ts'
@@ -26,9 +24,7 @@ export async function requestWash(
   if (input.website) return { id: 0 }
   const now = deps.clock.now()
   const day = isDay(input.appointmentDate) ? input.appointmentDate : dayOf(new Date(input.appointmentDate))
-  const visit = canVisitOn(day, dayOf(now), deps.settings.current.closed)
-  if (!visit.allowed)
-    throw new AppError(visitRefusals[visit.reason], { fields: { appointmentDate: visitDaySentence } })
+  requireVisitDay(deps, day, { appointmentDate: visitDaySentence })
 
   const letters = requestLetters({ site: mailSite(deps), ...input })
   const id = await withWrite(deps.database, async (tx) => {

@@ -5,6 +5,7 @@ import type { Database, Db } from '@tramontane/db/database'
 import { seedDemo } from '@tramontane/db/seed-demo'
 import { withWrite } from '@tramontane/db/with-write'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { Day } from '@tramontane/domain/calendar'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { saveSettings, storedSettings } from './queries.ts'
@@ -40,12 +41,22 @@ export async function loadSettings(
 export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>) {
   const defaults = config.isProduction ? freshBusiness : demoBusiness
   const stored = await storedSettings(db)
-  const settings = businessSettingsInput.safeParse({ ...defaults, ...stored })
+  const settings = businessSettingsInput.safeParse({ ...defaults, ...upgraded(stored) })
   if (!settings.success)
     throw new InvalidSettings(
       settings.error.issues.map(({ path, message }) => `${path.join('.')} : ${message}`),
     )
   return { settings: settings.data, isStored: stored !== null }
+}
+
+/** What an older version stored, in today's shape: closed days one by one are closings of one day. */
+function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | null {
+  if (stored === null || !('days' in stored.closed)) return stored
+  const { days, publicHolidays } = stored.closed as unknown as { days: Day[]; publicHolidays: boolean }
+  return {
+    ...stored,
+    closed: { periods: days.map((day) => ({ from: day, to: day, reason: '' })), publicHolidays },
+  }
 }
 
 export class InvalidSettings extends Error {

@@ -1,3 +1,4 @@
+import { closingText } from '@tramontane/content/days-off'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { isObject } from './merge-changes.ts'
@@ -51,8 +52,15 @@ function settingText(path: string[], value: unknown): string {
 
 function listText(list: unknown[]): string {
   if (list.length === 0) return 'aucun'
-  const names = list.map((item) => (isObject(item) ? (item.name ?? item.author_name) : item))
+  const names = list.map((item) => (isObject(item) ? nameOf(item) : item))
   return shortened(`${list.length} (${names.join(', ')})`)
+}
+
+function nameOf(item: Record<string, unknown>): unknown {
+  const { from, to, reason } = item
+  if (typeof from === 'string' && typeof to === 'string')
+    return closingText({ from, to, reason: String(reason ?? '') })
+  return item.name ?? item.author_name
 }
 
 function objectText(value: Record<string, unknown>): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../testing/test-app.ts'
 import { readStored } from './testing.ts'
 
@@ -53,8 +54,8 @@ const refused: [string, unknown, string, string][] = [
   ['no van', { vans: 0 }, 'vans', 'Indiquez de 1 à 50 camionnettes.'],
   [
     'a day that does not exist',
-    { closed: { days: ['2026-02-30'] } },
-    'closed.days.0',
+    { closed: closedOn('2026-02-30') },
+    'closed.periods.0.from',
     'Ce jour n’existe pas.',
   ],
   ['the same town twice', { towns: [town, town] }, 'towns.1.name', 'Cette commune est déjà dans la liste.'],

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { change, readStored } from './testing.ts'
@@ -63,7 +64,7 @@ describe('a change shows at the next request', () => {
       return (await reply.json()).data[0]?.slots ?? []
     }
     expect(await slots()).not.toEqual([])
-    await change(admin, { closed: { days: ['2025-03-12'] } })
+    await change(admin, { closed: closedOn('2025-03-12') })
     expect(await slots()).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Statistics } from '@tramontane/contract/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
-import { lateBefore } from '@tramontane/domain/open-time'
+import { lateBefore } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../deps.ts'
 import { answerTimes, waitingRequests } from './requests/queries.ts'
 

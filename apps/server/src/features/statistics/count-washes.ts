@@ -1,7 +1,7 @@
 import type { Statistics, StatisticsDay } from '@tramontane/contract/statistics'
 import type { Day } from '@tramontane/domain/calendar'
 import { type DaySpan, everyDay, mondayOf } from '@tramontane/domain/day-spans'
-import { openMinutes } from '@tramontane/domain/open-time'
+import { openMinutes } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../deps.ts'
 import { type DayOfWashes, washesByDay } from './washes/queries.ts'
 

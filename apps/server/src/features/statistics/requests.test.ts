@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { insertCompanyRequest, insertRequest, numberOf, statisticsApp } from './testing.ts'
 
 test('a request is late after 24 hours of open days: Sundays and closed days do not count', async () => {
-  const closed = { days: ['2026-11-21'], publicHolidays: false }
+  const closed = closedOn('2026-11-21')
   // Monday at noon: Sunday is no working day, Saturday 21 is closed; Friday at noon is 24 working hours ago.
   await using set = await statisticsApp('2026-11-23T11:00:00Z', { closed })
   await insertRequest(set.app, { at: '2026-11-20T10:59:59Z' })

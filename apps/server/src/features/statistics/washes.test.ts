@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { insertWash, numberOf, statisticsApp } from './testing.ts'
 
 test('the cards count clients with an account, appointments that wait and appointments that are done', async () => {
@@ -67,7 +68,7 @@ test('washes are done or planned, canceled ones are neither, and nothing outside
 })
 
 test('the van’s occupancy is its booked minutes over the opening hours of the open days', async () => {
-  const closed = { days: ['2026-11-18'], publicHolidays: false }
+  const closed = closedOn('2026-11-18')
   await using set = await statisticsApp('2026-11-20', { closed, vans: 1 })
   await insertWash(set.app, { at: '2026-11-16T09:00:00Z', minutes: 90 })
   await insertWash(set.app, { at: '2026-11-17T09:00:00Z', minutes: 210, status: 'confirmed' })

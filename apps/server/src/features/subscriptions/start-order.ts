@@ -9,11 +9,10 @@ import {
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
 import { townCondition } from '@tramontane/domain/town-condition'
-import { canVisitOn } from '@tramontane/domain/visit-days'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { visitRefusals } from '../../http/visit-refusals.ts'
+import { requireVisitDay } from '../../http/visit-refusals.ts'
 import type { Order, StartedSubscription } from '../../ports/payments.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { acceptedContract } from './accepted-contract.ts'
@@ -59,15 +58,10 @@ export async function startOrder(
   })
 }
 
-function checkFirstVisit(
-  { clock, settings }: Deps,
-  { firstVisitDate, expressStart }: SubscriptionRequestInput,
-) {
-  const today = dayOf(clock.now())
+function checkFirstVisit(deps: Deps, { firstVisitDate, expressStart }: SubscriptionRequestInput) {
+  const today = dayOf(deps.clock.now())
   const day = dayOfInput(firstVisitDate)
-  const visit = canVisitOn(day, today, settings.current.closed)
-  if (!visit.allowed)
-    throw new AppError(visitRefusals[visit.reason], { fields: { firstVisitDate: firstVisitSentence } })
+  requireVisitDay(deps, day, { firstVisitDate: firstVisitSentence })
   if (needsExpressRequest(day, today) && !expressStart)
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
 }

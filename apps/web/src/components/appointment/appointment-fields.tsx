@@ -1,10 +1,15 @@
 import { useStore } from '@tanstack/react-form'
-import { appointmentWarnings } from '@tramontane/contract/appointment-admin-reply'
+import {
+  type AppointmentWarning,
+  appointmentWarnings,
+  workWarning,
+} from '@tramontane/contract/appointment-admin-reply'
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
 import { isDay } from '@tramontane/domain/calendar'
+import type { PublicSite } from '@tramontane/domain/public-site'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import type { WantedSlot } from '@tramontane/domain/slots'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
-import { whyClosed } from '@tramontane/domain/visit-days'
 import { useSite } from '../../lib/site.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -24,7 +29,7 @@ export function AppointmentFields({ form }: { form: AppointmentForm }) {
             {(field) => <field.TextField type="time" label="Heure" autoComplete="off" />}
           </form.AppField>
         </div>
-        <DayNotice form={form} />
+        <MomentNotice form={form} />
       </div>
       <form.AppField name="service">
         {(field) => (
@@ -46,16 +51,27 @@ export function AppointmentFields({ form }: { form: AppointmentForm }) {
   )
 }
 
-const closings = { SUNDAY: appointmentWarnings.sunday, CLOSED: appointmentWarnings.closed }
-
-/** An administrator may choose any day, and is told before what is unusual about it. */
-function DayNotice({ form }: { form: AppointmentForm }) {
-  const { closed } = useSite()
-  const day = useStore(form.store, ({ values }) => values.date)
-  const closing = isDay(day) ? whyClosed(day, closed) : null
+/** An administrator may choose any moment, and is told before what is unusual about it. */
+function MomentNotice({ form }: { form: AppointmentForm }) {
+  const site = useSite()
+  const { date, timeSlot, service } = useStore(form.store, ({ values }) => values)
+  const minutes = blockedMinutes(service, site)
+  const warning = isDay(date) ? momentWarning({ day: date, time: timeSlot, minutes }, site) : null
   return (
     <p role="status" className="mt-2 font-medium text-[#5c4500] text-sm empty:mt-0">
-      {closing && closings[closing]}
+      {warning && appointmentWarnings[warning]}
     </p>
   )
+}
+
+/** Of a service that is not one of ours, nobody knows here how long it takes. */
+function blockedMinutes(title: string, { services }: PublicSite): number {
+  const id = serviceIds.find((one) => serviceTitles[one] === title)
+  return id ? services[id].blockedMinutes : 0
+}
+
+/** The hour is looked at once there is one. */
+function momentWarning(slot: WantedSlot, site: PublicSite): AppointmentWarning | null {
+  const warning = workWarning(slot, site)
+  return warning === 'outside_hours' && !slot.time ? null : warning
 }

@@ -1,15 +1,14 @@
+import { dayOffSentence } from '@tramontane/content/days-off'
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { type ClosedDays, canVisitOn, type VisitDayRefusal } from '@tramontane/domain/visit-days'
-
-const sentences: Record<VisitDayRefusal, string> = {
-  TOO_EARLY: apiErrors.visit_too_early.message,
-  SUNDAY: apiErrors.visit_sunday.message,
-  CLOSED: apiErrors.visit_closed.message,
-}
+import { canVisitOn } from '@tramontane/domain/visit-days'
+import { type WorkDays, workDay } from '@tramontane/domain/worked-days'
 
 /** Why a typed day is one that the calendar disables; null for a day that can be asked for. */
-export function visitDayRefusal(day: Day, closed: ClosedDays): string | null {
-  const outcome = canVisitOn(day, dayOf(new Date()), closed)
-  return outcome.allowed ? null : sentences[outcome.reason]
+export function visitDayRefusal(day: Day, work: WorkDays): string | null {
+  const outcome = canVisitOn(day, dayOf(new Date()), work)
+  if (outcome.allowed) return null
+  if (outcome.reason === 'TOO_EARLY') return apiErrors.visit_too_early.message
+  const { off } = workDay(day, work)
+  return off ? dayOffSentence(day, off) : apiErrors.visit_too_far.message
 }

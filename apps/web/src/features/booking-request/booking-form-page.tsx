@@ -2,6 +2,7 @@ import { spyOn } from 'bun:test'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import type { WorkDays } from '@tramontane/domain/worked-days'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
@@ -9,13 +10,19 @@ import { BookingRequestForm } from './booking-request-form.tsx'
 /** What the form's tests share. Today is a Wednesday: visits are possible from Friday the 20th, but on the 24th. */
 export const today = new Date('2026-11-18T10:00:00Z')
 
-export const closed = { days: ['2026-11-24'], publicHolidays: false }
+export const work: WorkDays = {
+  hours: demoBusiness.hours,
+  closed: {
+    periods: [{ from: '2026-11-24', to: '2026-11-24', reason: 'inventaire' }],
+    publicHolidays: false,
+  },
+}
 
 export async function openForm(reply: () => Promise<Response> = accepted) {
   const fetched = spyOn(globalThis, 'fetch').mockImplementation(asFetch(reply))
   render(
     <>
-      <BookingRequestForm services={demoBusiness.services} closed={closed} />
+      <BookingRequestForm services={demoBusiness.services} work={work} />
       <Toaster />
     </>,
   )

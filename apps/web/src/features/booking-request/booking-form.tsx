@@ -4,14 +4,14 @@ import { earliestVisitDay } from '@tramontane/domain/visit-days'
 import { useSite } from '../../lib/site.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
 
-/** The booking form, with the prices and closed days of the business. To be loaded lazily. */
+/** The booking form, with the prices and worked days of the business. To be loaded lazily. */
 export function BookingForm({ refused }: { refused?: RefusedContactRequest | null }) {
-  const { services, closed, today } = useSite()
+  const { services, hours, closed, today } = useSite()
   const town = useSearch({ strict: false, select: townAsked })
   return (
     <BookingRequestForm
       services={services}
-      closed={closed}
+      work={{ hours, closed }}
       earliest={earliestVisitDay(today)}
       refused={refused}
       town={town}

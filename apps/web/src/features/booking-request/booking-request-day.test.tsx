@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { renderToString } from 'react-dom/server'
 import { descriptionOf } from '../../testing/description-of.ts'
-import { button, closed, field, openForm, today, values } from './booking-form-page.tsx'
+import { button, field, openForm, today, values, work } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
 
 beforeEach(() => setSystemTime(today))
@@ -16,7 +16,12 @@ afterEach(() => {
 test.each([
   ['too early', '2026-11-19', 'Cette date est trop proche : choisissez un jour à partir d’après-demain.'],
   ['a Sunday', '2026-11-22', 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'],
-  ['a closed day', '2026-11-24', 'Nous sommes fermés ce jour-là : choisissez-en un autre.'],
+  [
+    'a closed day',
+    '2026-11-24',
+    'Nous sommes fermés le mardi 24 novembre 2026 (inventaire) : choisissez un autre jour.',
+  ],
+  ['the end of time', '9999-12-31', 'Cette date est trop lointaine : choisissez un jour plus proche.'],
 ])('a typed day that is %s is refused in words, beside the other errors', async (_, day, sentence) => {
   const { user } = await openForm()
 
@@ -60,7 +65,7 @@ test('a typed day brings its month into the calendar', async () => {
 
 test('the HTML that the server made days ago comes to life without a mismatch, and the calendar after it', async () => {
   const page = document.body.appendChild(document.createElement('div'))
-  const form = <BookingRequestForm services={demoBusiness.services} closed={closed} />
+  const form = <BookingRequestForm services={demoBusiness.services} work={work} />
   setSystemTime(new Date('2026-10-01T10:00:00Z'))
   page.innerHTML = renderToString(form)
   expect(page.querySelector('[type="date"]')).toBeTruthy()

@@ -3,7 +3,8 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Day } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { type ClosedDays, canVisitOn } from '@tramontane/domain/visit-days'
+import { canVisitOn } from '@tramontane/domain/visit-days'
+import type { WorkDays } from '@tramontane/domain/worked-days'
 import { DayField } from '../../components/form/day-field.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
@@ -12,7 +13,7 @@ import { useTownInMessage } from './use-town-in-message.ts'
 
 type BookingRequestFormProps = {
   services: BusinessSettings['services']
-  closed: ClosedDays
+  work: WorkDays
   /** The first day that the browser's own calendar offers, where ours does not come. */
   earliest?: Day
   /** A request that was sent without JavaScript, to be shown again. */
@@ -23,12 +24,12 @@ type BookingRequestFormProps = {
 
 export function BookingRequestForm({
   services,
-  closed,
+  work,
   earliest,
   refused = null,
   town = '',
 }: BookingRequestFormProps) {
-  const { form, refusal } = useBookingRequestForm(closed, refused)
+  const { form, refusal } = useBookingRequestForm(work, refused)
   useTownInMessage(form, town)
 
   return (
@@ -60,7 +61,7 @@ export function BookingRequestForm({
               hint="Les jours barrés ne sont pas disponibles. Pour un dimanche, appelez-nous."
               chosenWords="Rendez-vous souhaité le"
               earliest={earliest}
-              canChoose={(day, today) => canVisitOn(day, today, closed).allowed}
+              canChoose={(day, today) => canVisitOn(day, today, work).allowed}
             />
           )}
         </form.AppField>

@@ -5,7 +5,7 @@ import {
   type RefusedContactRequest,
 } from '@tramontane/contract/contact'
 import type { ServiceId } from '@tramontane/domain/services'
-import type { ClosedDays } from '@tramontane/domain/visit-days'
+import type { WorkDays } from '@tramontane/domain/worked-days'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
@@ -29,12 +29,12 @@ const emptyEntry: ContactEntry = {
  * The form's state, and `refusal`: what the server said of the request as a whole.
  * Shapes: `refused` is a request that was sent without JavaScript, null where the form starts empty.
  */
-export function useBookingRequestForm(closed: ClosedDays, refused: RefusedContactRequest | null) {
+export function useBookingRequestForm(work: WorkDays, refused: RefusedContactRequest | null) {
   const [refusal, setRefusal] = useState(refused?.message ?? null)
   const form = useAppForm({
     defaultValues: refused?.entry ?? emptyEntry,
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
-    ...checkedBy<ContactEntry>(bookingRequestInput(closed)),
+    ...checkedBy<ContactEntry>(bookingRequestInput(work)),
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const json = contactRequestInput.parse(value)

@@ -7,7 +7,7 @@ import { asksExpressStart } from './order-input.ts'
 import type { OrderForm } from './use-order.ts'
 
 export function FirstVisitFields({ form }: { form: OrderForm }) {
-  const { closed } = useSite()
+  const work = useSite()
   return (
     <>
       <form.AppField name="firstVisitDate">
@@ -16,7 +16,7 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
             label="Date de la première visite"
             hint="Les jours barrés ne sont pas disponibles. Nous convenons de l’heure avec vous."
             chosenWords="Première visite le"
-            canChoose={(day, today) => canVisitOn(day, today, closed).allowed}
+            canChoose={(day, today) => canVisitOn(day, today, work).allowed}
           />
         )}
       </form.AppField>

@@ -6,8 +6,8 @@ import {
 } from '@tramontane/contract/subscription'
 import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
 import type { Served } from '@tramontane/domain/town-condition'
-import type { ClosedDays } from '@tramontane/domain/visit-days'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import type { WorkDays } from '@tramontane/domain/worked-days'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import type { OrderEntry } from './order-entry.ts'
 import { isTownTyped, townOf } from './order-town.ts'
@@ -16,12 +16,13 @@ import { isTownTyped, townOf } from './order-town.ts'
  * The contract's schema, the rule by which the calendar disables days, the express request where it is due, and no town
  * whose drive has no price.
  */
-export function orderInput({ closed, ...served }: Served & { closed: ClosedDays }) {
+export function orderInput({ hours, closed, ...served }: Served & WorkDays) {
+  const work = { hours, closed }
   const { firstVisitDate } = subscriptionRequestInput.shape
   return subscriptionRequestInput
     .extend({
-      firstVisitDate: firstVisitDate.refine((day) => visitDayRefusal(day, closed) === null, {
-        error: ({ input }) => visitDayRefusal(String(input), closed) ?? undefined,
+      firstVisitDate: firstVisitDate.refine((day) => visitDayRefusal(day, work) === null, {
+        error: ({ input }) => visitDayRefusal(String(input), work) ?? undefined,
       }),
     })
     .refine((order) => order.expressStart === true || !asksExpressStart(order.firstVisitDate), {

@@ -17,7 +17,7 @@ export type Order = ReturnType<typeof useOrder>
 export type OrderForm = Order['form']
 
 /** The order under way: its form, its stage, and `refusal`, what the server said of the form as a whole. */
-export function useOrder(site: Pick<PublicSite, 'closed' | 'plans' | 'towns' | 'contact'>) {
+export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | 'towns' | 'contact'>) {
   const [stage, setStage] = useState<OrderStage>({ name: 'details' })
   const [refusal, setRefusal] = useState<string | null>(null)
   const isKept = useRef(false)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeSubscription, grant, keepBusy, ledger, letters, rowsOf } from '../testing.ts'
 import { askedBy, deeds, entry } from './testing.ts'
@@ -108,7 +109,7 @@ describe('an administrator is warned, not stopped', () => {
     ['in the past', { date: '2026-11-20', timeSlot: '08:00' }, ['past']],
     ['outside of any subscription', { subscriptionId: null }, []],
   ])('%s', async (_, change, warnings) => {
-    await using at = await office({ settings: { closed: { days: ['2026-11-26'], publicHolidays: false } } })
+    await using at = await office({ settings: { closed: closedOn('2026-11-26') } })
     const reply = await at.enter(change)
     expect(reply.status).toBe(201)
     expect((await reply.json()).warnings).toEqual(warnings)

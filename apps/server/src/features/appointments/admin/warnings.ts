@@ -1,21 +1,18 @@
-import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import { type AppointmentWarning, workWarning } from '@tramontane/contract/appointment-admin-reply'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
-import { whyClosed } from '@tramontane/domain/visit-days'
 import type { Deps } from '../../../deps.ts'
 import { intervalOf, type Slot } from '../planning.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
 
-const closings = { SUNDAY: 'sunday', CLOSED: 'closed' } as const
-
 /** What is unusual about the moment of a wash: an administrator is warned, not stopped. */
 export function slotWarnings(deps: Deps, slot: Slot, status: AppointmentStatus): AppointmentWarning[] {
-  const closing = whyClosed(slot.day, deps.settings.current.closed)
+  const unusual = workWarning(slot, deps.settings.current)
   const isPast = status !== 'completed' && intervalOf(slot).start <= deps.clock.now()
-  return [...(closing ? [closings[closing]] : []), ...(isPast ? (['past'] as const) : [])]
+  return [...(unusual ? [unusual] : []), ...(isPast ? (['past'] as const) : [])]
 }
 
 /** What is unusual about the wash that it takes from a subscription. Called before it is taken. */

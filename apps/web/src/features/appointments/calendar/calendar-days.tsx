@@ -1,11 +1,12 @@
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { WorkDays } from '@tramontane/domain/worked-days'
 import { useMemo } from 'react'
 import { useSite } from '../../../lib/site.ts'
 import { CalendarBoard } from './calendar-board.tsx'
 import { type CalendarWash, movedTo } from './calendar-wash.ts'
 import { DaySheet } from './day-sheet.tsx'
-import { dayStanding, type OpeningSettings } from './day-standing.ts'
+import { dayStanding } from './day-standing.ts'
 import type { Target } from './drag-target.ts'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
 import { timeAt } from './spans.ts'
@@ -67,8 +68,8 @@ function isOn({ status }: CalendarWash): boolean {
 }
 
 /** A wash that moves to another hour of its own day surprises nobody. */
-function whyUnusual(wash: CalendarWash, { day }: Target, settings: OpeningSettings): string | null {
-  const { open, note } = dayStanding(day, settings)
+function whyUnusual(wash: CalendarWash, { day }: Target, work: WorkDays): string | null {
+  const { open, note } = dayStanding(day, work)
   if (open || day === dayOf(wash.start)) return null
   return `Le ${longFrenchDate(day)} n’est pas travaillé (${note.toLowerCase()}).`
 }

@@ -1,21 +1,30 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { type Day, isoWeekday } from '@tramontane/domain/calendar'
-import type { Weekday } from '@tramontane/domain/opening-hours'
+import type { Day } from '@tramontane/domain/calendar'
+import { minuteOf } from '@tramontane/domain/calendar'
 import { isPublicHoliday } from '@tramontane/domain/public-holidays'
-import { minuteOf, type Span } from './spans.ts'
+import { type DayOff, type WorkDays, workDay } from '@tramontane/domain/worked-days'
+import type { Span } from './spans.ts'
 
 /** How the business stands on a day: its hours, or why it has none. */
 export type DayStanding = { open: Span; note: string | null } | { open: null; note: string }
 
-export type OpeningSettings = Pick<BusinessSettings, 'hours' | 'closed'>
+export function dayStanding(day: Day, work: WorkDays): DayStanding {
+  const { hours, off } = workDay(day, work)
+  if (off) return { open: null, note: offNote(off, work) }
+  const open = { from: minuteOf(hours.opens), to: minuteOf(hours.closes) }
+  return { open, note: isPublicHoliday(day) ? 'Jour férié, ouvert' : null }
+}
 
-export function dayStanding(day: Day, { hours, closed }: OpeningSettings): DayStanding {
-  const isHoliday = isPublicHoliday(day)
-  if (closed.days.includes(day)) return { open: null, note: 'Fermeture exceptionnelle' }
-  if (isHoliday && closed.publicHolidays) return { open: null, note: 'Fermé : jour férié' }
-  const today = hours[isoWeekday(day) as Weekday]
-  if (today === 'closed') return { open: null, note: 'Fermé' }
-  if (today === 'appointment') return { open: null, note: 'Sur demande' }
-  const open = { from: minuteOf(today.opens), to: minuteOf(today.closes) }
-  return { open, note: isHoliday ? 'Jour férié, ouvert' : null }
+function offNote(off: DayOff, { hours }: WorkDays): string {
+  switch (off.why) {
+    case 'CLOSED':
+      return off.closing.reason ? `Fermé : ${off.closing.reason}` : 'Fermeture exceptionnelle'
+    case 'PUBLIC_HOLIDAY':
+      return 'Fermé : jour férié'
+    case 'SUNDAY':
+      return hours[7] === 'closed' ? 'Fermé' : 'Sur demande'
+    case 'WEEKDAY_CLOSED':
+      return 'Fermé'
+    case 'ON_APPOINTMENT':
+      return 'Sur demande'
+  }
 }

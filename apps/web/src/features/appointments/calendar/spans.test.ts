@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { instantOf } from '@tramontane/domain/calendar'
-import { minuteOf, spanOn, timeAt } from './spans.ts'
+import { instantOf, minuteOf } from '@tramontane/domain/calendar'
+import { spanOn, timeAt } from './spans.ts'
 
 test.each([
   ['00:00', 0],

@@ -1,4 +1,4 @@
-import { type Day, instantOf, plusDays, timeOf } from '@tramontane/domain/calendar'
+import { type Day, instantOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/calendar'
 import type { Interval } from '@tramontane/domain/slots'
 
 /** A part of one day, in minutes of the local clock since midnight: what the hours beside the days say. */
@@ -6,12 +6,6 @@ export type Span = { from: number; to: number }
 
 export const dayMinutes = 24 * 60
 const minuteMs = 60_000
-
-/** '09:30' is 570. */
-export function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
-}
 
 /** 570 is '09:30'. */
 export function timeAt(minute: number): string {

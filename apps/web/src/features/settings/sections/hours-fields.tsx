@@ -1,6 +1,6 @@
-import { DaysField } from '../../../components/form/days-field.tsx'
 import { NumberField } from '../../../components/form/number-field.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
+import { ClosingFields } from './closing-fields.tsx'
 import { DayHoursField } from './day-hours-field.tsx'
 import { FieldGroup } from './field-group.tsx'
 
@@ -27,23 +27,19 @@ export function HoursFields({ form }: { form: SettingsForm }) {
           ))}
         </div>
       </fieldset>
-      <div className="grid gap-5">
-        <form.AppField name="closed.days">
-          {() => (
-            <DaysField
-              label="Jours de fermeture"
-              hint="Personne ne peut réserver ces jours-là ; vous, si. Les rendez-vous déjà pris restent."
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="closed.publicHolidays">
-          {(field) => <field.CheckboxField label="Fermé les jours fériés" optional />}
-        </form.AppField>
-      </div>
+      <ClosingFields form={form} />
       <FieldGroup title="Capacité">
         <form.AppField name="vans">
           {() => (
             <NumberField label="Camionnettes" hint="Autant de lavages peuvent avoir lieu en même temps." />
+          )}
+        </form.AppField>
+        <form.AppField name="endsAfterClosingMinutes">
+          {() => (
+            <NumberField
+              label="Minutes après la fermeture"
+              hint="Un lavage réservé en ligne finit au plus tard tant de minutes après la fermeture."
+            />
           )}
         </form.AppField>
       </FieldGroup>
