@@ -36,6 +36,7 @@ import { subscriptionPublicRoutes } from './features/subscriptions/public-routes
 import { webhookRoutes } from './features/subscriptions/webhook-routes.ts'
 import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-routes.ts'
 import { teamAdminRoutes } from './features/team/admin-routes.ts'
+import { todoAdminRoutes } from './features/todo/admin-routes.ts'
 import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
 import { visitPublicRoutes } from './features/visits/public-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
@@ -73,6 +74,7 @@ function apiRoutes() {
     .route('/', clientSpaceRoutes)
     .route('/', contactAdminRoutes)
     .route('/', alertsAdminRoutes)
+    .route('/', todoAdminRoutes)
     .route('/', outboxAdminRoutes)
     .route('/', professionalAdminRoutes)
     .route('/', partnershipAdminRoutes)

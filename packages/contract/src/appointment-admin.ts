@@ -126,6 +126,16 @@ export const appointmentCheckInput = z.object({
 
 export type AppointmentCheckInput = z.infer<typeof appointmentCheckInput>
 
+const closedSentence = 'Choisissez de 1 à 500 rendez-vous.'
+
+/** POST /api/admin/appointments/close. */
+export const appointmentCloseInput = z.object({
+  ids: z
+    .array(z.number(closedSentence).int(closedSentence).positive(closedSentence), { error: closedSentence })
+    .min(1, closedSentence)
+    .max(500, closedSentence),
+})
+
 /** GET /api/admin/bookable-clients. */
 export const bookableClientsQuery = z.object({
   q: z.string().trim().max(200, 'La recherche ne doit pas dépasser 200 caractères.').optional(),

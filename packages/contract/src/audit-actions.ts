@@ -56,6 +56,7 @@ export const auditActions = {
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },
   'appointment.edit': { topic: 'rendezvous', words: 'Rendez-vous modifié' },
   'appointment.undo': { topic: 'rendezvous', words: 'Déplacement annulé aussitôt' },
+  'appointment.close': { topic: 'rendezvous', words: 'Rendez-vous clôturé' },
   'contact.status': { topic: 'demandes', words: 'Statut d’une demande changé' },
   'contact.caller': { topic: 'demandes', words: 'Appelant noté' },
   'professional.status': { topic: 'demandes', words: 'Statut d’une demande professionnelle changé' },
@@ -71,6 +72,7 @@ export const auditActions = {
   'export.subscriptions': { topic: 'exports', words: 'Export des abonnements' },
   'settings.change': { topic: 'reglages', words: 'Réglages modifiés' },
   'alert.settle': { topic: 'messages', words: 'Alerte réglée' },
+  'todo.done': { topic: 'messages', words: 'Chose à faire marquée comme faite' },
   'outbox.retry': { topic: 'messages', words: 'Message remis à l’envoi' },
 } as const satisfies Record<string, ActionWords>
 

@@ -27,6 +27,7 @@ const nouns: Record<string, string> = {
   partnership: 'Partenariat',
   appointment: 'Rendez-vous',
   alert: 'Alerte',
+  todo: 'Chose à faire',
   outbox: 'Message',
 }
 

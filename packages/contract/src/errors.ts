@@ -68,6 +68,10 @@ export const apiErrors = {
     message: 'Le client vient d’être prévenu : pour revenir en arrière, déplacez de nouveau le rendez-vous.',
   },
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
+  not_to_close: {
+    status: 409,
+    message: 'Un de ces rendez-vous est annulé ou n’a pas encore commencé : rien n’a été clôturé.',
+  },
   not_coming: { status: 409, message: 'Ce rendez-vous est passé ou annulé.' },
   wrong_current_password: { status: 400, message: 'Le mot de passe actuel n’est pas le bon.' },
   wrong_code: {

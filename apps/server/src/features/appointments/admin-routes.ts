@@ -1,5 +1,6 @@
 import {
   appointmentCheckInput,
+  appointmentCloseInput,
   appointmentCreationInput,
   appointmentEditInput,
   appointmentGridQuery,
@@ -12,6 +13,7 @@ import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { bookableClients } from './admin/bookable-clients/queries.ts'
 import { checkAppointment } from './admin/check-appointment.ts'
+import { closeAppointments } from './admin/close-appointments.ts'
 import { createAppointment } from './admin/create-appointment.ts'
 import { editAppointment } from './admin/edit-appointment.ts'
 import { exportAppointments } from './admin/export-appointments.ts'
@@ -46,6 +48,10 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
       return c.json({ success: true as const, ...undone })
     },
   )
+  .post('/admin/appointments/close', requireAdmin, validate('json', appointmentCloseInput), async (c) => {
+    const data = await closeAppointments(c.var.deps, c.var.admin, c.req.valid('json').ids)
+    return c.json({ success: true as const, data })
+  })
   .put(
     '/appointments/:id',
     requireAdmin,

@@ -1,11 +1,14 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import { cancellationNotice } from '../../mail/cancellation-notice.ts'
 import { cancellationReceived } from '../../mail/cancellation-received.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
+import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import type { Contract } from './queries.ts'
@@ -35,16 +38,21 @@ export async function tellCancellation(
     mail: cancellationReceived({ ...data, hasReason: Boolean(input.reason) }),
     attachments: ended.attachments,
   })
-  const { contact, identity } = site.settings
-  if (!contact.email) return
-  await enqueue(tx, deps, {
+  const mail = cancellationNotice({
+    ...data,
+    email: customerEmail,
+    wishedDay: input.wishedDay ?? null,
+    reason: input.reason || null,
+  })
+  await tellOwner(tx, deps, {
     dedupKey: `cancellation-notice:${endingId}`,
-    to: { name: identity.name, address: contact.email },
-    mail: cancellationNotice({
-      ...data,
-      email: customerEmail,
-      wishedDay: input.wishedDay ?? null,
-      reason: input.reason || null,
-    }),
+    kind: 'ending',
+    title: mail.subject,
+    detail: told.endsOn
+      ? `Fin du contrat : ${longFrenchDate(told.endsOn)}.`
+      : 'Le contrat était déjà terminé.',
+    link: todoLinks.subscription(contract.id),
+    person: { name: customerName, address: customerEmail },
+    mail,
   })
 }

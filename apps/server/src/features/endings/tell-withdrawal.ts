@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { formatCents } from '@tramontane/domain/money'
 import { withdrawalDays } from '@tramontane/domain/plans'
 import { contractDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
@@ -8,6 +9,8 @@ import { withdrawalLate } from '../../mail/withdrawal-late.ts'
 import { withdrawalNotice } from '../../mail/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../mail/withdrawal-received.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
+import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import type { Contract } from './queries.ts'
 
@@ -30,12 +33,15 @@ export async function tellWithdrawal(
     to: { name: contract.customerName, address: contract.customerEmail },
     mail: withdrawalReceived(data),
   })
-  const { contact, identity } = data.site.settings
-  if (!contact.email) return
-  await enqueue(tx, deps, {
+  const mail = withdrawalNotice(data)
+  await tellOwner(tx, deps, {
     dedupKey: `withdrawal-notice:${endingId}`,
-    to: { name: identity.name, address: contact.email },
-    mail: withdrawalNotice(data),
+    kind: 'withdrawal',
+    title: mail.subject,
+    detail: `Le contrat est arrêté. À rembourser : ${formatCents(told.refundCents)}.`,
+    link: todoLinks.subscription(contract.id),
+    person: { name: contract.customerName, address: contract.customerEmail },
+    mail,
   })
 }
 

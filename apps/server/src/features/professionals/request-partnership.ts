@@ -3,8 +3,8 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { professionalRequest } from '../../mail/professional-request.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
+import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertProfessionalRequest } from './queries.ts'
 
 const submissionsPerHour = 5
@@ -21,9 +21,7 @@ export async function requestPartnership(
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
 
-  const site = mailSite(deps)
-  const { identity, contact } = site.settings
-  const mail = professionalRequest({ site, ...input })
+  const mail = professionalRequest({ site: mailSite(deps), ...input })
 
   const id = await withWrite(deps.database, async (tx) => {
     await countTry(tx, deps, { key: `professional:${network}`, limit: submissionsPerHour, windowMs: hourMs })
@@ -32,10 +30,8 @@ export async function requestPartnership(
       ...{ nom, entreprise, email, telephone, message },
       createdAt: deps.clock.now(),
     })
-    if (contact.email) {
-      const to = { name: identity.name, address: contact.email }
-      await enqueue(tx, deps, { dedupKey: `professional-request:${id}`, to, mail })
-    }
+    const person = { name: nom, address: email }
+    await mailToOwner(tx, deps, { dedupKey: `professional-request:${id}`, mail, person })
     return id
   })
 

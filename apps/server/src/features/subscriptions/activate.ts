@@ -1,3 +1,4 @@
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -10,6 +11,8 @@ import { newSubscription } from '../../mail/new-subscription.ts'
 import { type SubscriptionConfirmed, subscriptionConfirmed } from '../../mail/subscription-confirmed.ts'
 import { accountOf } from '../client-accounts/account-of.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
+import { tellOwner } from '../todo/tell-owner.ts'
 import {
   changeSubscription,
   contractOf,
@@ -102,11 +105,18 @@ async function tellActivation(
     mail: subscriptionConfirmed(data),
     attachments: contractAttachments(site, contract?.terms ?? ''),
   })
-  const { contact, identity } = site.settings
-  if (!contact.email) return
-  await enqueue(tx, deps, {
+  const mail = newSubscription({
+    ...data,
+    email: subscription.customerEmail,
+    phone: subscription.customerPhone,
+  })
+  await tellOwner(tx, deps, {
     dedupKey: `new-subscription:${subscription.id}`,
-    to: { name: identity.name, address: contact.email },
-    mail: newSubscription({ ...data, email: subscription.customerEmail, phone: subscription.customerPhone }),
+    kind: 'subscribed',
+    title: mail.subject,
+    detail: `Première visite souhaitée : ${wishedLongDate(data.firstVisit)}.`,
+    link: todoLinks.subscription(subscription.id),
+    person: { name: subscription.customerName, address: subscription.customerEmail },
+    mail,
   })
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { formatCents } from '@tramontane/domain/money'
 import { paymentGraceDays } from '@tramontane/domain/periods'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
@@ -7,6 +9,9 @@ import { paymentFailed } from '../../mail/payment-failed.ts'
 import { paymentRecovered } from '../../mail/payment-recovered.ts'
 import type { Invoice } from '../../ports/payments.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
+import { settleTodos } from '../todo/settle-todos.ts'
+import { tellOwner } from '../todo/tell-owner.ts'
 import type { Subscription } from './queries.ts'
 
 /** One message per try of an unpaid month. */
@@ -27,6 +32,34 @@ export async function tellPaymentFailed(tx: Tx, deps: Deps, subscription: Subscr
       blockedFromDay: plusDays(unpaidSince, paymentGraceDays),
     }),
   })
+  await tellOwnerPaymentFailed(tx, deps, subscription, invoice)
+}
+
+/** The latest try alone is a thing to do; a month that is paid is none. */
+async function tellOwnerPaymentFailed(tx: Tx, deps: Deps, subscription: Subscription, invoice: Invoice) {
+  const { attempts, cents, nextAttemptAt } = invoice
+  const next = nextAttemptAt
+    ? `Prochain essai le ${longFrenchDate(dayOf(nextAttemptAt))}.`
+    : 'Aucun autre essai n’est prévu.'
+  await settleTodos(tx, deps, ownerMatter(subscription))
+  await tellOwner(tx, deps, {
+    dedupKey: `${ownerMatter(subscription)}${invoice.id}:${attempts}`,
+    kind: 'payment_failed',
+    title: `Paiement refusé : ${subscription.customerName}`,
+    detail: `${formatCents(cents)} n’ont pas pu être prélevés (essai n° ${attempts}). ${next}`,
+    facts: [
+      ['Client', subscription.customerName],
+      ['Montant', formatCents(cents)],
+      ['Téléphone', subscription.customerPhone],
+      ['E-mail', subscription.customerEmail],
+    ],
+    link: todoLinks.subscription(subscription.id),
+    person: recipient(subscription),
+  })
+}
+
+function ownerMatter({ id }: Subscription): string {
+  return `owner-payment:${id}:`
 }
 
 export async function tellPaymentRecovered(
@@ -35,6 +68,7 @@ export async function tellPaymentRecovered(
   subscription: Subscription,
   invoice?: Invoice,
 ) {
+  await settleTodos(tx, deps, ownerMatter(subscription))
   if (!invoice) return
   await enqueue(tx, deps, {
     dedupKey: `payment-recovered:${invoice.id}`,

@@ -1,6 +1,6 @@
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { todoItems } from '@tramontane/db/schema'
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 export type NewTodo = Pick<
   typeof todoItems.$inferInsert,
@@ -9,6 +9,37 @@ export type NewTodo = Pick<
 
 export async function insertTodo(tx: Tx, item: NewTodo) {
   await tx.insert(todoItems).values(item).onConflictDoNothing({ target: todoItems.dedupKey })
+}
+
+/** Newest first. */
+export function openTodos(db: Db, limit: number) {
+  return db
+    .select()
+    .from(todoItems)
+    .where(isNull(todoItems.doneAt))
+    .orderBy(desc(todoItems.createdAt), desc(todoItems.id))
+    .limit(limit)
+}
+
+export async function openTodoCount(db: Db): Promise<number> {
+  const rows = await db.select({ total: count() }).from(todoItems).where(isNull(todoItems.doneAt))
+  return rows[0]?.total ?? 0
+}
+
+export async function todoById(db: Db, id: number) {
+  const rows = await db.select().from(todoItems).where(eq(todoItems.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
+export async function finishTodo(tx: Tx, { id, now }: { id: number; now: Date }) {
+  await tx.update(todoItems).set({ doneAt: now }).where(eq(todoItems.id, id))
+}
+
+export async function markSeen(tx: Tx, { ids, now }: { ids: number[]; now: Date }) {
+  await tx
+    .update(todoItems)
+    .set({ seenAt: now })
+    .where(and(inArray(todoItems.id, ids), isNull(todoItems.seenAt)))
 }
 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */

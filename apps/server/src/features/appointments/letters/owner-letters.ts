@@ -3,6 +3,7 @@ import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../../deps.ts'
 import { whenText } from '../../../mail/appointment-facts.ts'
 import { vehicleText } from '../../../mail/plan-recap.ts'
+import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import type { Appointment } from '../queries.ts'
@@ -73,6 +74,5 @@ function factsOf({ appointment, client, contact, vehicle }: Concerned): [string,
 
 /** Its day in the planning, and its window over it while it stands. */
 function linkOf({ id, date, status }: Appointment): string {
-  const day = `/admin?tab=appointments&view=jour&jour=${dayOf(date)}`
-  return status === 'canceled' ? day : `${day}&dialog=modifier&row=${id}`
+  return status === 'canceled' ? todoLinks.day(dayOf(date)) : todoLinks.wash(id, dayOf(date))
 }

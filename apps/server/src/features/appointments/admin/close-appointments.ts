@@ -1,0 +1,38 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { settleWashTodos } from '../letters/owner-letters.ts'
+import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { adminAppointmentsByIds } from './queries.ts'
+
+/**
+ * An administrator says of washes that they were done: all of them or none. What is completed already stays as it is.
+ * Errors: 404 for an unknown one; 409 not_to_close for one that is canceled or has not begun.
+ */
+export function closeAppointments(deps: Deps, admin: AdminActor, ids: number[]): Promise<AdminAppointment[]> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    for (const id of new Set(ids)) {
+      const appointment = (await appointmentById(tx, id)) ?? notFound()
+      if (appointment.status === 'completed') continue
+      if (!canClose(appointment, now)) throw new AppError('not_to_close')
+
+      await changeAppointment(tx, id, { status: 'completed', updatedAt: now })
+      await settleWashTodos(tx, deps, id)
+      await recordAudit(tx, deps, {
+        actor: admin.email,
+        action: 'appointment.close',
+        target: `appointment:${id}`,
+      })
+    }
+    return adminAppointmentsByIds(tx, ids)
+  })
+}
+
+/** A wash may be over before its time is. */
+function canClose({ status, date }: Appointment, now: Date): boolean {
+  return status !== 'canceled' && date <= now
+}

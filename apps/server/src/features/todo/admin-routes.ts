@@ -1,0 +1,20 @@
+import { todoParam, todoSeenInput } from '@tramontane/contract/todo'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { validate } from '../../http/validate.ts'
+import { finishTodoByAdmin, seeTodos } from './finish-by-admin.ts'
+import { listTodos } from './list-todos.ts'
+
+export const todoAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/todo', requireAdmin, async (c) =>
+    c.json({ success: true as const, ...(await listTodos(c.var.deps)) }),
+  )
+  .post('/admin/todo/seen', requireAdmin, validate('json', todoSeenInput), async (c) => {
+    await seeTodos(c.var.deps, c.req.valid('json').ids)
+    return c.json({ success: true as const })
+  })
+  .post('/admin/todo/:id/done', requireAdmin, validate('param', todoParam), async (c) => {
+    await finishTodoByAdmin(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })

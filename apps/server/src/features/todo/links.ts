@@ -1,0 +1,11 @@
+import type { Day } from '@tramontane/domain/calendar'
+
+/** Where the back office shows what a thing to do is about. */
+export const todoLinks = {
+  list: '/admin?dialog=afaire',
+  subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
+  day: (day: Day) => `/admin?tab=appointments&view=jour&jour=${day}`,
+  wash: (id: number, day: Day) => `${todoLinks.day(day)}&dialog=modifier&row=${id}`,
+  request: (name: string) => `/admin?tab=contacts&status=nouveau&q=${encodeURIComponent(name)}`,
+  professional: (name: string) => `/admin?tab=partnerships&status=nouveau&q=${encodeURIComponent(name)}`,
+}

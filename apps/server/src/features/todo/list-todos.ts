@@ -1,0 +1,129 @@
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import {
+  isUrgentTodo,
+  type TodoItem,
+  type TodoList,
+  type TodoTabs,
+  todoShown,
+} from '@tramontane/contract/todo'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { requestedServiceLabels } from '@tramontane/domain/services'
+import type { Deps } from '../../deps.ts'
+import { whenText } from '../../mail/appointment-facts.ts'
+import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'
+import { listFailedMessages } from '../outbox/list-failed.ts'
+import { todoLinks } from './links.ts'
+import { openTodoCount, openTodos } from './queries.ts'
+import {
+  newProfessionals,
+  newRequests,
+  untimedCount,
+  waitingFigures,
+  washesToClose,
+  washesToCloseCount,
+} from './waiting/queries.ts'
+
+/** Everything that waits for the owner, wherever it stands: the most urgent first, then the newest; and the tabs' counts. */
+export async function listTodos(deps: Deps): Promise<{ data: TodoList; tabs: TodoTabs }> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const { requests, professionals, unpaid } = await waitingFigures(db)
+  const toClose = await washesToCloseCount(db, now)
+  const items = [
+    ...(await itemsTold(deps)),
+    ...(await alerts(deps)),
+    ...(await washes(deps)),
+    ...(requests > 0 ? await contactRequests(deps) : []),
+    ...(professionals > 0 ? await professionalRequests(deps) : []),
+  ]
+  const count = (await openTodoCount(db)) + (await countOpenAlerts(deps)) + toClose + requests + professionals
+  return {
+    data: { count, items: items.toSorted(byUrgencyThenAge).slice(0, todoShown) },
+    tabs: {
+      appointments: toClose + (await untimedCount(db, now)),
+      contacts: requests,
+      partnerships: professionals,
+      subscribers: unpaid,
+    },
+  }
+}
+
+function byUrgencyThenAge(one: TodoItem, other: TodoItem): number {
+  return Number(isUrgentTodo(other)) - Number(isUrgentTodo(one)) || other.at.localeCompare(one.at)
+}
+
+async function itemsTold({ database }: Deps): Promise<TodoItem[]> {
+  const rows = await openTodos(database.db, todoShown)
+  return rows.map(({ id, kind, title, detail, link, createdAt, seenAt }) => ({
+    ...{ id: `item-${id}`, kind, title, detail, link },
+    at: createdAt.toISOString(),
+    isSeen: seenAt !== null,
+  }))
+}
+
+/** Those of a message that was given up say for whom it was, and why. */
+async function alerts(deps: Deps): Promise<TodoItem[]> {
+  const { alerts: open, deadLetters } = await listAlerts(deps)
+  const failed = deadLetters > 0 ? (await listFailedMessages(deps, { limit: todoShown, offset: 0 })).data : []
+  return open.map(({ id, text, createdAt, outboxId }) => {
+    const message = failed.find((one) => one.id === outboxId)
+    return {
+      id: `alert-${id}`,
+      kind: outboxId === null ? 'alert' : 'message_failed',
+      title: text,
+      detail: message
+        ? [`Pour ${message.recipientAddress}`, message.lastError].filter(Boolean).join(' – ')
+        : '',
+      at: createdAt,
+      link: todoLinks.list,
+      isSeen: false,
+    }
+  })
+}
+
+async function washes({ database, clock }: Deps): Promise<TodoItem[]> {
+  const rows = await washesToClose(database.db, clock.now(), todoShown)
+  return rows.map(({ id, date, endsAt, service, name }) => ({
+    id: `wash-${id}`,
+    kind: 'to_close',
+    title: `Lavage à clôturer : ${name || 'client inconnu'}`,
+    detail: `${service}, ${whenText(dayOf(date), timeOf(date))}.`,
+    at: endsAt.toISOString(),
+    link: todoLinks.wash(id, dayOf(date)),
+    isSeen: false,
+  }))
+}
+
+async function contactRequests({ database }: Deps): Promise<TodoItem[]> {
+  const rows = await newRequests(database.db, todoShown)
+  return rows.map(({ id, name, service, appointmentDate, phone, createdAt }) => ({
+    id: `request-${id}`,
+    kind: 'request',
+    title: `Demande de lavage : ${name}`,
+    detail: [labelOf(service), appointmentDate && wishedLongDate(appointmentDate.toISOString()), phone]
+      .filter(Boolean)
+      .join(', '),
+    at: createdAt.toISOString(),
+    link: todoLinks.request(name),
+    isSeen: false,
+  }))
+}
+
+const labels: Record<string, string> = requestedServiceLabels
+
+function labelOf(service: string): string {
+  return labels[service] ?? service
+}
+
+async function professionalRequests({ database }: Deps): Promise<TodoItem[]> {
+  const rows = await newProfessionals(database.db, todoShown)
+  return rows.map(({ id, entreprise, nom, telephone, createdAt }) => ({
+    id: `professional-${id}`,
+    kind: 'professional',
+    title: `Demande de partenariat : ${entreprise}`,
+    detail: `${nom}, ${telephone}`,
+    at: createdAt.toISOString(),
+    link: todoLinks.professional(entreprise),
+    isSeen: false,
+  }))
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+/** What the owner should know or deal with. `link` is a path of the back office; `at` an ISO instant. */
+export type TodoItem = {
+  /** Of its source and its row there, as 'item-12', 'wash-7'. */
+  id: string
+  kind: string
+  title: string
+  detail: string
+  at: string
+  link: string
+  /** Of what was told: somebody had it on screen. What other rows say waits until it is dealt with. */
+  isSeen: boolean
+}
+
+/** Shapes: `count` is of all that is open; `items` are the most urgent, then the newest. */
+export type TodoList = { count: number; items: TodoItem[] }
+
+/** What waits behind each tab of the back office. */
+export type TodoTabs = {
+  /** Washes to close, and visits whose hour is to be agreed. */
+  appointments: number
+  contacts: number
+  partnerships: number
+  /** Subscriptions with a month that is not paid. */
+  subscribers: number
+}
+
+/** More than anybody deals with at once. */
+export const todoShown = 100
+
+/** What costs money or a promise while it waits stands above what is newer. */
+const urgentKinds = ['alert', 'message_failed', 'payment_failed', 'first_visit_untimed']
+
+export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {
+  return urgentKinds.includes(kind)
+}
+
+export const todoSources = ['item', 'alert', 'wash', 'request', 'professional'] as const
+export type TodoSource = (typeof todoSources)[number]
+
+const sentence = 'Cette chose à faire n’existe pas.'
+
+/** An id of the list, read. */
+export const todoId = z
+  .string({ error: sentence })
+  .regex(new RegExp(`^(${todoSources.join('|')})-[1-9]\\d{0,14}$`), sentence)
+
+export const todoParam = z.object({ id: todoId })
+
+export function parseTodoId(id: string): { source: TodoSource; row: number } {
+  const [source, row] = id.split('-')
+  return { source: source as TodoSource, row: Number(row) }
+}
+
+/** POST /api/admin/todo/seen: what was on screen. */
+export const todoSeenInput = z.object({
+  ids: z.array(todoId, { error: sentence }).max(todoShown, `Au plus ${todoShown} à la fois.`),
+})
