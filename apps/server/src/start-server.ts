@@ -12,6 +12,7 @@ import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { settingsFollower } from './features/site/follow-settings.ts'
 import { loadSettings } from './features/site/load-settings.ts'
 import { publicSite } from './features/site/public-site.ts'
+import { dailyDigest } from './features/todo/digest/daily-digest.ts'
 import { visitCounter } from './features/visits/visit-counter.ts'
 import { listen } from './listen.ts'
 import { jsonLogger } from './log.ts'
@@ -80,6 +81,8 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   nights.start()
   const reminding = reminders(deps)
   reminding.start()
+  const digest = dailyDigest(deps)
+  digest.start()
   const copies = scheduledCopies(deps)
   copies.start()
   const following = settingsFollower(deps)
@@ -92,6 +95,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       clearTimeout(warming)
       nights.stop()
       reminding.stop()
+      digest.stop()
       following.stop()
       const copied = copies.stop()
       const mailed = outbox.stop()

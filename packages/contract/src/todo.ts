@@ -11,6 +11,8 @@ export type TodoItem = {
   link: string
   /** Of what was told: somebody had it on screen. What other rows say waits until it is dealt with. */
   isSeen: boolean
+  /** The given-up message that it is about, which can be put back. */
+  outboxId?: number
 }
 
 /** Shapes: `count` is of all that is open; `items` are the most urgent, then the newest. */

@@ -1,7 +1,6 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { WithQueries } from '../components/ui/with-queries.tsx'
-import { AlertsBanner } from '../features/admin-alerts/alerts-banner.tsx'
 import { SearchEverything } from '../features/admin-search/search-everything.tsx'
 import { AdminGuard } from '../features/admin-session/admin-guard.tsx'
 import { SignOutButton } from '../features/admin-session/sign-out-button.tsx'
@@ -9,6 +8,8 @@ import { AdminCrash } from '../features/admin-shell/admin-crash.tsx'
 import { headerActionClass } from '../features/admin-shell/admin-header.tsx'
 import { AdminShell } from '../features/admin-shell/admin-shell.tsx'
 import { type AdminTab, adminTabDefault } from '../features/admin-shell/admin-tabs.ts'
+import { TodoBanner } from '../features/todo/todo-banner.tsx'
+import { useTabCounts } from '../features/todo/use-tab-counts.ts'
 
 export const Route = createLazyFileRoute('/admin')({ component: Admin, errorComponent: AdminCrash })
 
@@ -55,24 +56,27 @@ const panels: Record<AdminTab, ComponentType> = {
 }
 
 function Admin() {
+  return (
+    <WithQueries>
+      <AdminGuard>{({ email }) => <Office email={email} />}</AdminGuard>
+    </WithQueries>
+  )
+}
+
+function Office({ email }: { email: string }) {
   const { tab = adminTabDefault } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <WithQueries>
-      <AdminGuard>
-        {({ email }) => (
-          <AdminShell
-            email={email}
-            tab={tab}
-            // The grid of one tab says nothing of another's: the tab alone stays in the address.
-            onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
-            panels={panels}
-            search={<SearchEverything className={headerActionClass} />}
-            signOut={<SignOutButton className={headerActionClass} />}
-            alerts={<AlertsBanner />}
-          />
-        )}
-      </AdminGuard>
-    </WithQueries>
+    <AdminShell
+      email={email}
+      tab={tab}
+      // The grid of one tab says nothing of another's: the tab alone stays in the address.
+      onTab={(next) => navigate({ search: { tab: next }, resetScroll: false })}
+      panels={panels}
+      counts={useTabCounts()}
+      search={<SearchEverything className={headerActionClass} />}
+      signOut={<SignOutButton className={headerActionClass} />}
+      todo={<TodoBanner />}
+    />
   )
 }

@@ -77,6 +77,7 @@ async function alerts(deps: Deps): Promise<TodoItem[]> {
       at: createdAt,
       link: todoLinks.list,
       isSeen: false,
+      ...(outboxId === null ? {} : { outboxId }),
     }
   })
 }

@@ -1,11 +1,16 @@
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { todoKey } from '../../lib/todo-key.ts'
 
 // By the end of the press itself a button that acts is disabled: the second press of a double click finds it so.
 notifyManager.setScheduler(queueMicrotask)
 
 /** The browser's one memory of what the server answered. On the server no page asks anything: it stays empty there. */
-const queryClient = new QueryClient({
+const queryClient: QueryClient = new QueryClient({
+  // Whatever an administrator changed may have been a thing to do.
+  mutationCache: new MutationCache({
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: todoKey }),
+  }),
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,

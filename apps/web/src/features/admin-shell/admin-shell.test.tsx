@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminShell } from './admin-shell.tsx'
+import type { TabCounts } from './admin-tab-strip.tsx'
 import { type AdminTab, adminTabIds } from './admin-tabs.ts'
 
 test('the tab of the address is the one that is selected, and its panel alone is shown', async () => {
@@ -32,7 +33,7 @@ test('who is logged in is said, with the ways out', async () => {
   expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeTruthy()
 })
 
-async function openShell(tab: AdminTab) {
+async function openShell(tab: AdminTab, counts?: TabCounts) {
   const onTab = mock((_: AdminTab) => {})
   const panels = Object.fromEntries(adminTabIds.map((id) => [id, () => `Panneau ${id}`])) as never
   const shell = (
@@ -41,6 +42,7 @@ async function openShell(tab: AdminTab) {
       tab={tab}
       onTab={onTab}
       panels={panels}
+      counts={counts}
       signOut={<button type="button">Déconnexion</button>}
     />
   )
@@ -52,3 +54,10 @@ async function openShell(tab: AdminTab) {
   await screen.findByRole('tablist')
   return { user: userEvent.setup(), onTab }
 }
+
+test('a tab says how much waits behind it, and says nothing where nothing does', async () => {
+  await openShell('dashboard', { contacts: 3, appointments: 120, partnerships: 0 })
+  expect(screen.getByRole('tab', { name: /Formulaires/ }).textContent).toBe('Formulaires, 3 à traiter')
+  expect(screen.getByRole('tab', { name: /Réservations/ }).textContent).toBe('Réservations, 99+ à traiter')
+  expect(screen.getByRole('tab', { name: /Partenariats/ }).textContent).toBe('Partenariats')
+})

@@ -2,7 +2,7 @@ import { TabGroup, TabPanel, TabPanels } from '@headlessui/react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { AdminHeader } from './admin-header.tsx'
-import { AdminTabStrip } from './admin-tab-strip.tsx'
+import { AdminTabStrip, type TabCounts } from './admin-tab-strip.tsx'
 import { type AdminTab, adminTabIds, adminTabs } from './admin-tabs.ts'
 
 type AdminShellProps = {
@@ -14,11 +14,13 @@ type AdminShellProps = {
   /** The way to everything, in the header. */
   search?: ReactNode
   signOut: ReactNode
-  /** What is to be looked at, above everything else. */
-  alerts?: ReactNode
+  /** What waits, above everything else. */
+  todo?: ReactNode
+  /** How much waits behind each tab. */
+  counts?: TabCounts
 }
 
-export function AdminShell({ email, tab, onTab, panels, search, signOut, alerts }: AdminShellProps) {
+export function AdminShell({ email, tab, onTab, panels, search, signOut, todo, counts }: AdminShellProps) {
   return (
     <TabGroup
       selectedIndex={adminTabIds.indexOf(tab)}
@@ -28,9 +30,9 @@ export function AdminShell({ email, tab, onTab, panels, search, signOut, alerts 
       className="min-h-dvh"
     >
       <AdminHeader email={email} search={search} signOut={signOut} />
-      {alerts}
+      {todo}
       <nav aria-label="Rubriques" className="sticky top-0 z-40 border-nuit/15 border-b bg-white">
-        <AdminTabStrip tab={tab} />
+        <AdminTabStrip tab={tab} counts={counts} />
       </nav>
       <TabPanels as="main" className="mx-auto max-w-screen-2xl px-4 py-6 md:px-6 md:py-8">
         {adminTabIds.map((id) => (

@@ -2,8 +2,10 @@ import { Tab, TabList } from '@headlessui/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type AdminTab, adminTabIds, adminTabs } from './admin-tabs.ts'
 
+export type TabCounts = Partial<Record<AdminTab, number>>
+
 /** The tabs on one line; on a phone the line scrolls, and the page does not. */
-export function AdminTabStrip({ tab }: { tab: AdminTab }) {
+export function AdminTabStrip({ tab, counts = {} }: { tab: AdminTab; counts?: TabCounts }) {
   const list = useRef<HTMLDivElement>(null)
   useSelectedInSight(list, tab)
   return (
@@ -18,9 +20,22 @@ export function AdminTabStrip({ tab }: { tab: AdminTab }) {
           className="min-h-13 shrink-0 border-transparent border-b-4 px-3 pt-1 font-semibold text-[0.9375rem] text-nuit/75 outline-offset-[-3px] hover:text-nuit data-selected:border-ciel data-selected:text-nuit md:px-4"
         >
           {adminTabs[id]}
+          <TabCount count={counts[id] ?? 0} />
         </Tab>
       ))}
     </TabList>
+  )
+}
+
+/** How much waits behind a tab, for eyes and ears; nothing where nothing does. */
+function TabCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="ml-1.5 inline-block min-w-5.5 rounded-full bg-soleil px-1.5 py-0.5 text-center font-bold text-nuit text-xs tabular-nums">
+      <span className="sr-only">, </span>
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> à traiter</span>
+    </span>
   )
 }
 

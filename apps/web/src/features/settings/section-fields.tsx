@@ -3,6 +3,7 @@ import { ClaimFields } from './sections/claim-fields.tsx'
 import { ContactFields } from './sections/contact-fields.tsx'
 import { HoursFields } from './sections/hours-fields.tsx'
 import { IdentityFields } from './sections/identity-fields.tsx'
+import { MessageFields } from './sections/message-fields.tsx'
 import { NoticeFields } from './sections/notice-fields.tsx'
 import { PlanFields, ServiceFields } from './sections/price-fields.tsx'
 import { ReviewFields } from './sections/review-fields.tsx'
@@ -22,6 +23,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   temoignages: TestimonialFields,
   avis: ReviewFields,
   bandeau: NoticeFields,
+  messages: MessageFields,
 }
 
 export function SectionFields({ section, form }: { section: FormSection; form: SettingsForm }) {

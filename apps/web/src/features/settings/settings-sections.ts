@@ -52,6 +52,11 @@ export const settingsSections = {
     lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',
     keys: ['notice'],
   },
+  messages: {
+    title: 'Vos messages',
+    lead: 'Quand un client réserve, déplace, annule ou résilie en ligne, quand un paiement est refusé : la liste « À faire » le dit toujours, et un e-mail si vous le voulez. Ce que vous faites vous-même ne vous est pas écrit.',
+    keys: ['ownerMail'],
+  },
   photos: {
     title: 'Photographies',
     lead: 'Les vôtres seulement, où personne n’est reconnaissable sans son accord. JPEG, PNG ou WebP, 10 Mo au plus. Le lieu et l’appareil que le fichier indique ne sont pas publiés.',

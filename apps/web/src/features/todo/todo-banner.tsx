@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ListTodo from 'lucide-react/icons/list-todo'
+import { Button } from '../../components/ui/button.tsx'
+import { TodoDialog } from './todo-dialog.tsx'
+import { todoQuery } from './todo-query.ts'
+import { useTodoDialog } from './use-todo-dialog.ts'
+
+/** A line at the top of the back office: how much waits, and the way to it. */
+export function TodoBanner() {
+  const { isOpen, open, close } = useTodoDialog()
+  const { data } = useQuery(todoQuery)
+  const count = data?.count ?? 0
+  const hasWork = count > 0
+  return (
+    <aside
+      aria-label="À faire"
+      className={`border-b ${hasWork ? 'border-soleil bg-soleil/15' : 'border-nuit/15 bg-white'}`}
+    >
+      <div className="mx-auto flex min-h-13 max-w-screen-2xl items-center justify-between gap-3 px-4 py-1 md:px-6">
+        <p
+          role="status"
+          className={`flex min-w-0 items-center gap-3 leading-snug max-sm:text-base ${hasWork ? 'font-semibold' : 'text-nuit/75'}`}
+        >
+          {hasWork ? (
+            <ListTodo aria-hidden className="size-5 shrink-0" />
+          ) : (
+            <CircleCheck aria-hidden className="size-5 shrink-0 text-garrigue" />
+          )}
+          {data && countText(count)}
+        </p>
+        {hasWork && (
+          <Button look="quiet" className="shrink-0" onClick={open}>
+            Voir<span className="sr-only"> ce qui est à faire</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <TodoDialog onClose={close} />}
+    </aside>
+  )
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Rien à faire : tout est à jour.'
+  return count === 1 ? 'À faire : 1 point' : `À faire : ${count} points`
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { CloseAll } from './close-all.tsx'
+import { todoQuery } from './todo-query.ts'
+import { TodoRow } from './todo-row.tsx'
+import { tellSeen } from './todo-steps.ts'
+
+/** Everything that waits, the most urgent first. */
+export function TodoDialog({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = useQuery(todoQuery)
+  const items = data?.items ?? []
+  const fresh = items
+    .filter(({ id, isSeen }) => id.startsWith('item-') && !isSeen)
+    .map(({ id }) => id)
+    .join(' ')
+
+  // Said once the window closes: while it is open, what is new stays marked.
+  useEffect(() => () => void (fresh && tellSeen(fresh.split(' '))), [fresh])
+
+  return (
+    <Dialog isOpen onClose={onClose} title="À faire" isWide>
+      {error && !data ? (
+        <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
+      ) : !data ? (
+        <Skeleton lines={4} label="Chargement…" />
+      ) : items.length === 0 ? (
+        <EmptyState
+          title="Rien à faire : tout est à jour."
+          text="Ce que vos clients font en ligne et ce qui vous attend arrivera ici."
+        />
+      ) : (
+        <>
+          <CloseAll items={items} />
+          <ul className="divide-y divide-nuit/15">
+            {items.map((item) => (
+              <TodoRow key={item.id} item={item} />
+            ))}
+          </ul>
+          {data.count > items.length && (
+            <p className="mt-4 border-nuit/15 border-t pt-4 text-nuit/75 text-sm">
+              Les {items.length} premiers sur {data.count} : les suivants arrivent à mesure que la liste
+              avance.
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  )
+}

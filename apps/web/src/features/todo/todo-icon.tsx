@@ -1,0 +1,45 @@
+import Ban from 'lucide-react/icons/ban'
+import Bell from 'lucide-react/icons/bell'
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CreditCard from 'lucide-react/icons/credit-card'
+import FileX from 'lucide-react/icons/file-x'
+import ListChecks from 'lucide-react/icons/list-checks'
+import MailX from 'lucide-react/icons/mail-x'
+import MessageSquare from 'lucide-react/icons/message-square'
+import Sparkles from 'lucide-react/icons/sparkles'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ComponentType } from 'react'
+
+const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: boolean }>> = {
+  alert: TriangleAlert,
+  message_failed: MailX,
+  payment_failed: CreditCard,
+  first_visit_untimed: CalendarClock,
+  booked: CalendarPlus,
+  moved: CalendarClock,
+  canceled: CalendarX,
+  ending: FileX,
+  ended: FileX,
+  withdrawal: Undo2,
+  subscribed: Sparkles,
+  to_close: ListChecks,
+  request: MessageSquare,
+  professional: Building2,
+  duplicate_refunded: Ban,
+}
+
+/** The kind, at a glance; its title says it in words. */
+export function TodoIcon({ kind, isUrgent }: { kind: string; isUrgent: boolean }) {
+  const Icon = icons[kind] ?? Bell
+  return (
+    <span
+      className={`grid size-10 shrink-0 place-items-center rounded-full ${isUrgent ? 'bg-grenat/10 text-grenat' : 'bg-ecume text-[#14507e]'}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { answer, api } from '../../lib/api.ts'
+import { todoKey } from '../../lib/todo-key.ts'
+
+/** What waits for the owner, asked again every 30 s; never while the tab is hidden. */
+export const todoQuery = queryOptions({
+  queryKey: todoKey,
+  queryFn: async () => {
+    const { data, tabs } = await answer(api.admin.todo.$get())
+    return { ...data, tabs }
+  },
+  refetchInterval: gridRefreshMs,
+  staleTime: 0,
+})

@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router'
+import { isUrgentTodo, type TodoItem } from '@tramontane/contract/todo'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { type MouseEvent, useId } from 'react'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { frenchDayOf } from '../../lib/french-day.ts'
+import { TodoIcon } from './todo-icon.tsx'
+import { finishStep, finishWords, retryStep, useTodoStep } from './todo-steps.ts'
+
+const buttonClass = `${gridButtonClass} aria-disabled:cursor-progress aria-disabled:opacity-60`
+
+/** One thing to do: what happened, the way to it, and what can be done from here. */
+export function TodoRow({ item }: { item: TodoItem }) {
+  const id = useId()
+  const { isPending, take } = useTodoStep()
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-2 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
+      <TodoIcon kind={item.kind} isUrgent={isUrgentTodo(item)} />
+      <div className="wrap-anywhere min-w-0">
+        <p id={id} className="font-semibold leading-snug">
+          <TodoTitle item={item} />
+          {item.id.startsWith('item-') && !item.isSeen && (
+            <span className="ml-2 whitespace-nowrap rounded-full bg-ciel px-2 py-0.5 align-middle font-semibold text-white text-xs">
+              Nouveau
+            </span>
+          )}
+        </p>
+        {item.detail && <p className="mt-0.5 text-[0.9375rem] text-nuit/85">{item.detail}</p>}
+        <p className="mt-0.5 text-nuit/70 text-sm">{sinceText(new Date(item.at))}</p>
+      </div>
+      <div className="col-start-2 flex flex-wrap gap-2 sm:col-start-3">
+        {item.outboxId !== undefined && (
+          <button
+            type="button"
+            aria-describedby={id}
+            // Not `disabled`, which would throw the focus out of the window.
+            aria-disabled={isPending}
+            onClick={() => take(retryStep(item.outboxId as number))}
+            className={buttonClass}
+          >
+            Réessayer
+          </button>
+        )}
+        <button
+          type="button"
+          aria-describedby={id}
+          aria-disabled={isPending}
+          onClick={() => take(finishStep(item))}
+          className={buttonClass}
+        >
+          {finishWords[item.kind] ?? 'Fait'}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** A link in the application where the thing has a place of its own; alerts have none but this list. */
+function TodoTitle({ item: { title, link } }: { item: TodoItem }) {
+  const { history } = useRouter()
+  if (link.includes('dialog=afaire')) return title
+
+  function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.push(link)
+  }
+
+  return (
+    <a href={link} onClick={open} className="text-ciel underline underline-offset-2 hover:text-nuit">
+      {title}
+    </a>
+  )
+}
+
+function sinceText(at: Date): string {
+  const today = dayOf(new Date())
+  if (dayOf(at) === today) return `Aujourd’hui à ${timeOf(at)}`
+  return `Le ${frenchDayOf(at)} à ${timeOf(at)}`
+}
