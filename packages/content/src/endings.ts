@@ -84,7 +84,7 @@ export const withdrawalWords: EndingWords = {
   doneTitle: 'Votre rétractation est enregistrée',
   doneAt: 'Rétractation déclarée le',
   doneNext: [
-    'Si ces informations sont celles d’un contrat, un accusé de réception part à l’adresse e-mail de ce contrat, avec votre déclaration, sa date et son heure.',
+    'Si ces informations sont celles d’un contrat, un accusé de réception part à l’adresse e-mail de ce contrat, avec votre déclaration, sa date, son heure, et le calcul de ce qui vous est remboursé.',
     `Dans le délai, le contrat et les rendez-vous à venir sont annulés, et nous vous remboursons par le même moyen de paiement, au plus tard ${withdrawalDays} jours après cette déclaration.`,
     nothingReceived,
   ],

@@ -4,6 +4,7 @@ import type {
   PaymentProvider,
   SubscriptionStatus,
 } from '@tramontane/domain/statuses'
+import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import type { SubscriptionType } from './client.ts'
 import type { PasswordState } from './client-account.ts'
 import type { ClientLedgerLine, ClientPayment } from './client-records.ts'
@@ -86,6 +87,8 @@ export type FileEnding = {
   reason: string | null
   refundCents: number | null
   refundedAt: string | null
+  /** How the refund of a withdrawal came about; null where nothing was computed. */
+  refund: WithdrawalComputation | null
 }
 
 export type FileMessage = {

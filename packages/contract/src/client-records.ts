@@ -1,4 +1,4 @@
-import type { PaymentStatus, WashEntryKind } from '@tramontane/domain/statuses'
+import type { PaymentStatus, RefundReason, WashEntryKind } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 
 const subscriptionId = z.number({ error: 'L’abonnement est requis' }).int().positive()
@@ -29,6 +29,19 @@ export type ClientPayment = {
   periodStart: string
   paidAt: string | null
   receiptUrl: string | null
+  /** What went back of it, oldest first; `refunded` is the sum of those that are not lost. */
+  refunds: ClientRefund[]
+}
+
+/** `amount` is cents, `at` an instant. */
+export type ClientRefund = {
+  id: string
+  amount: number
+  /** On its way, arrived, or not accepted by the bank. */
+  status: 'pending' | 'succeeded' | 'lost'
+  /** Null for one that the business made by itself. */
+  reason: RefundReason | null
+  at: string
 }
 
 /** POST /api/client-card-link. */

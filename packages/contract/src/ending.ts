@@ -1,4 +1,5 @@
-import { isDay } from '@tramontane/domain/calendar'
+import { type Day, isDay } from '@tramontane/domain/calendar'
+import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { z } from 'zod'
 import { emailField, textField } from './fields.ts'
 
@@ -26,3 +27,12 @@ export type CancellationInput = z.infer<typeof cancellationInput>
 export const withdrawalInput = z.object(declarant)
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
+
+/** POST /api/client-withdrawal answers what goes back, how it comes about, and until when it is on its way. */
+export type WithdrawalReply = {
+  /** An instant. */
+  declaredAt: string
+  refundCents: number
+  refund: WithdrawalComputation
+  refundDueDay: Day
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { cancellationNotice } from './cancellation-notice.ts'
 import { cancellationReceived } from './cancellation-received.ts'
 import { commitmentEndNotice } from './commitment-end-notice.ts'
@@ -25,7 +26,7 @@ const cancellation = {
 }
 const withdrawal = {
   ...contract,
-  refundCents: 5993,
+  refund: withdrawalComputation({ paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }),
   refundDueDay: '2026-12-07',
   isRefundedByHand: false,
   cancelledWashes: 2,
@@ -61,7 +62,10 @@ const mails: [string, RenderedMail, string[]][] = [
       '2026-11-23T21:15:00.000Z',
       'Je vous notifie ma rétractation',
       'vendredi 20 novembre 2026',
-      '59,93 €',
+      '119,86 €',
+      '1, à votre demande expresse',
+      '59,93 €, soit 1 lavage sur 2',
+      'Nous vous remboursons 59,93 €',
       'lundi 7 décembre 2026',
       'Vos 2 rendez-vous à venir sont annulés.',
     ],
@@ -106,11 +110,12 @@ test.each(evil)('what people typed is shown and never run: %s', (_, mail) => {
 
 test('the business that must refund by itself is told until when', () => {
   const { text } = withdrawalNotice({ ...withdrawal, isRefundedByHand: true })
-  expect(text).toContain('remboursez vous-même, au plus tard le lundi 7 décembre 2026')
+  expect(text).toContain('remboursez vous-même 59,93 €, au plus tard le lundi 7 décembre 2026')
 })
 
-test('nothing to refund is said without an amount', () => {
-  const { text } = withdrawalReceived({ ...withdrawal, refundCents: 0, cancelledWashes: 0 })
+test('nothing to refund is said, with how it comes about', () => {
+  const nothing = withdrawalComputation({ paidCents: 6986, washes: 1, washesDone: 1, wasExpress: true })
+  const { text } = withdrawalReceived({ ...withdrawal, refund: nothing, cancelledWashes: 0 })
   expect(text).toContain('Il n’y a rien à rembourser')
   expect(text).not.toContain('rendez-vous')
 })

@@ -1,4 +1,5 @@
 import { declaredText } from '@tramontane/content/declared-text'
+import { computationLines } from '@tramontane/content/withdrawal-computation'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { renderMail } from './render-mail.ts'
@@ -20,7 +21,7 @@ export function withdrawalNotice(data: WithdrawalReceived): RenderedMail {
           ['Référence du contrat', data.reference],
           ['Déclarée le', declaredText(data.declaredAt)],
           ['Rendez-vous à venir annulés', String(data.cancelledWashes)],
-          ['À rembourser', formatCents(data.refundCents)],
+          ...computationLines(data.refund),
         ],
       },
       { kind: 'paragraph', text: whatRemains(data) },
@@ -29,9 +30,9 @@ export function withdrawalNotice(data: WithdrawalReceived): RenderedMail {
   })
 }
 
-function whatRemains({ isRefundedByHand, refundCents, refundDueDay }: WithdrawalReceived): string {
-  if (refundCents === 0) return 'Le contrat est arrêté et il n’y a rien à rembourser.'
+function whatRemains({ isRefundedByHand, refund, refundDueDay }: WithdrawalReceived): string {
+  if (refund.missingCents === 0) return 'Le contrat est arrêté et il n’y a rien à rembourser.'
   if (isRefundedByHand)
-    return `Ce contrat est réglé sans le prestataire de paiement : remboursez vous-même, au plus tard le ${longFrenchDate(refundDueDay)}. Une alerte vous le rappelle dans l’administration.`
+    return `Ce contrat est réglé sans le prestataire de paiement : remboursez vous-même ${formatCents(refund.missingCents)}, au plus tard le ${longFrenchDate(refundDueDay)}. Une alerte vous le rappelle dans l’administration.`
   return 'Le contrat est arrêté et le remboursement demandé au prestataire de paiement : vous n’avez rien à faire.'
 }

@@ -1,8 +1,9 @@
 import { declaredText } from '@tramontane/content/declared-text'
 import { withdrawalStatement } from '@tramontane/content/endings'
+import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
+import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -14,7 +15,8 @@ export type WithdrawalReceived = {
   reference: string
   contractDay: Day
   declaredAt: Date
-  refundCents: number
+  /** What goes back, and how it comes about. */
+  refund: WithdrawalComputation
   /** The last day on which the money may be on its way. */
   refundDueDay: Day
   isRefundedByHand: boolean
@@ -52,9 +54,11 @@ export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
         items: [
           'Votre contrat est terminé : plus aucune échéance n’est prélevée.',
           ...washes(data.cancelledWashes),
-          refundText(data),
         ],
       },
+      { kind: 'heading', text: 'Votre remboursement' },
+      { kind: 'facts', facts: computationLines(data.refund) },
+      { kind: 'paragraph', text: refundSentence(data.refund, data.refundDueDay) },
       {
         kind: 'paragraph',
         text: `Une question, ou ce n’est pas vous ? Répondez à ce message${orCall(site)}.\n${site.settings.identity.name}`,
@@ -68,12 +72,6 @@ function washes(count: number): string[] {
   return [
     count === 1 ? 'Votre rendez-vous à venir est annulé.' : `Vos ${count} rendez-vous à venir sont annulés.`,
   ]
-}
-
-function refundText({ refundCents, refundDueDay }: WithdrawalReceived): string {
-  if (refundCents === 0)
-    return 'Il n’y a rien à rembourser : soit rien n’a été prélevé, soit les lavages faits à votre demande expresse valent ce que vous avez payé.'
-  return `Nous vous remboursons ${formatCents(refundCents)}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(refundDueDay)}. Les lavages déjà faits à votre demande expresse en sont déduits, s’il y en a.`
 }
 
 function orCall({ settings }: MailSite): string {

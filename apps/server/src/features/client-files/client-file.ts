@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
+import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
 import {
   appointmentsOf,
@@ -78,12 +79,13 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
     requestsOf(db, person),
     person.email === '' ? [] : messagesTo(db, person.email),
   ])
+  const refunds = await refundsOfPayments(db, paid)
   const isComing = ({ date, status }: (typeof washes)[number]) => date > now && status !== 'canceled'
   return {
     subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
     comingAppointments: washes.filter(isComing).reverse().map(toAppointment),
     pastAppointments: washes.filter((wash) => !isComing(wash)).map(toAppointment),
-    payments: paid.map(toClientPayment),
+    payments: paid.map((payment) => toClientPayment(payment, refunds)),
     ledger: ledgerLines(ledger, moves),
     requests: requests.map(toRequest),
     endings: endings.map(toEnding),

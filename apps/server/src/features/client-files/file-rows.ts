@@ -7,6 +7,7 @@ import type {
 } from '@tramontane/contract/client-file'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
+import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { subscriptionView } from '../client-space/subscription-view.ts'
 import type {
   appointmentsOf,
@@ -73,6 +74,7 @@ export function toEnding(row: RowOf<typeof endingsOf>): FileEnding {
     ...{ id, kind, reference, effectiveDay, reason, refundCents },
     declaredAt: row.declaredAt.toISOString(),
     refundedAt: iso(row.refundedAt),
+    refund: row.refundBasis && withdrawalComputation(row.refundBasis),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientPayment } from '@tramontane/contract/client-records'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
+import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { paymentsOfClient } from './queries.ts'
 
 /** What a client paid and was given back, newest period first. */
@@ -8,12 +9,16 @@ export async function clientPayments(
   { database: { db } }: Deps,
   client: ClientActor,
 ): Promise<ClientPayment[]> {
-  return (await paymentsOfClient(db, client.id)).map(({ payment }) => toClientPayment(payment))
+  const found = (await paymentsOfClient(db, client.id)).map(({ payment }) => payment)
+  const refunds = await refundsOfPayments(db, found)
+  return found.map((payment) => toClientPayment(payment, refunds))
 }
 
 type Payment = Awaited<ReturnType<typeof paymentsOfClient>>[number]['payment']
 
-export function toClientPayment(payment: Payment): ClientPayment {
+type Refunds = Awaited<ReturnType<typeof refundsOfPayments>>
+
+export function toClientPayment(payment: Payment, refunds: Refunds): ClientPayment {
   return {
     id: payment.id,
     subscriptionId: payment.subscriptionId,
@@ -24,5 +29,6 @@ export function toClientPayment(payment: Payment): ClientPayment {
     periodStart: payment.periodStart,
     paidAt: payment.paidAt?.toISOString() ?? null,
     receiptUrl: payment.receiptUrl,
+    refunds: refunds.get(payment.paymentIntentId ?? '') ?? [],
   }
 }

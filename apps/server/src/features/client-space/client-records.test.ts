@@ -108,10 +108,15 @@ describe('GET /api/client-ledger', () => {
   })
 })
 
-test('GET /api/client-payments: amounts in cents, with receipts', async () => {
+test('GET /api/client-payments: amounts in cents, with receipts and what went back', async () => {
   const { app, caller } = await appWithMonth()
   await using _ = app
-  await app.deps.database.client.execute("update payments set refunded = 6986, status = 'refunded'")
+  await app.deps.database.client.executeMultiple(`
+    update payments set refunded = 6986, status = 'refunded', payment_intent_id = 'pi_1';
+    insert into refunds (id, payment_intent_id, amount, status, reason, created_at) values
+      ('re_1', 'pi_1', 6986, 'succeeded', 'withdrawal', ${Date.parse('2025-03-12T09:00:00Z')}),
+      ('re_2', 'pi_1', 100, 'failed', 'of another time', ${Date.parse('2025-03-13T09:00:00Z')}),
+      ('re_3', 'pi_of_another', 100, 'succeeded', null, 0)`)
   expect((await (await caller.get('/api/client-payments')).json()).data).toEqual([
     {
       id: 1,
@@ -123,6 +128,16 @@ test('GET /api/client-payments: amounts in cents, with receipts', async () => {
       periodStart: '2025-03-10',
       paidAt: '2025-03-10T09:00:00.000Z',
       receiptUrl: 'https://pay.example/r/1',
+      refunds: [
+        {
+          id: 're_1',
+          amount: 6986,
+          status: 'succeeded',
+          reason: 'withdrawal',
+          at: '2025-03-12T09:00:00.000Z',
+        },
+        { id: 're_2', amount: 100, status: 'lost', reason: null, at: '2025-03-13T09:00:00.000Z' },
+      ],
     },
   ])
 })

@@ -3,12 +3,16 @@ import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { washesPerPeriod } from '@tramontane/domain/periods'
 import { contractDay, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
-import { withdrawalRefund } from '@tramontane/domain/withdrawal-refund'
+import {
+  type UsedPeriod,
+  type WithdrawalComputation,
+  withdrawalComputation,
+} from '@tramontane/domain/withdrawal-refund'
 import type { Deps } from '../../deps.ts'
 import { endAppointment } from '../appointments/end-appointment.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { comingAppointments, countWashesDone, endContract, lastPayment } from './contract/queries.ts'
-import { type Contract, insertEnding, lastEnding } from './queries.ts'
+import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
 import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
 
 type Declaration = { contract: Contract; input: WithdrawalInput; actor: string }
@@ -16,8 +20,8 @@ type Declaration = { contract: Contract; input: WithdrawalInput; actor: string }
 type Withdrawal = {
   endingId: number
   declaredAt: Date
-  /** What goes back; null for a declaration that came after the last day. */
-  refundCents: number | null
+  /** What goes back, and how it comes about; null for a declaration that came after the last day. */
+  refund: WithdrawalComputation | null
 }
 
 /**
@@ -27,26 +31,28 @@ type Withdrawal = {
 export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declaration): Promise<Withdrawal> {
   const { contract, input } = declaration
   const first = await lastEnding(tx, { subscriptionId: contract.id, kind: 'withdrawal' })
-  if (first) return { endingId: first.id, declaredAt: first.declaredAt, refundCents: first.refundCents }
+  if (first) return { endingId: first.id, declaredAt: first.declaredAt, refund: refundOf(first) }
 
   const declaredAt = deps.clock.now()
   const lastDay = lastWithdrawalDay(contractDay(contract))
   const isLate = dayOf(declaredAt) > lastDay
-  const refundCents = isLate ? null : await refundOf(tx, contract, declaredAt)
+  const refundBasis = isLate ? null : await usedPeriod(tx, contract, declaredAt)
+  const refund = refundBasis && withdrawalComputation(refundBasis)
+  const refundCents = refund?.refundCents ?? null
   const endingId = await insertEnding(tx, {
     kind: 'withdrawal',
     subscriptionId: contract.id,
     ...{ name: input.name, email: input.email, reference: input.reference },
-    ...{ declaredAt, refundCents, effectiveDay: isLate ? null : dayOf(declaredAt) },
+    ...{ declaredAt, refundCents, refundBasis, effectiveDay: isLate ? null : dayOf(declaredAt) },
     createdAt: declaredAt,
   })
 
   const told = { contract, endingId, declaredAt }
-  if (refundCents === null) await tellLateWithdrawal(tx, deps, { ...told, lastDay })
+  if (refund === null) await tellLateWithdrawal(tx, deps, { ...told, lastDay })
   else
     await tellWithdrawal(tx, deps, {
       ...told,
-      refundCents,
+      refund,
       cancelledWashes: await endNow(tx, deps, contract),
     })
   await recordAudit(tx, deps, {
@@ -55,20 +61,28 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
     target: `subscription:${contract.id}`,
     details: { isLate, refundCents: refundCents ?? 0 },
   })
-  return { endingId, declaredAt, refundCents }
+  return { endingId, declaredAt, refund }
 }
 
-/** What was paid, or was to be paid by transfer, less what was done after the person's express request. */
-async function refundOf(tx: Tx, contract: Contract, now: Date): Promise<number> {
+/** As it was told then; of declarations older than this, the sum alone is known. */
+function refundOf({ refundCents, refundBasis }: Ending): WithdrawalComputation | null {
+  if (refundBasis) return withdrawalComputation(refundBasis)
+  if (refundCents === null) return null
+  return withdrawalComputation({ paidCents: refundCents, washes: 0, washesDone: 0, wasExpress: false })
+}
+
+/** What was paid, or was to be paid by transfer, and what was done after the person's express request. */
+async function usedPeriod(tx: Tx, contract: Contract, now: Date): Promise<UsedPeriod> {
   const { expressRequestedAt } = contract
   const payment = await lastPayment(tx, contract.id)
   const isPaidByHand = contract.provider === 'manual' && contract.status !== 'pending'
-  return withdrawalRefund({
+  return {
     paidCents: payment?.amount ?? (isPaidByHand ? contract.price : 0),
     washes: washesPerPeriod[contract.plan],
     washesDone: await countWashesDone(tx, { subscriptionId: contract.id, now, since: expressRequestedAt }),
     wasExpress: expressRequestedAt !== null,
-  })
+    refundedCents: payment?.refunded ?? 0,
+  }
 }
 
 /** The contract and its coming washes are over. Answers how many there were. */

@@ -3,6 +3,7 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { withdrawalDays } from '@tramontane/domain/plans'
 import { contractDay } from '@tramontane/domain/withdrawal'
+import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { withdrawalLate } from '../../mail/withdrawal-late.ts'
@@ -20,7 +21,7 @@ type Told = { contract: Contract; endingId: number; declaredAt: Date }
 export async function tellWithdrawal(
   tx: Tx,
   deps: Deps,
-  { contract, endingId, ...told }: Told & { refundCents: number; cancelledWashes: number },
+  { contract, endingId, ...told }: Told & { refund: WithdrawalComputation; cancelledWashes: number },
 ) {
   const data = {
     ...lettered(deps, contract),
@@ -38,7 +39,7 @@ export async function tellWithdrawal(
     dedupKey: `withdrawal-notice:${endingId}`,
     kind: 'withdrawal',
     title: mail.subject,
-    detail: `Le contrat est arrêté. À rembourser : ${formatCents(told.refundCents)}.`,
+    detail: `Le contrat est arrêté. À rembourser : ${formatCents(told.refund.missingCents)}.`,
     link: todoLinks.subscription(contract.id),
     person: { name: contract.customerName, address: contract.customerEmail },
     mail,

@@ -1,4 +1,7 @@
+import type { WithdrawalReply } from '@tramontane/contract/ending'
 import { withWrite } from '@tramontane/db/with-write'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { withdrawalDays } from '@tramontane/domain/plans'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -16,14 +19,19 @@ export async function withdrawAsClient(
   deps: Deps,
   client: ClientActor,
   { subscriptionId }: ClientWithdrawalInput,
-): Promise<{ declaredAt: string; refundCents: number }> {
-  const { endingId, declaredAt, refundCents } = await withWrite(deps.database, async (tx) => {
+): Promise<WithdrawalReply> {
+  const { endingId, declaredAt, refund } = await withWrite(deps.database, async (tx) => {
     const { contract, declarant } = await contractOfClient(tx, client, subscriptionId)
     await countDeclaration(tx, deps, `withdrawal:client:${client.id}`)
     return recordWithdrawal(tx, deps, { contract, input: declarant, actor: `client:${client.id}` })
   })
-  if (refundCents === null) throw new AppError('withdrawal_over')
+  if (refund === null) throw new AppError('withdrawal_over')
 
   await settleEnding(deps, endingId)
-  return { declaredAt: declaredAt.toISOString(), refundCents }
+  return {
+    declaredAt: declaredAt.toISOString(),
+    refundCents: refund.refundCents,
+    refund,
+    refundDueDay: plusDays(dayOf(declaredAt), withdrawalDays),
+  }
 }

@@ -35,7 +35,7 @@ describe('a message that is due', () => {
     await app.drainMail()
     expect(app.mails).toHaveLength(1)
     expect(app.mails[0]).toMatchObject({
-      messageId: expect.stringMatching(/^<outbox-1\.[0-9a-f]{16}@tramontane\.example>$/),
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@tramontane\.example>$/),
       to: { name: 'Zoé', address: 'zoe@exemple.fr' },
       subject: 'Bonjour',
     })
@@ -53,13 +53,26 @@ describe('a message that is due', () => {
 
   test('of a whole queue, each leaves, the oldest first', async () => {
     await using app = await testApp()
-    for (const id of [1, 2, 3]) await queueMessage(app, { dedupKey: `test:${id}` })
+    for (const subject of ['un', 'deux', 'trois'])
+      await queueMessage(app, {
+        dedupKey: `test:${subject}`,
+        mail: { subject, text: subject, html: subject },
+      })
     await app.drainMail()
-    expect(app.mails.map(({ messageId }) => messageId.split('.')[0])).toEqual([
-      '<outbox-1',
-      '<outbox-2',
-      '<outbox-3',
-    ])
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['un', 'deux', 'trois'])
+  })
+
+  test('has a Message-ID of its own, even where a restored copy gives its number and key again', async () => {
+    await using app = await testApp()
+    await queueMessage(app)
+    await app.drainMail()
+    await app.deps.database.client.execute('delete from outbox')
+    await app.deps.database.client.execute("delete from sqlite_sequence where name = 'outbox'")
+    app.clock.moveTo(after(app, 60_000))
+    await queueMessage(app)
+    await app.drainMail()
+    expect(await outboxRows(app)).toMatchObject([{ id: 1, dedup_key: 'test:1' }])
+    expect(new Set(app.mails.map(({ messageId }) => messageId)).size).toBe(2)
   })
 
   test('twenty drains at once send each message once', async () => {
@@ -147,10 +160,11 @@ describe('a transport that fails', () => {
 
   test('one bad message does not hold the others', async () => {
     await using app = await testApp()
-    for (const id of [1, 2]) await queueMessage(app, { dedupKey: `test:${id}` })
+    await queueMessage(app, { to: { name: 'Zoé', address: 'refused@exemple.fr' } })
+    await queueMessage(app, { dedupKey: 'test:2' })
     const { send } = app.deps.mailer
     app.deps.mailer.send = async (message) => {
-      if (message.messageId.startsWith('<outbox-1.')) throw refused
+      if (message.to.address === 'refused@exemple.fr') throw refused
       await send(message)
     }
     await app.drainMail()

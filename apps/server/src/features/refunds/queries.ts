@@ -53,6 +53,15 @@ export function refundsAmong(db: Db, ids: string[]): Promise<StoredRefund[]> {
   return db.select().from(refunds).where(among(refunds.id, ids))
 }
 
+/** Oldest first. */
+export function refundsOfIntents(db: Db, intentIds: string[]): Promise<StoredRefund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(among(refunds.paymentIntentId, intentIds))
+    .orderBy(refunds.createdAt, refunds.id)
+}
+
 /** Those made since then, with their intents. */
 export function refundsSince(db: Db, since: Date) {
   return db

@@ -115,7 +115,7 @@ export const holdings: Record<string, Holding> = {
     [null, 'kept', 'nothing: numbers of the payment provider'],
   ),
   rate_limits: holding(['', 'key count resets_at'], [null, 'kept']),
-  refunds: holding(['payment_intent_id amount', 'id status reason created_at'], [null, 'kept']),
+  refunds: holding(['payment_intent_id amount', 'id status reason created_at'], ['refunds', 'kept']),
   subscriptions: holding(
     [
       'customer_email customer_name customer_phone customer_address postal_code city vehicle_brand vehicle_model license_plate first_name last_name stripe_customer_id stripe_payment_method_id payment_link client_id',

@@ -62,6 +62,7 @@ const karim: ClientFile = {
       periodStart: '2026-11-05',
       paidAt: null,
       receiptUrl: null,
+      refunds: [],
     },
   ],
   ledger: [],
@@ -76,6 +77,7 @@ const karim: ClientFile = {
       reason: null,
       refundCents: 6986,
       refundedAt: null,
+      refund: null,
     },
   ],
   messages: [

@@ -1,3 +1,4 @@
+import { refundText } from '@tramontane/content/refunds'
 import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/client-file'
 import type { ClientPayment } from '@tramontane/contract/client-records'
 import { dayText } from '@tramontane/contract/subscription-columns'
@@ -24,18 +25,20 @@ const passwordTexts = {
   own: 'Mot de passe défini par le client.',
 }
 
-export function paymentText({ status, refunded }: Pick<ClientPayment, 'status' | 'refunded'>): string {
-  const word = paymentWords[status]
-  return status === 'paid' && refunded > 0 ? `${word}, dont ${formatCents(refunded)} remboursés` : word
+export function paymentText({ status, refunds }: Pick<ClientPayment, 'status' | 'refunds'>): string {
+  const back = refunds.map((refund) => refundText(refund, shortFrenchDate(dayOf(new Date(refund.at)))))
+  return [paymentWords[status], ...back].join(', ')
 }
 
 const paymentWords = { paid: 'Payé', failed: 'Refusé', refunded: 'Remboursé' }
 
-export function endingText({ kind, effectiveDay, refundCents, refundedAt }: FileEnding): string {
+export function endingText({ kind, effectiveDay, refundCents, refundedAt, refund }: FileEnding): string {
   const effect = effectiveDay ? `prend effet le ${shortFrenchDate(effectiveDay)}` : 'sans date d’effet'
   if (kind === 'cancellation' || !refundCents) return `${endingWords[kind]}, ${effect}`
   const money = `${formatCents(refundCents)} ${refundedAt ? 'remboursés' : 'à rembourser'}`
-  return `${endingWords[kind]}, ${effect}, ${money}`
+  const kept =
+    refund && refund.keptCents > 0 ? `, ${formatCents(refund.keptCents)} gardés pour ce qui a été fait` : ''
+  return `${endingWords[kind]}, ${effect}, ${money}${kept}`
 }
 
 const endingWords = { cancellation: 'Résiliation avec préavis', withdrawal: 'Rétractation' }

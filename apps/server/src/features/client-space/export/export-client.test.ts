@@ -11,6 +11,9 @@ async function exported() {
   const token = await askForLink(app, email)
   await app.deps.database.client.execute("update clients set initial_password = 'sealed-copy'")
   await app.deps.database.client.execute("update subscriptions set signup_key = 'signup-key'")
+  await app.deps.database.client.executeMultiple(`update payments set payment_intent_id = 'pi_1';
+    insert into refunds (id, payment_intent_id, amount, status, reason) values
+      ('re_1', 'pi_1', 1000, 'succeeded', 'withdrawal'), ('re_2', 'pi_of_another', 1, 'succeeded', null)`)
   const reply = await caller.get('/api/client-export')
   return { app, token, reply, text: await reply.text() }
 }
@@ -41,6 +44,7 @@ test('the export holds everything that is held about a client, as a file', async
     appointmentMoves: [],
     washLedger: [{ kind: 'granted' }, { kind: 'used' }],
     payments: [{ amount: 6986, receiptUrl: 'https://pay.example/r/1' }],
+    refunds: [{ amount: 1000, reason: 'withdrawal' }],
     messages: [{ subject: 'Choisir un nouveau mot de passe', sentAt: '2025-03-10T09:00:00.000Z' }],
     contactRequests: [{ message: 'Un chien, beaucoup de poils.' }],
     professionalRequests: [],

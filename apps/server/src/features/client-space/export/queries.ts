@@ -11,6 +11,7 @@ import {
   contracts,
   outbox,
   payments,
+  refunds,
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
@@ -23,6 +24,10 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const who = or(isAddress(auditLog.actor, email), eq(auditLog.actor, `client:${id}`))
   const about = or(isAddress(contractEndings.email, email), inArray(contractEndings.subscriptionId, own))
   const ownWashes = inArray(appointmentMoves.subscriptionId, own)
+  const ownIntents = db
+    .select({ id: payments.paymentIntentId })
+    .from(payments)
+    .where(inArray(payments.subscriptionId, own))
   const { searchText: _, ...requestColumns } = getTableColumns(contactMessages)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
@@ -38,6 +43,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
     washLedger: await db.select().from(washLedger).where(inArray(washLedger.subscriptionId, own)),
     payments: await db.select().from(payments).where(inArray(payments.subscriptionId, own)),
+    refunds: await db.select().from(refunds).where(inArray(refunds.paymentIntentId, ownIntents)),
     messages: await db
       .select(messageColumns)
       .from(outbox)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
+import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { button, everythingShown, failure, fakeSpace, infoCall, openSpace, today } from '../open-space.tsx'
 import { clio, infoWith } from '../testing-data.ts'
 
@@ -31,15 +32,25 @@ test('the end of the contract is computed and told before the notice, and follow
 test('during its period the contract can be renounced, in two steps', async () => {
   const info = infoWith([{ ...clio, lastWithdrawalDay: '2026-11-18' }])
   const paid = { id: 1, subscriptionId: 1, amount: 11986, refunded: 0, currency: 'eur', status: 'paid' }
+  const used = { paidCents: 11986, washes: 2, washesDone: 1, wasExpress: true }
+  const told = { refund: withdrawalComputation(used), refundDueDay: '2026-12-02' }
   using api = fakeSpace({
     [infoCall]: () => Response.json(info),
     'GET /api/client-payments': () =>
       Response.json({
         success: true,
-        data: [{ ...paid, periodStart: '2026-11-01', paidAt: '2026-11-01T09:00:00Z', receiptUrl: null }],
+        data: [
+          {
+            ...paid,
+            periodStart: '2026-11-01',
+            paidAt: '2026-11-01T09:00:00Z',
+            receiptUrl: null,
+            refunds: [],
+          },
+        ],
       }),
     [withdrawalCall]: () =>
-      Response.json({ success: true, data: { declaredAt: today.toISOString(), refundCents: 11986 } }),
+      Response.json({ success: true, data: { declaredAt: today.toISOString(), refundCents: 5993, ...told } }),
   })
   const { user } = await openProfile()
 
@@ -51,7 +62,10 @@ test('during its period the contract can be renounced, in two steps', async () =
   api.answers[infoCall] = () => Response.json(over)
   await user.click(within(dialog).getByRole('button', { name: 'Confirmer la rétractation' }))
 
-  expect(await screen.findByText(/^119,86\s€ vous sont remboursés/)).toBeTruthy()
+  expect(await screen.findByText(/^Nous vous remboursons 59,93\s€.*mercredi 2 décembre 2026\.$/)).toBeTruthy()
+  const receipt = screen.getByRole('dialog', { name: 'Renoncer au contrat' })
+  for (const line of ['119,86', '1, à votre demande expresse', 'soit 1 lavage sur 2'])
+    expect(receipt.textContent).toContain(line)
   await user.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1) as HTMLElement)
 
   // The button that opened the dialog is gone.

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { refundText } from '@tramontane/content/refunds'
 import type { ClientPayment } from '@tramontane/contract/client-records'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentStatus } from '@tramontane/domain/statuses'
@@ -27,15 +28,20 @@ export function PaymentHistory({ subscriptionId }: { subscriptionId: number }) {
 const words: Record<PaymentStatus, string> = { paid: 'Payé', failed: 'Refusé', refunded: 'Remboursé' }
 
 function PaymentLine({ payment }: { payment: ClientPayment }) {
-  const { amount, refunded, status, periodStart, paidAt, receiptUrl } = payment
+  const { amount, refunded, refunds, status, periodStart, paidAt, receiptUrl } = payment
   return (
     <>
       <span className="min-w-0 leading-snug">
         <span className="block">{words[status]}</span>
         <span className="text-sm text-nuit/75">
           {paidAt ? `le ${frenchDayOf(new Date(paidAt))}` : `pour la période du ${frenchDay(periodStart)}`}
-          {refunded > 0 && `, ${formatCents(refunded)} remboursés`}
+          {refunded > 0 && refunds.length === 0 && `, ${formatCents(refunded)} remboursés`}
         </span>
+        {refunds.map((refund) => (
+          <span key={refund.id} className="block text-sm text-nuit/75">
+            {refundText(refund, frenchDayOf(new Date(refund.at)))}
+          </span>
+        ))}
       </span>
       <span className="shrink-0 text-right">
         <span className="block font-semibold tabular-nums">{formatCents(amount)}</span>

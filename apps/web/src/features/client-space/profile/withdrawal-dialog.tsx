@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refundSentence } from '@tramontane/content/withdrawal-computation'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
 import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/client-records'
 import { formatCents } from '@tramontane/domain/money'
@@ -13,6 +14,7 @@ import { sayFailure } from '../failures.ts'
 import { refreshWashes } from '../refresh-washes.ts'
 import { EndingReceipt } from './ending-receipt.tsx'
 import { ledgerQuery, paymentsQuery } from './records-queries.ts'
+import { RefundLines } from './refund-lines.tsx'
 
 type WithdrawalDialogProps = { info: ClientInfo; subscription: ClientSubscription; onClose: () => void }
 
@@ -33,9 +35,8 @@ export function WithdrawalDialog({ info, subscription, onClose }: WithdrawalDial
     <Dialog isOpen onClose={renounce.isPending ? () => {} : onClose} title="Renoncer au contrat">
       {done ? (
         <EndingReceipt title="Rétractation enregistrée" declaredAt={done.declaredAt} onClose={onClose}>
-          {done.refundCents > 0
-            ? `${formatCents(done.refundCents)} vous sont remboursés, par le moyen de paiement utilisé.`
-            : 'Aucun remboursement n’est dû.'}
+          <RefundLines refund={done.refund} />
+          <p className="mt-3">{refundSentence(done.refund, done.refundDueDay)}</p>
         </EndingReceipt>
       ) : (
         <>
