@@ -4,12 +4,12 @@ import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { clientBookingInput, daySentence, timeSentence } from './appointment.ts'
 import { callerAddress, callerInput } from './caller.ts'
-import { dayOrInstantField } from './fields.ts'
+import { dayField, dayOrInstantField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 
 export const appointmentSortFields = ['date', 'status', 'service'] as const
 
-const periodDay = z.string({ error: daySentence }).refine(isDay, daySentence).optional()
+const periodDay = dayField(daySentence).optional()
 
 /** GET /api/appointments and its export. Shapes: `from` and `to` are Paris days, both counted. */
 export const appointmentGridQuery = gridQuery(appointmentSortFields, appointmentStatuses).extend({

@@ -1,12 +1,12 @@
-import { isDay } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import { z } from 'zod'
+import { dayField } from './fields.ts'
 
 export const daySentence = 'Veuillez sélectionner une date'
 export const timeSentence = 'Veuillez sélectionner une heure'
 
-const day = z.string({ error: daySentence }).refine(isDay, daySentence)
+const day = dayField(daySentence)
 const time = z.string({ error: timeSentence }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSentence)
 
 /** True asks expressly for washes within the withdrawal period. Source: decisions, "Service inside the withdrawal period". */

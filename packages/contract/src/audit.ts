@@ -1,6 +1,6 @@
-import { isDay } from '@tramontane/domain/calendar'
 import { z } from 'zod'
 import { type AuditTopic, auditTopics } from './audit-actions.ts'
+import { dayField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 
 export const auditSortFields = ['createdAt', 'actor'] as const
@@ -8,7 +8,7 @@ export const auditSortFields = ['createdAt', 'actor'] as const
 // `Object.keys` knows no names, and a zod enum wants at least one.
 export const auditTopicIds = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]
 
-const day = z.string().refine(isDay, 'Cette date n’existe pas.')
+const day = dayField('Cette date n’existe pas.')
 
 /** GET /api/admin/audit and its export; `status` is the topic, `actor` exactly who, `from` and `to` Paris days, both included. */
 export const auditGridQuery = gridQuery(auditSortFields, auditTopicIds).extend({

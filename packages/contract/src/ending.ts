@@ -1,7 +1,7 @@
-import { type Day, isDay } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { z } from 'zod'
-import { emailField, textField } from './fields.ts'
+import { dayField, emailField, textField } from './fields.ts'
 
 const declarant = {
   name: textField('Le nom', { min: 2, max: 150, sentence: 'Veuillez entrer vos nom et prénom' }),
@@ -16,7 +16,7 @@ const declarant = {
 /** POST /api/cancellation-request: "Résilier votre contrat". Source: Code de la consommation, L215-1-1, D215-1. */
 export const cancellationInput = z.object({
   ...declarant,
-  wishedDay: z.string().refine(isDay, 'Veuillez entrer une date valide').nullish(),
+  wishedDay: dayField('Veuillez entrer une date valide').nullish(),
   /** A legitimate reason, told in words. */
   reason: z.string().trim().max(2000, 'Le motif ne doit pas dépasser 2000 caractères.').nullish(),
 })

@@ -39,9 +39,22 @@ export function phoneField(sentence: string) {
     .refine((phone) => phone.replace(/\D/g, '').length >= 9, sentence)
 }
 
+/** Every field that holds a day or an instant: the server, which knows today, refuses those too far ahead. */
+export const dayFields = z.registry<{ holds: 'day' | 'instant' }>()
+
+export const tooFarSentence = 'Cette date est trop lointaine : deux ans à partir d’aujourd’hui au plus.'
+
+/** A civil day 'YYYY-MM-DD'. */
+export function dayField(sentence: string, missing = sentence) {
+  return z.string({ error: missing }).refine(isDay, sentence).register(dayFields, { holds: 'day' })
+}
+
 /** A civil day 'YYYY-MM-DD' or an ISO instant, kept as it came. */
 export function dayOrInstantField(sentence: string) {
-  return z.string({ error: sentence }).refine((value) => isDay(value) || isInstant(value), sentence)
+  return z
+    .string({ error: sentence })
+    .refine((value) => isDay(value) || isInstant(value), sentence)
+    .register(dayFields, { holds: 'instant' })
 }
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/

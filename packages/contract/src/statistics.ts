@@ -1,6 +1,7 @@
-import { type Day, isDay } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/calendar'
 import { daysIn } from '@tramontane/domain/day-spans'
 import { z } from 'zod'
+import { dayField } from './fields.ts'
 
 /** Two years, of which one is long. */
 export const statisticsDaysMax = 731
@@ -12,7 +13,7 @@ const sentences = {
   span: 'La période ne doit pas dépasser deux ans.',
 } as const
 
-const day = z.string({ error: sentences.day }).refine(isDay, sentences.day)
+const day = dayField(sentences.day)
 
 /** GET /api/admin/statistics: Paris days, both included; none for the last three months. */
 export const statisticsQuery = z

@@ -1,7 +1,10 @@
 import { zValidator } from '@hono/zod-validator'
-import type { ValidationTargets } from 'hono'
+import type { Context, ValidationTargets } from 'hono'
 import { type ZodType, z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Clock } from '../ports/clock.ts'
 import { AppError } from './app-error.ts'
+import { daysTooFar } from './days-too-far.ts'
 
 /**
  * Parses one part of the request with a schema of the contract.
@@ -12,20 +15,36 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
   schema: Schema,
 ) {
   // Types see the schema itself: what goes in and comes out is what it says.
-  const clean = z.preprocess(withoutNul, schema) as unknown as Schema
-  return zValidator(target, clean, (result) => {
-    if (result.success) return
+  const clean = z.preprocess((value) => withoutNul(value), schema) as unknown as Schema
+  return zValidator(target, clean, (result, c) => {
+    const fields = result.success
+      ? daysTooFar(schema, result.data, clockOf(c))
+      : firstFailures(result.error.issues)
+    if (result.success && Object.keys(fields).length === 0) return
     if (target === 'param') throw new AppError('not_found')
-    throw new AppError('validation', { fields: firstFailures(result.error.issues) })
+    throw new AppError('validation', { fields })
   })
 }
 
-/** The same value without NUL characters: nobody types one, and SQLite's functions read a text no further. */
-function withoutNul(value: unknown): unknown {
+/** The validator's context does not know ours. */
+function clockOf(c: Context): Clock {
+  const deps: Deps = c.var.deps
+  return deps.clock
+}
+
+/** No call of ours has so many things within things; what works its way down through them needs an end. */
+const deepest = 50
+
+/**
+ * The same value without NUL characters: nobody types one, and SQLite's functions read a text no further.
+ * Errors: malformed_json for what is nested deeper than any call's body.
+ */
+function withoutNul(value: unknown, depth = 0): unknown {
+  if (depth > deepest) throw new AppError('malformed_json')
   if (typeof value === 'string') return value.replaceAll('\0', '')
-  if (Array.isArray(value)) return value.map(withoutNul)
+  if (Array.isArray(value)) return value.map((part) => withoutNul(part, depth + 1))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNul(part)]))
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutNul(part, depth + 1)]))
 }
 
 /** The first failing rule of each field, by path. */

@@ -1,5 +1,5 @@
-import { isDay } from '@tramontane/domain/calendar'
 import { z } from 'zod'
+import { dayField as dayFieldOf } from '../fields.ts'
 
 /** A text that may be empty. Units: characters. */
 export function textUpTo(max: number) {
@@ -11,7 +11,7 @@ export function someText(sentence: string, max = 500) {
   return textUpTo(max).min(1, sentence)
 }
 
-export const dayField = z.string({ error: 'Indiquez un jour.' }).refine(isDay, 'Ce jour n’existe pas.')
+export const dayField = dayFieldOf('Ce jour n’existe pas.', 'Indiquez un jour.')
 
 export const timeField = z
   .string({ error: 'Indiquez une heure.' })

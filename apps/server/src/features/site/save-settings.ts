@@ -6,6 +6,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { daysTooFar } from '../../http/days-too-far.ts'
 import { firstFailures } from '../../http/validate.ts'
 import type { Edition } from '../../pages/page-store.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -42,6 +43,7 @@ export async function saveSettings(
   const before = await storedSettingsOf(deps.database.db, deps)
   if (before.revision !== revision) throw changedMeanwhile(before)
   const settings = checked(make(before.settings))
+  refuseDaysTooFar(deps, before.settings, settings)
   const changes = settingDifferences(before.settings, settings)
   if (Object.keys(changes).length === 0) return before
   const edition = await prepared(deps, settings)
@@ -63,6 +65,15 @@ function checked(value: unknown): BusinessSettings {
   const result = businessSettingsInput.safeParse(value)
   if (result.success) return result.data
   throw new AppError('validation', { fields: firstFailures(result.error.issues) })
+}
+
+/** What an older version stored keeps nobody from changing something else. */
+function refuseDaysTooFar({ clock }: Deps, before: BusinessSettings, after: BusinessSettings) {
+  const known = daysTooFar(businessSettingsInput, before, clock)
+  const fields = Object.entries(daysTooFar(businessSettingsInput, after, clock)).filter(
+    ([path]) => !(path in known),
+  )
+  if (fields.length > 0) throw new AppError('validation', { fields: Object.fromEntries(fields) })
 }
 
 async function prepared({ pages, log }: Deps, settings: BusinessSettings): Promise<Edition> {
