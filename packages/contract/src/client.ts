@@ -90,6 +90,8 @@ export type ClientInfoInput = z.infer<typeof clientInfoInput>
 
 export type SubscriptionType = 'Standard' | 'Premium' | 'Test' | 'Personnalisé'
 
+export type BookablePeriod = { start: string; lastDay: string; washesLeft: number }
+
 /** A subscription as its client sees it. Days are Paris days; null before the first payment. */
 export type ClientSubscription = {
   id: number
@@ -102,6 +104,8 @@ export type ClientSubscription = {
   carBrand: string
   carModel: string
   licensePlate: string
+  /** The periods in which a wash can be booked now, soonest first: their days, both included, and what is left of each. */
+  periods: BookablePeriod[]
   /** What to quote to withdraw or cancel. */
   reference: string
   /** The day on which it ends, once cancelled for later. */

@@ -1,5 +1,5 @@
-import { dayOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'
@@ -13,6 +13,18 @@ export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   cancelled: 'Annulé',
   incomplete_expired: 'Expiré',
 }
+
+/** The status, and until when where a notice has given an end: 'Résilié, actif jusqu’au 13 mai 2027'. */
+export function statusText({
+  status,
+  cancelAt,
+}: Pick<AdminSubscription, 'status'> & { cancelAt: string | null }): string {
+  const isRunning = status === 'active' || status === 'past_due'
+  if (!cancelAt || !isRunning) return subscriptionStatusLabels[status]
+  return `Résilié, ${runningWords[status]} jusqu’au ${plainFrenchDate(plusDays(dayOf(new Date(cancelAt)), -1))}`
+}
+
+const runningWords = { active: 'actif', past_due: 'impayé,' } as const
 
 const planLabels = { standard: 'Formule Standard', premium: 'Formule Premium', test: 'Formule Test' }
 
@@ -87,7 +99,7 @@ export const subscriptionColumns: SubscriptionColumn[] = [
   {
     id: 'status',
     header: 'Statut',
-    text: ({ status }) => subscriptionStatusLabels[status],
+    text: statusText,
   },
   { id: 'plan', header: 'Formule', text: planLabel },
   { id: 'price', header: 'Prix par mois', text: ({ price }) => formatCents(price) },

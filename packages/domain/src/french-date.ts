@@ -37,3 +37,14 @@ function dayParts(day: Day) {
   const [year = '', month, date] = day.split('-')
   return { year, month: months[Number(month) - 1] ?? '', date: date === '01' ? '1er' : String(Number(date)) }
 }
+
+/** '14 décembre', '1er décembre'. */
+export function dayAndMonth(day: Day): string {
+  const { date, month } = dayParts(day)
+  return `${date} ${month}`
+}
+
+/** '14 décembre 2026'. */
+export function plainFrenchDate(day: Day): string {
+  return `${dayAndMonth(day)} ${day.slice(0, 4)}`
+}

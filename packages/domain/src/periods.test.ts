@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { cancellationEnd, commitmentEnd, isBlockedByArrears, periodOf, plusMonths } from './periods.ts'
+import {
+  bookablePeriods,
+  cancellationEnd,
+  commitmentEnd,
+  isBlockedByArrears,
+  monthsStillCharged,
+  periodOf,
+  plusMonths,
+} from './periods.ts'
 import { contractDay, lacksExpressRequest, lastWithdrawalDay, needsExpressRequest } from './withdrawal.ts'
 
 test.each([
@@ -89,6 +97,32 @@ describe('withdrawal', () => {
     ['on paper', onPaper, '2026-11-26', false],
   ])('a wash of a contract made %s: its express request is missing', (_, contract, day, isMissing) => {
     expect(lacksExpressRequest(contract, day)).toBe(isMissing)
+  })
+})
+
+describe('what is ahead', () => {
+  test('the periods that can be booked go 92 days ahead, and are cut by an end', () => {
+    expect(bookablePeriods('2026-08-31', '2026-11-20', null)).toEqual([
+      { start: '2026-10-31', end: '2026-11-30' },
+      { start: '2026-11-30', end: '2026-12-31' },
+      { start: '2026-12-31', end: '2027-01-31' },
+      { start: '2027-01-31', end: '2027-02-28' },
+    ])
+    expect(bookablePeriods('2026-11-14', '2026-11-20', '2027-01-01')).toEqual([
+      { start: '2026-11-14', end: '2026-12-14' },
+      { start: '2026-12-14', end: '2027-01-01' },
+    ])
+    expect(bookablePeriods('2026-11-14', '2026-11-20', '2026-12-14')).toHaveLength(1)
+  })
+
+  test.each([
+    ['2026-11-20', 5],
+    ['2026-12-13', 5],
+    ['2026-12-14', 4],
+    ['2027-04-14', 0],
+    ['2027-05-14', 0],
+  ])('of a contract of 14 November until 14 May, on %s: %i months to be charged', (today, months) => {
+    expect(monthsStillCharged('2026-11-14', today, '2027-05-14')).toBe(months)
   })
 })
 

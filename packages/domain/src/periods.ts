@@ -54,3 +54,29 @@ export const paymentGraceDays = 7
 export function isBlockedByArrears(pastDueSince: Day | null, today: Day): boolean {
   return pastDueSince !== null && plusDays(pastDueSince, paymentGraceDays) <= today
 }
+
+/** Days ahead that a client can book. Source: decisions, "Client booking". */
+export const bookingDaysAhead = 92
+
+/**
+ * The periods in which a wash can be booked on `today`: the one that runs and the next ones, as far as bookings go.
+ * Shapes: `end` is the first day that is not served any more, which cuts the last one; null for none. Soonest first.
+ */
+export function bookablePeriods(startDay: Day, today: Day, end: Day | null): Period[] {
+  const lastDay = plusDays(today, bookingDaysAhead)
+  const periods: Period[] = []
+  for (
+    let period = periodOf(startDay, today);
+    period.start <= lastDay;
+    period = periodOf(startDay, period.end)
+  ) {
+    if (end && period.start >= end) break
+    periods.push({ start: period.start, end: end && end < period.end ? end : period.end })
+  }
+  return periods
+}
+
+/** Months that are still to be charged on `today`, of a subscription that ends on `endsOn`: the running one is paid. */
+export function monthsStillCharged(startDay: Day, today: Day, endsOn: Day): number {
+  return Math.max(0, wholeMonths(startDay, endsOn) - 1 - wholeMonths(startDay, today))
+}

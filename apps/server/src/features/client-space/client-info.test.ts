@@ -18,6 +18,7 @@ const first = {
   reference: 'AB-2025-00001',
   endsOn: null,
   lastWithdrawalDay: '2025-03-24',
+  periods: periods(0, 1),
   paymentLink: null,
   isBlocked: false,
   provider: 'manual',
@@ -28,12 +29,23 @@ const second = {
   id: 2,
   type: 'Premium',
   remainingWashes: 2,
+  periods: periods(2, 2),
   price: 11_986,
   carBrand: 'Fiat',
   carModel: '500',
   licensePlate: 'GB-164-TY',
   reference: 'AB-2025-00002',
   lastWithdrawalDay: null,
+}
+
+/** What can be booked from 10 March 2025, 92 days ahead. */
+function periods(washesLeft: number, later: number) {
+  return [
+    { start: '2025-03-10', lastDay: '2025-04-09', washesLeft },
+    { start: '2025-04-10', lastDay: '2025-05-09', washesLeft: later },
+    { start: '2025-05-10', lastDay: '2025-06-09', washesLeft: later },
+    { start: '2025-06-10', lastDay: '2025-07-09', washesLeft: later },
+  ]
 }
 
 async function appWithTwoVehicles() {

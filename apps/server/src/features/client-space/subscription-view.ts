@@ -1,7 +1,7 @@
-import type { ClientSubscription, SubscriptionType } from '@tramontane/contract/client'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import type { BookablePeriod, ClientSubscription, SubscriptionType } from '@tramontane/contract/client'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
-import { isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/periods'
+import { bookablePeriods, isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/periods'
 import type { PlanId } from '@tramontane/domain/plans'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { remainingWashes, type WashEntry } from '@tramontane/domain/wash-allowance'
@@ -37,6 +37,7 @@ export function subscriptionView(
     startDate: startDate && dayOf(startDate),
     nextRenewalDate: nextRenewal(period, cancelAt),
     remainingWashes: period ? washesLeft(subscription.plan, entries, period) : 0,
+    periods: periodsOf({ subscription, entries }, today),
     price: subscription.price,
     carBrand: subscription.vehicleBrand,
     carModel: subscription.vehicleModel,
@@ -65,6 +66,18 @@ function washesLeft(plan: PlanId, entries: Known['entries'], period: Period): nu
     plan,
     entries.filter(({ periodStart }) => periodStart === period.start),
   )
+}
+
+/** None of what does not run. */
+function periodsOf({ subscription, entries }: Omit<Known, 'acceptedAt'>, today: Day): BookablePeriod[] {
+  const { plan, status, startDate } = subscription
+  if (!isRunning(status) || !startDate) return []
+  const startDay = dayOf(startDate)
+  return bookablePeriods(startDay, today, endOf(subscription)).map(({ start, end }) => ({
+    start,
+    lastDay: plusDays(end, -1),
+    washesLeft: washesLeft(plan, entries, { start, end }),
+  }))
 }
 
 /** None once it ends before. */

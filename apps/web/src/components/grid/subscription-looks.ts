@@ -1,5 +1,6 @@
-import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { BadgeLook } from '../ui/badge.tsx'
 import type { StatusLooks } from './status-look.ts'
 
 /** Source: spec 4: green, orange, and red for every other one. */
@@ -9,4 +10,11 @@ export const subscriptionStatusLooks: StatusLooks<SubscriptionStatus> = {
   past_due: { word: subscriptionStatusLabels.past_due, look: 'bad' },
   cancelled: { word: subscriptionStatusLabels.cancelled, look: 'bad' },
   incomplete_expired: { word: subscriptionStatusLabels.incomplete_expired, look: 'bad' },
+}
+
+/** How one stands, with its last day once it was cancelled. */
+export function subscriptionLook(row: Parameters<typeof statusText>[0]): { word: string; look: BadgeLook } {
+  const { look } = subscriptionStatusLooks[row.status]
+  const isEnding = row.cancelAt !== null && row.status === 'active'
+  return { word: statusText(row), look: isEnding ? 'waiting' : look }
 }

@@ -12,7 +12,7 @@ const looks: Record<BadgeLook, string> = {
 export function Badge({ look, word }: { look: BadgeLook; word: string }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap before:size-2 before:rounded-full ${looks[look]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-left text-sm leading-snug font-medium before:size-2 before:shrink-0 before:rounded-full ${looks[look]}`}
     >
       {word}
     </span>

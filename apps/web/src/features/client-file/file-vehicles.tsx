@@ -3,7 +3,7 @@ import { dayText } from '@tramontane/contract/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
-import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
+import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { FileSection } from './file-section.tsx'
 
@@ -24,6 +24,7 @@ export function FileVehicles({ subscriptions }: { subscriptions: FileSubscriptio
 
 function Vehicle({ subscription }: { subscription: FileSubscription }) {
   const { vehicle, licensePlate, type, price, status, remainingWashes, reference, provider } = subscription
+  const { endsOn } = subscription
   return (
     <>
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
@@ -31,7 +32,7 @@ function Vehicle({ subscription }: { subscription: FileSubscription }) {
           {vehicle}
           <span className="block font-normal text-nuit/75 text-sm">Immatriculation : {licensePlate}</span>
         </p>
-        <Badge {...subscriptionStatusLooks[status]} />
+        <Badge {...subscriptionLook({ status, cancelAt: endsOn })} />
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-nuit/75">
         <dt>Formule</dt>

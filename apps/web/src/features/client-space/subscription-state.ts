@@ -1,4 +1,6 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
+import { plusDays } from '@tramontane/domain/calendar'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 
 const words: Record<SubscriptionStatus, string> = {
@@ -12,13 +14,14 @@ const words: Record<SubscriptionStatus, string> = {
 /** How a subscription stands, in a word, with the day that matters next. */
 export function subscriptionState({ status, endsOn, nextRenewalDate }: ClientSubscription) {
   if (status === 'cancelled') return { word: words.cancelled, dayLabel: 'Abonnement terminé le', day: endsOn }
-  if (endsOn && (!nextRenewalDate || endsOn <= nextRenewalDate))
-    return { word: 'Résilié', dayLabel: 'Fin de l’abonnement', day: endsOn }
-  return {
-    word: endsOn ? 'Résilié' : words[status],
-    dayLabel: 'Prochain renouvellement',
-    day: nextRenewalDate,
+  if (endsOn) {
+    const lastDay = plusDays(endsOn, -1)
+    const word = `Résilié, actif jusqu’au ${plainFrenchDate(lastDay)}`
+    return nextRenewalDate && nextRenewalDate < endsOn
+      ? { word, dayLabel: 'Prochain renouvellement', day: nextRenewalDate }
+      : { word, dayLabel: 'Dernier jour', day: lastDay }
   }
+  return { word: words[status], dayLabel: 'Prochain renouvellement', day: nextRenewalDate }
 }
 
 /** Whether its client may book: it runs, and no unpaid month stops it. */

@@ -9,6 +9,10 @@ export const clio: ClientSubscription = {
   startDate: '2026-11-01',
   nextRenewalDate: '2026-12-01',
   remainingWashes: 2,
+  periods: [
+    { start: '2026-11-01', lastDay: '2026-11-30', washesLeft: 2 },
+    { start: '2026-12-01', lastDay: '2026-12-31', washesLeft: 1 },
+  ],
   price: 11986,
   carBrand: 'Renault',
   carModel: 'Clio',

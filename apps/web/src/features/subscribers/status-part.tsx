@@ -1,19 +1,20 @@
 import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
+import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 type StatusPartProps = { form: SubscriberForm; subscription: AdminSubscription }
 
 /** Of a subscription that is paid online, the payments decide; of one that is paid by hand, whoever sees the account. */
-export function StatusPart({ form, subscription: { provider, status } }: StatusPartProps) {
+export function StatusPart({ form, subscription }: StatusPartProps) {
+  const { provider, status } = subscription
   if (provider !== 'manual')
     return (
       <div>
         <p className="mb-1.5 font-semibold">Statut</p>
-        <Badge {...subscriptionStatusLooks[status]} />
+        <Badge {...subscriptionLook(subscription)} />
         <p className="mt-1.5 text-nuit/75 text-sm leading-snug">
           Payé en ligne : le statut suit les paiements. Pour y mettre fin, choisissez « Supprimer ».
         </p>

@@ -14,7 +14,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
-import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
+import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
 import { CardActions } from './card-actions.tsx'
@@ -31,7 +31,7 @@ export function SubscriberCard({ row: subscription }: { row: AdminSubscription }
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="wrap-anywhere min-w-0 text-xl">{subscription.customerName}</h3>
-        <Badge {...subscriptionStatusLooks[subscription.status]} />
+        <Badge {...subscriptionLook(subscription)} />
       </div>
       <dl className="grid gap-3 text-base">
         <Fact Icon={Phone} label="Téléphone">

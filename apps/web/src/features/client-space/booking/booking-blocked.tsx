@@ -12,7 +12,7 @@ import { isRunning } from '../subscription-state.ts'
 export function bookingBlock(subscription: ClientSubscription): string | null {
   if (!isRunning(subscription)) return apiErrors.subscription_inactive.message
   if (subscription.isBlocked) return 'Un paiement est en attente : réglez-le pour réserver de nouveau.'
-  if (subscription.remainingWashes <= 0) return apiErrors.no_wash_left.message
+  if (subscription.periods.every(({ washesLeft }) => washesLeft <= 0)) return apiErrors.no_wash_left.message
   return null
 }
 

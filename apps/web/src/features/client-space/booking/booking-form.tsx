@@ -4,6 +4,7 @@ import { clientService } from '@tramontane/contract/appointment'
 import Lock from 'lucide-react/icons/lock'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { SlotField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
 import { VisitDayField } from '../visit-day-field.tsx'
@@ -14,6 +15,9 @@ export function BookingForm(props: PanelProps) {
   const { form, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
   const availability = useAvailability({ day: date, endsOn: props.subscription.endsOn })
+  // Days of a used up period stay choosable: crossed out, they would read as days without a free slot.
+  const period = periodOn(props.subscription, date)
+  const isUsedUp = period?.washesLeft === 0
   return (
     <form.AppForm>
       <form.FormShell aria-label="Réserver un lavage">
@@ -27,9 +31,16 @@ export function BookingForm(props: PanelProps) {
             </form.AppField>
           </div>
           <div className="space-y-6">
-            <form.AppField name="time">
-              {() => <SlotField day={date} availability={availability} />}
-            </form.AppField>
+            {period && isUsedUp ? (
+              <PeriodUsedUp period={period} next={nextPeriod(props.subscription, date)} />
+            ) : (
+              <>
+                {period && <PeriodNote period={period} />}
+                <form.AppField name="time">
+                  {() => <SlotField day={date} availability={availability} />}
+                </form.AppField>
+              </>
+            )}
             <form.AppField name="address">
               {(field) => (
                 <field.TextField
@@ -50,12 +61,14 @@ export function BookingForm(props: PanelProps) {
               )}
             </form.AppField>
             <FixedService />
-            <form.SubmitButton
-              label="Réserver ce lavage"
-              pendingLabel="Réservation en cours..."
-              look="call"
-              className="w-full"
-            />
+            {!isUsedUp && (
+              <form.SubmitButton
+                label="Réserver ce lavage"
+                pendingLabel="Réservation en cours..."
+                look="call"
+                className="w-full"
+              />
+            )}
           </div>
         </div>
       </form.FormShell>

@@ -2,6 +2,7 @@ import { clientService } from '@tramontane/contract/appointment'
 import { frenchDay } from '../../../lib/french-day.ts'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { nextPeriod } from '../period-note.tsx'
 import { BookingBlocked, bookingBlock } from './booking-blocked.tsx'
 import { BookingForm } from './booking-form.tsx'
 
@@ -22,7 +23,11 @@ export function BookingPanel(props: PanelProps) {
   )
 }
 
-function leftWords({ remainingWashes, nextRenewalDate }: PanelProps['subscription']): string {
+function leftWords(subscription: PanelProps['subscription']): string {
+  const { remainingWashes, nextRenewalDate } = subscription
+  const next = nextPeriod(subscription, subscription.periods[0]?.lastDay ?? '')
+  if (remainingWashes === 0 && next)
+    return `Les lavages de cette période sont réservés ou faits\u00a0: vous pouvez réserver à partir du ${frenchDay(next.start)}.`
   const washes = remainingWashes === 1 ? '1 lavage' : `${remainingWashes} lavages`
   const until = nextRenewalDate ? ` jusqu’au renouvellement du ${frenchDay(nextRenewalDate)}` : ''
   return `Il vous reste ${washes}${until}.`

@@ -72,14 +72,43 @@ test('a wash is booked by keyboard alone', async () => {
   )
 })
 
-test('with no wash left nothing can be booked, and it is said why and until when', async () => {
-  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, remainingWashes: 0 }])) })
+test('with no wash left in any period nothing can be booked, and it is said why and until when', async () => {
+  const periods = clio.periods.map((period) => ({ ...period, washesLeft: 0 }))
+  const info = infoWith([{ ...clio, remainingWashes: 0, periods }])
+  using _api = fakeSpace({ [infoCall]: () => Response.json(info) })
   openSpace('?onglet=reserver')
 
   const words = (await screen.findByText('Impossible de réserver')).closest('[role="alert"]')?.textContent
   expect(words).toContain("Vous n'avez plus de lavages disponibles dans votre abonnement")
   expect(words).toContain('1 décembre 2026')
   expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
+})
+
+test('with this period used up, a day of the next one can be booked; the screen tells the two apart', async () => {
+  const [first, second] = clio.periods
+  const periods = [{ ...first, washesLeft: 0 }, second] as typeof clio.periods
+  const info = infoWith([{ ...clio, remainingWashes: 0, periods }])
+  using _api = fakeSpace({ [infoCall]: () => Response.json(info) })
+  const { user } = await openBooking()
+  expect(screen.getByText(/vous pouvez réserver à partir du 1 décembre 2026/)).toBeTruthy()
+
+  await waitFor(() => expect(button(monday).disabled).toBe(false))
+  await user.click(button(monday))
+  const alert = await screen.findByRole('alert')
+  for (const words of [
+    'Impossible de réserver',
+    "Vous n'avez plus de lavages disponibles dans votre abonnement",
+    'Lavage du 1er novembre au 30 novembre\u00a0: 0 restant',
+    'à partir du 1er décembre 2026',
+  ])
+    expect(alert.textContent).toContain(words)
+  expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
+
+  await user.clear(field('Jour'))
+  await user.type(field('Jour'), '2026-12-01')
+  expect(await screen.findByText(/^Lavage du 1er décembre au 31 décembre\s: 1 restant$/)).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: '09:00' })).toBeTruthy()
+  expect(button('Réserver ce lavage')).toBeTruthy()
 })
 
 test.each([

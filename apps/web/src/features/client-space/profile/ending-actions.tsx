@@ -1,5 +1,5 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
@@ -38,7 +38,7 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
         <Way
           text={
             endsOn
-              ? `Votre abonnement est résilié : il prend fin le ${frenchDay(endsOn)}.`
+              ? `Votre abonnement est résilié : il reste actif jusqu’au ${frenchDay(plusDays(endsOn, -1))} inclus.`
               : 'Gratuit, sans courrier : la date de fin vous est dite avant de confirmer.'
           }
           action={

@@ -1,4 +1,5 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
+import { plusDays } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
@@ -22,7 +23,9 @@ export function SubscriptionDetails({ subscription }: { subscription: ClientSubs
         {startDate && <Detail label="Depuis le">{frenchDay(startDate)}</Detail>}
         {nextRenewalDate && <Detail label="Prochain renouvellement">{frenchDay(nextRenewalDate)}</Detail>}
         {endsOn && (
-          <Detail label={isRunning(subscription) ? 'Prend fin le' : 'Terminé le'}>{frenchDay(endsOn)}</Detail>
+          <Detail label={isRunning(subscription) ? 'Dernier jour' : 'Terminé le'}>
+            {frenchDay(isRunning(subscription) ? plusDays(endsOn, -1) : endsOn)}
+          </Detail>
         )}
         <Detail label="Paiement">{isOnLine ? 'Par carte, chaque mois' : 'Par virement'}</Detail>
       </dl>
