@@ -11,13 +11,28 @@ export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
   canceled: 'Annulé',
 }
 
+/** How a wash that is over reads until it is closed. */
+export const toCloseLabel = 'À clôturer'
+
+export function appointmentStatusText({ status, isToClose }: Pick<AdminAppointment, 'status' | 'isToClose'>) {
+  return isToClose ? toCloseLabel : appointmentStatusLabels[status]
+}
+
 /** Source: spec 2 (Réservations). */
 export const unknownClient = 'Client inconnu'
 
 /** What the columns read of an appointment. */
 export type AppointmentCells = Pick<
   AdminAppointment,
-  'date' | 'clientName' | 'clientEmail' | 'clientPhone' | 'service' | 'address' | 'status' | 'notes'
+  | 'date'
+  | 'clientName'
+  | 'clientEmail'
+  | 'clientPhone'
+  | 'service'
+  | 'address'
+  | 'status'
+  | 'notes'
+  | 'isToClose'
 >
 
 export type AppointmentColumn = {
@@ -45,6 +60,6 @@ export const appointmentColumns: AppointmentColumn[] = [
   { id: 'clientPhone', header: 'Téléphone', text: ({ clientPhone }) => clientPhone },
   { id: 'service', header: 'Service', text: ({ service }) => service },
   { id: 'address', header: 'Adresse', text: ({ address }) => address },
-  { id: 'status', header: 'Statut', text: ({ status }) => appointmentStatusLabels[status] },
+  { id: 'status', header: 'Statut', text: appointmentStatusText },
   { id: 'notes', header: 'Notes', text: ({ notes }) => notes ?? '' },
 ]

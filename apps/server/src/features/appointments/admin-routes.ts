@@ -22,7 +22,8 @@ import { adminAppointments } from './admin/view/queries.ts'
 
 export const appointmentAdminRoutes = new Hono<AppEnv>()
   .get('/appointments', requireAdmin, validate('query', appointmentGridQuery), async (c) => {
-    const page = await adminAppointments(c.var.deps.database.db, c.req.valid('query'))
+    const { database, clock } = c.var.deps
+    const page = await adminAppointments(database.db, c.req.valid('query'), clock.now())
     return c.json({ success: true as const, ...page })
   })
   .get('/admin/bookable-clients', requireAdmin, validate('query', bookableClientsQuery), async (c) => {

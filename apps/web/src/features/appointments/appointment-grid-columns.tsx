@@ -43,7 +43,8 @@ export const appointmentGridColumns = column.columns([
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'min-w-36 max-w-72' },
   }),
-  column.accessor('status', {
+  column.accessor(({ status, isToClose }) => (isToClose ? 'to_close' : status), {
+    id: 'status',
     header: header.status,
     cell: ({ cell }) => <cell.StatusCell />,
     meta: { statuses: appointmentStatusLooks },

@@ -1,6 +1,9 @@
-import { appointmentSortFields } from '@tramontane/contract/appointment-admin'
-import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
-import { type AppointmentStatus, appointmentStatuses } from '@tramontane/domain/statuses'
+import {
+  type AppointmentFilter,
+  appointmentFilters,
+  appointmentSortFields,
+} from '@tramontane/contract/appointment-admin'
+import { appointmentStatusLabels, toCloseLabel } from '@tramontane/contract/appointment-columns'
 import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
 import type { GridWords } from '../../components/grid/grid-words.ts'
 import type { StatusLooks } from '../../components/grid/status-look.ts'
@@ -8,13 +11,13 @@ import type { GridControl } from '../../components/grid/use-grid.ts'
 
 type AppointmentField = (typeof appointmentSortFields)[number]
 
-export const appointmentsGrid: GridSpec<AppointmentField, AppointmentStatus> = {
+export const appointmentsGrid: GridSpec<AppointmentField, AppointmentFilter> = {
   sortFields: appointmentSortFields,
   sortDefault: '-date',
-  statuses: appointmentStatuses,
+  statuses: appointmentFilters,
 }
 
-export type AppointmentsGridState = GridState<AppointmentField, AppointmentStatus>
+export type AppointmentsGridState = GridState<AppointmentField, AppointmentFilter>
 
 export const appointmentsWords: GridWords = {
   one: 'rendez-vous',
@@ -27,14 +30,15 @@ export const appointmentsWords: GridWords = {
 }
 
 /** Source: spec 4: green, yellow, red, and grey for every other one. */
-export const appointmentStatusLooks: StatusLooks<AppointmentStatus> = {
+export const appointmentStatusLooks: StatusLooks<AppointmentFilter> = {
   pending: { word: appointmentStatusLabels.pending, look: 'waiting' },
   confirmed: { word: appointmentStatusLabels.confirmed, look: 'good' },
+  to_close: { word: toCloseLabel, look: 'told' },
   completed: { word: appointmentStatusLabels.completed, look: 'plain' },
   canceled: { word: appointmentStatusLabels.canceled, look: 'bad' },
 }
 
-export type PlanningGrid = GridControl<AppointmentField, AppointmentStatus>
+export type PlanningGrid = GridControl<AppointmentField, AppointmentFilter>
 
 export const planningViews = { tableau: 'Tableau', semaine: 'Semaine', jour: 'Jour' }
 type PlanningView = keyof typeof planningViews

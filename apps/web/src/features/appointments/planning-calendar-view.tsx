@@ -6,6 +6,7 @@ import type { PlanningGrid } from './appointments-grid.ts'
 import { calendarQuery } from './calendar/calendar-query.ts'
 import { PlanningCalendar } from './calendar/planning-calendar.tsx'
 import { type CalendarView, shownDays } from './calendar/shown-days.ts'
+import { CloseShown } from './close-shown.tsx'
 import { PlanningHeading } from './planning-heading.tsx'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
 
@@ -33,6 +34,7 @@ export function PlanningCalendarView({ grid, view }: PlanningCalendarViewProps) 
         isRefreshing={list.isFetching}
         onRefresh={() => list.refetch()}
       />
+      <CloseShown rows={list.data ?? noRows} />
       <PlanningCalendar
         view={view}
         day={day}

@@ -6,6 +6,7 @@ import { AppointmentDialogs } from './appointment-dialogs.tsx'
 import { appointmentGridColumns } from './appointment-grid-columns.tsx'
 import { appointmentStatusLooks, appointmentsWords, type PlanningGrid } from './appointments-grid.ts'
 import { appointmentsQuery } from './appointments-query.ts'
+import { CloseShown } from './close-shown.tsx'
 import { PlanningHeading } from './planning-heading.tsx'
 
 /** Every appointment, searched, filtered and cut into pages. */
@@ -20,6 +21,7 @@ export function PlanningTable({ grid }: { grid: PlanningGrid }) {
         isRefreshing={list.isFetching}
         onRefresh={() => list.refetch()}
       />
+      <CloseShown rows={list.data?.data ?? noRows} />
       <Grid
         columns={appointmentGridColumns}
         grid={grid}

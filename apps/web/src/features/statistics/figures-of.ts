@@ -8,16 +8,23 @@ import { durationText, percentText, wholeText } from './french-numbers.ts'
 /** The three cards of the specification, with its words. */
 export function mainFigures({ cards }: Statistics): Figure[] {
   return [
-    { label: 'Total Clients', value: wholeText(cards.clients), definition: definitions.clients },
+    {
+      label: 'Total Clients',
+      value: wholeText(cards.clients),
+      definition: definitions.clients,
+      to: { tab: 'client-accounts' },
+    },
     {
       label: 'Rendez-vous en attente',
       value: wholeText(cards.pendingAppointments),
       definition: definitions.pending,
+      to: { tab: 'appointments', view: 'tableau', status: 'pending' },
     },
     {
       label: 'Rendez-vous terminés',
       value: wholeText(cards.completedAppointments),
       definition: definitions.completed,
+      to: { tab: 'appointments', view: 'tableau', status: 'completed' },
     },
   ]
 }
@@ -29,40 +36,61 @@ export function currentFigures({ revenue, requests, allowance }: Statistics): Fi
       label: 'Revenu mensuel récurrent',
       value: formatCents(revenue.monthlyCents),
       definition: definitions.monthly,
+      to: { tab: 'subscribers', status: 'active' },
       detail: counted(revenue.activeSubscriptions, 'abonnement actif', 'abonnements actifs'),
     },
     {
       label: 'Demandes sans réponse',
       value: wholeText(requests.waiting),
       definition: `${definitions.waiting} En retard : reçues depuis plus de ${answerPromiseHours} heures ouvrées, celles des jours ouverts.`,
+      to: { tab: 'contacts', status: 'nouveau' },
       detail: requests.late > 0 ? `dont ${wholeText(requests.late)} en retard` : 'aucune en retard',
       isWarning: requests.late > 0,
     },
-    { label: 'Lavages dus', value: wholeText(allowance.owedWashes), definition: definitions.owed },
+    {
+      label: 'Lavages dus',
+      value: wholeText(allowance.owedWashes),
+      definition: definitions.owed,
+      to: { tab: 'subscribers', status: 'active' },
+    },
     {
       label: 'Visites à planifier',
       value: wholeText(allowance.unscheduledSubscriptions),
       definition: definitions.unscheduled,
+      to: { tab: 'subscribers', status: 'active' },
       detail: 'abonnements sans rendez-vous prévu',
     },
   ]
 }
 
 /** Of the period. */
-export function periodFigures({ washes, occupancy, requests, visits }: Statistics): Figure[] {
+export function periodFigures({ from, to, washes, occupancy, requests, visits }: Statistics): Figure[] {
+  const inPeriod = { tab: 'appointments', view: 'tableau', from, to } as const
   return [
-    { label: 'Lavages faits', value: wholeText(washes.done), definition: definitions.washesDone },
-    { label: 'Lavages à venir', value: wholeText(washes.planned), definition: definitions.washesPlanned },
+    {
+      label: 'Lavages faits',
+      value: wholeText(washes.done),
+      definition: definitions.washesDone,
+      to: { ...inPeriod, status: 'completed' },
+    },
+    {
+      label: 'Lavages à venir',
+      value: wholeText(washes.planned),
+      definition: definitions.washesPlanned,
+      to: inPeriod,
+    },
     {
       label: 'Occupation de la camionnette',
       value: percentText(occupancy.bookedMinutes, occupancy.openMinutes),
       definition: definitions.occupancy,
+      to: inPeriod,
       detail: `${hours(occupancy.bookedMinutes)} sur ${hours(occupancy.openMinutes)} ouvertes`,
     },
     {
       label: 'Délai médian de réponse',
       value: requests.medianAnswerMinutes === null ? '–' : durationText(requests.medianAnswerMinutes),
       definition: definitions.median,
+      to: { tab: 'contacts' },
     },
     { label: 'Pages ouvertes', value: wholeText(visits.total), definition: definitions.visits },
   ]

@@ -146,3 +146,14 @@ test('a failure says so, and trying again shows the figures', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText('Total Clients')).toBeTruthy()
 })
+
+test.each([
+  ['Rendez-vous en attente', '/admin?tab=appointments&view=tableau&status=pending'],
+  ['Demandes sans réponse', '/admin?tab=contacts&status=nouveau'],
+  ['Total Clients', '/admin?tab=client-accounts'],
+])('the figure ‘%s’ leads to what it counts', async (label, href) => {
+  using _api = fakeApi({ [figuresCall]: () => told() })
+  openPanel()
+  const link = await screen.findByRole('link', { name: new RegExp(`^${label} : .*, voir la liste$`) })
+  expect(link.getAttribute('href')).toBe(href)
+})

@@ -121,13 +121,26 @@ test('washes that are over are closed one by one, or all at once after their nam
   })
   const { user, dialog } = await openList()
   expect(within(dialog).getAllByRole('button', { name: 'Clôturer' })).toHaveLength(2)
-  await user.click(within(dialog).getByRole('button', { name: 'Tout clôturer' }))
-  const asked = await screen.findByRole('alertdialog', { name: 'Clôturer 2 lavages ?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Tout clôturer…' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Clôturer ces lavages ?' })
   for (const words of ['Anne Puig', 'Zoé Vidal', 'jeudi 19 novembre 2026 à 09:00'])
     expect(asked.textContent).toContain(words)
-  await user.click(within(asked).getByRole('button', { name: 'Tout clôturer' }))
+  await user.click(within(asked).getByRole('button', { name: 'Clôturer (2)' }))
   await waitFor(() => expect(api.calls).toContain(`${closeCall} {"ids":[7,8]}`))
   expect(await screen.findByText('default: 2 lavages clôturés')).toBeTruthy()
+})
+
+test('a wash that is unticked stays to close', async () => {
+  const closeCall = 'POST /api/admin/appointments/close'
+  using api = fakeApi({
+    [listCall]: list(washes),
+    [closeCall]: () => Response.json({ success: true, data: [] }),
+  })
+  const { user, dialog } = await openList()
+  await user.click(within(dialog).getByRole('button', { name: 'Tout clôturer…' }))
+  await user.click(await screen.findByRole('checkbox', { name: /Anne Puig/ }))
+  await user.click(screen.getByRole('button', { name: 'Clôturer (1)' }))
+  await waitFor(() => expect(api.calls).toContain(`${closeCall} {"ids":[8]}`))
 })
 
 test('a refusal is told in the server’s words, and the item stays', async () => {

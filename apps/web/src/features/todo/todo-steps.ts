@@ -40,10 +40,3 @@ export function retryStep(outboxId: number): Step {
     title: 'Message remis à l’envoi',
   }
 }
-
-export function closeStep(ids: number[]): Step {
-  return {
-    call: () => answer(api.admin.appointments.close.$post({ json: { ids } })),
-    title: ids.length === 1 ? 'Lavage clôturé' : `${ids.length} lavages clôturés`,
-  }
-}

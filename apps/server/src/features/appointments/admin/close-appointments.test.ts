@@ -74,3 +74,42 @@ test('is refused to visitors and clients', async () => {
   expect((await (await app.client({ email: 'lea@exemple.fr' })).post(path, { ids: [1] })).status).toBe(401)
   expect((await statuses(app))[0]).toBe('confirmed')
 })
+
+describe('what is over and not closed', () => {
+  test.each([
+    ['to_close', [1, 2]],
+    ['pending', []],
+    ['confirmed', [4]],
+    ['completed', [3]],
+    ['canceled', [5]],
+  ])('the list’s filter %s', async (status, ids) => {
+    await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
+    await planned(app)
+    const { data, total } = await (
+      await (await app.admin()).get(`/api/appointments?sort=-date&status=${status}`)
+    ).json()
+    expect(data.map(({ id }: { id: number }) => id).sort()).toEqual(ids)
+    expect(total).toBe(ids.length)
+    for (const { isToClose } of data) expect(isToClose).toBe(status === 'to_close')
+  })
+
+  test('a wash under way is still to come', async () => {
+    await using app = await testApp({ now: '2025-03-09T09:29:59Z' })
+    await planned(app)
+    const admin = await app.admin()
+    const idsOf = async (status: string) =>
+      (await (await admin.get(`/api/appointments?status=${status}`)).json()).data.map(
+        ({ id }: { id: number }) => id,
+      )
+    expect(await idsOf('to_close')).toEqual([1])
+    expect(await idsOf('pending')).toEqual([2])
+  })
+
+  test('reads ‘À clôturer’ in the file too', async () => {
+    await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
+    await planned(app)
+    const file = await (await (await app.admin()).get('/api/exports/appointments.csv?status=to_close')).text()
+    expect(file.match(/À clôturer/g)).toHaveLength(2)
+    expect(file).not.toContain('Confirmé')
+  })
+})

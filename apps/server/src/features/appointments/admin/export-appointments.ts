@@ -13,12 +13,13 @@ export async function exportAppointments(
   view: AppointmentGridQuery,
 ): Promise<Response> {
   const { db } = deps.database
-  const ids = await adminAppointmentIds(db, view)
+  const now = deps.clock.now()
+  const ids = await adminAppointmentIds(db, view, now)
   return exportView(deps, admin, {
     action: 'export.appointments',
     filename: 'rendez-vous.csv',
     columns: appointmentColumns,
     ids,
-    rowsOf: (part) => appointmentCellsByIds(db, part),
+    rowsOf: (part) => appointmentCellsByIds(db, part, now),
   })
 }

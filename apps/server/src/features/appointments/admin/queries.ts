@@ -7,6 +7,7 @@ import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
+import { isToClose } from '@tramontane/domain/closing'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
@@ -23,6 +24,8 @@ const person = {
 const cells = {
   id: appointments.id,
   date: appointments.date,
+  endsAt: appointments.endsAt,
+  timeSlot: appointments.timeSlot,
   service: appointments.service,
   address: appointments.address,
   status: appointments.status,
@@ -55,7 +58,7 @@ export async function adminAppointmentsByIds(db: Db, ids: number[]): Promise<Adm
 }
 
 /** What is written of these appointments into a file, in the order of the ids. */
-export async function appointmentCellsByIds(db: Db, ids: number[]): Promise<AppointmentCells[]> {
+export async function appointmentCellsByIds(db: Db, ids: number[], now: Date): Promise<AppointmentCells[]> {
   const [found] = await db
     .select({ rows: asOneText(cells) })
     .from(appointments)
@@ -66,6 +69,7 @@ export async function appointmentCellsByIds(db: Db, ids: number[]): Promise<Appo
     ...row,
     date: row.date.toISOString(),
     clientEmail: givenEmail(row.clientEmail),
+    isToClose: isToClose(row, now),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CSSProperties } from 'react'
 import { type CalendarWash, canMove, townOf, vehicleOf } from './calendar-wash.ts'
@@ -40,7 +40,7 @@ export function AppointmentBlock({ placed, style, isMoving, helpId }: Appointmen
           <span className="hidden @min-[6.25rem]:inline">–{timeAt(span.to)}</span>
         </span>
         <span className="hidden truncate font-normal @min-[9.5rem]:inline">
-          {appointmentStatusLabels[wash.status]}
+          {appointmentStatusText(wash)}
         </span>
         {isOverlapping && (
           <span className="ml-auto hidden truncate font-semibold text-grenat @min-[20rem]:block">

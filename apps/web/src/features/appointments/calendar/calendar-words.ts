@@ -1,5 +1,5 @@
 import { minutesText } from '@tramontane/content/durations'
-import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
@@ -23,7 +23,7 @@ export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean
     wash.clientName,
     wash.service,
     wash.address,
-    appointmentStatusLabels[wash.status],
+    appointmentStatusText(wash),
   ]
   return [...facts, ...(isOverlapping ? ['chevauche un autre rendez-vous'] : [])].join(', ')
 }

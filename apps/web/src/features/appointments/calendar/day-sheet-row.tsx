@@ -1,4 +1,4 @@
-import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
 import { type CalendarWash, vehicleOf } from './calendar-wash.ts'
 import { spanText } from './calendar-words.ts'
@@ -13,7 +13,7 @@ export function DaySheetRow({ day, wash }: { day: Day; wash: CalendarWash }) {
       <span aria-hidden className="mt-0.5 size-[5mm] border-[0.5mm] border-black" />
       <div>
         <p className="whitespace-nowrap font-bold text-[12pt] tabular-nums">{span && spanText(span)}</p>
-        <p>{appointmentStatusLabels[wash.status]}</p>
+        <p>{appointmentStatusText(wash)}</p>
       </div>
       <div>
         <p className="wrap-anywhere font-bold text-[12pt]">{wash.clientName}</p>

@@ -3,7 +3,8 @@ import type { AdminAppointment } from '@tramontane/contract/appointment-admin-re
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/view'
-import { instantOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { isToClose } from '@tramontane/domain/closing'
 import { sql } from 'drizzle-orm'
 import { adminAppointmentsByIds } from '../queries.ts'
 
@@ -13,20 +14,40 @@ type View = Pick<AppointmentGridQuery, 'sort' | 'q' | 'status' | 'from' | 'to'>
 export async function adminAppointments(
   db: Db,
   query: AppointmentGridQuery,
+  now: Date,
 ): Promise<{ data: AdminAppointment[]; total: number }> {
-  const { ids, total } = await viewPage(db, viewOf(query), query)
-  return { data: await adminAppointmentsByIds(db, ids), total }
+  const { ids, total } = await viewPage(db, viewOf(query, now), query)
+  const rows = await adminAppointmentsByIds(db, ids)
+  return { data: rows.map((row) => ({ ...row, isToClose: isOver(row, now) })), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
-export function adminAppointmentIds(db: Db, view: View): Promise<number[]> {
-  return viewIds(db, viewOf(view))
+export function adminAppointmentIds(db: Db, view: View, now: Date): Promise<number[]> {
+  return viewIds(db, viewOf(view, now))
 }
 
-function viewOf({ sort, q, status, from, to }: View) {
+function isOver({ status, date, endsAt, timeSlot }: AdminAppointment, now: Date): boolean {
+  return isToClose({ status, timeSlot, date: new Date(date), endsAt: new Date(endsAt) }, now)
+}
+
+function viewOf({ sort, q, status, from, to }: View, now: Date) {
   const where = [
     from ? sql`date >= ${instantOf(from).getTime()}` : undefined,
     to ? sql`date < ${instantOf(plusDays(to, 1)).getTime()}` : undefined,
   ]
-  return { index: 'appointment' as const, sort: parseSort(sort), status, where, q }
+  const view = { index: 'appointment' as const, sort: parseSort(sort), q }
+  if (status === 'to_close')
+    return { ...view, where: [...where, sql`status in ('pending', 'confirmed')`, hasEnded(now)] }
+  const isComing = status === 'pending' || status === 'confirmed'
+  return { ...view, status, where: isComing ? [...where, sql`not (${hasEnded(now)})`] : where }
+}
+
+const dayMs = 86_400_000
+
+/** No wash lasts a day: of those that began since yesterday, the ones under way are looked up. */
+function hasEnded(now: Date) {
+  const [at, today] = [now.getTime(), instantOf(dayOf(now)).getTime()]
+  return sql`(date <= ${at} and id not in (
+    select id from appointments where date > ${at - 2 * dayMs} and date <= ${at}
+      and (ends_at > ${at} or (time_slot is null and date >= ${today}))))`
 }

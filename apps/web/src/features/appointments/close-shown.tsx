@@ -1,0 +1,17 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { CloseWashes } from '../../components/appointment/close-washes.tsx'
+
+/** Closes what is over among the washes on screen. */
+export function CloseShown({ rows }: { rows: AdminAppointment[] }) {
+  const washes = rows
+    .filter(({ isToClose }) => isToClose)
+    .map(({ id, clientName, service, date }) => ({
+      id,
+      name: clientName || unknownClient,
+      when: `${service}, ${longFrenchDate(dayOf(new Date(date)))} à ${timeOf(new Date(date))}`,
+    }))
+  return <CloseWashes washes={washes} />
+}
