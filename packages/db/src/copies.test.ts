@@ -59,6 +59,24 @@ test('a copy put back is the data, and what was there stays aside with all its r
   expect(await userCount('aside.db')).toBe(7)
 })
 
+test('numbers that were given since a copy was made are not given again once it is put back', async () => {
+  const data = await migrated('live.db')
+  await addUsers(data, 3)
+  copyDatabase(at('live.db'), at('copy.db'))
+  await addUsers(data, 5, 3)
+  await data.close()
+  putBack(at('copy.db'), { target: at('live.db'), aside: at('aside.db'), known: knownSchema() })
+
+  await using restored = await migrated('live.db')
+  await addUsers(restored, 1, 20)
+  const ids = (await restored.db.select({ id: users.id }).from(users)).map(({ id }) => id)
+  expect(ids).toEqual([1, 2, 3, 1004])
+  const { rows } = await restored.client.execute(
+    "insert into subscriptions (customer_email, customer_name, customer_phone, customer_address, postal_code, city, vehicle_brand, vehicle_model, license_plate, plan) values ('a', 'a', 'a', 'a', 'a', 'a', 'a', 'a', 'a', 'test') returning id",
+  )
+  expect(rows[0]?.id).toBe(1001)
+})
+
 test.each([
   ['missing', async () => {}],
   ['damaged', async () => writeFileSync(at('copy.db'), 'this is no database, whatever its name says')],

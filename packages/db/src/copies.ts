@@ -72,6 +72,7 @@ export function putBack(copy: string, { target, aside, known }: PutBack): void {
   const incoming = `${target}.incoming`
   rmSync(incoming, { force: true })
   copyDatabase(copy, incoming)
+  skipNumbers(incoming)
   if (existsSync(target)) {
     // Whole, with what its log still holds: the file of a program that was killed is not all of its data.
     foldLog(target)
@@ -80,6 +81,25 @@ export function putBack(copy: string, { target, aside, known }: PutBack): void {
   for (const rest of ['-wal', '-shm']) rmSync(`${target}${rest}`, { force: true })
   renameSync(incoming, target)
   sync(dirname(target))
+}
+
+/** More rows of a table than a business writes between two copies. */
+const skippedNumbers = 1000
+
+/**
+ * Numbers given since the copy was made stand in calendars, letters and references out there: none is given again.
+ * Tables that were empty then are counted on as well.
+ */
+function skipNumbers(file: string) {
+  const database = new SqliteFile(file)
+  try {
+    database.run(`INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_master
+      WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)`)
+    database.run('UPDATE sqlite_sequence SET seq = seq + ?', [skippedNumbers])
+  } finally {
+    database.close()
+  }
+  sync(file)
 }
 
 type PutBack = { target: string; aside: string; known: KnownSchema }

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
@@ -144,8 +144,15 @@ function amountText(cents: number, currency: string): string {
 
 type PaidInvoice = { local: Subscription; invoice: Invoice; start: Date | null }
 
+/**
+ * The provider counts its months in UTC: a contract of the first minutes of a Paris day is billed up to three days before
+ * the Paris boundary, or one after it. A few days on, both are in the same month.
+ */
+const boundaryDays = 4
+
 function periodStart({ invoice, start }: PaidInvoice): Day {
-  return periodOf(dayOf(start ?? invoice.periodStart), dayOf(invoice.periodStart)).start
+  const inside = plusDays(dayOf(invoice.periodStart), boundaryDays)
+  return periodOf(dayOf(start ?? invoice.periodStart), inside).start
 }
 
 async function recordPaid(tx: Tx, deps: Deps, paid: PaidInvoice) {

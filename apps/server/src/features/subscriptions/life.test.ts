@@ -53,6 +53,20 @@ describe('renewals', () => {
     ])
   })
 
+  test.each([
+    ['2026-06-30T22:30:00Z', ['2026-07-01', '2026-08-01', '2026-09-01']],
+    ['2027-02-28T23:30:00Z', ['2027-03-01', '2027-04-01', '2027-05-01']],
+  ])(
+    'of a contract made at %s, just after midnight in Paris, grant each its own month',
+    async (now, days) => {
+      const { app } = await subscribed({ now })
+      await using _ = app
+      await app.stripe.clock.advance(month)
+      await app.stripe.clock.advance({ months: 1 })
+      expect((await grants(app)).map(([day]) => day)).toEqual(days)
+    },
+  )
+
   test('whose events were all lost are made good by the next one', async () => {
     const { app } = await subscribed()
     await using _ = app

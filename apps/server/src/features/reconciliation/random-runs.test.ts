@@ -1,0 +1,141 @@
+import { expect, test } from 'bun:test'
+import { dayOf } from '@tramontane/domain/calendar'
+import { plusMonths, washesPerPeriod } from '@tramontane/domain/periods'
+import type { PlanId } from '@tramontane/domain/plans'
+import { isOnServer } from '../../testing/fresh-database.ts'
+import { type RandomWorld, randomWorld } from './random-world.ts'
+import { reconcile } from './reconcile.ts'
+
+const seed = Number(Bun.env.STRIPE_RUNS_SEED ?? 20_261_122)
+const runs = Number(Bun.env.STRIPE_RUNS ?? 6)
+/** Acts of one run. */
+const acts = Number(Bun.env.STRIPE_RUNS_ACTS ?? 25)
+
+type Invoice = ReturnType<RandomWorld['app']['stripe']['payInvoice']>
+
+/** A run lives some weeks with its provider: about two seconds of a free machine. */
+const msPerRun = 30_000
+
+test.skipIf(isOnServer)(
+  `after ${runs} random runs from seed ${seed} and a night, the books are the provider’s, invoice by invoice and refund by refund`,
+  async () => {
+    for (let run = 0; run < runs; run += 1) {
+      const world = await randomWorld(seed + run)
+      await using app = world.app
+      for (let step = 0; step < acts; step += 1) await world.act()
+      await world.calm()
+      await reconcile(app.deps)
+      const story = { seed: seed + run, story: world.log.join(' ') }
+      expect({ ...story, ...(await here(world)) }).toEqual({ ...story, ...(await there(world)) })
+      const before = await app.rows('alerts')
+      await reconcile(app.deps)
+      expect(await app.rows('alerts')).toEqual(before)
+    }
+  },
+  msPerRun * runs,
+)
+
+/** What this place says: money, washes, and what it told. */
+async function here({ app }: RandomWorld) {
+  const payments = await app.rows('payments')
+  const refunds = await app.rows('refunds')
+  const grants = await app.rows('wash_ledger')
+  return {
+    payments: payments
+      .map(
+        (row) =>
+          `${row.invoice_id} ${row.amount} ${row.currency} ${row.payment_intent_id} back ${row.refunded}`,
+      )
+      .sort(),
+    refunds: refunds.map((row) => `${row.id} ${row.payment_intent_id} ${row.amount} ${row.status}`).sort(),
+    grants: grants.map((row) => `${row.subscription_id} ${row.period_start} ${row.washes}`).sort(),
+    alerts: (await app.rows('alerts')).map(({ dedup_key }) => String(dedup_key)).sort(),
+  }
+}
+
+/** What the provider holds of the subscriptions that are known here, and what must have been told of the rest. */
+async function there(world: RandomWorld) {
+  const { state } = world.app.stripe
+  const { known, unknown, ownerOf } = await paidInvoices(world)
+  const intents = new Set(known.map((invoice) => intentOf(world, invoice)))
+  const refunds = [...state.refunds.values()]
+  const back = (intent: string) =>
+    refunds.filter((one) => one.payment_intent === intent).reduce((sum, { amount }) => sum + amount, 0)
+  const right = known.filter((invoice) => invoice.amount_paid === ownerOf(invoice)?.price)
+  return {
+    payments: known
+      .map((one) => ({ ...one, intent: intentOf(world, one) }))
+      .map(({ id, amount_paid, intent }) => `${id} ${amount_paid} eur ${intent} back ${back(intent)}`)
+      .sort(),
+    refunds: refunds
+      .filter(({ payment_intent }) => intents.has(payment_intent))
+      .map(({ id, payment_intent, amount, status }) => `${id} ${payment_intent} ${amount} ${status}`)
+      .sort(),
+    grants: right
+      .map(
+        (one) =>
+          `${ownerOf(one)?.id} ${periodOf(world, one)} ${washesPerPeriod[ownerOf(one)?.plan ?? 'test']}`,
+      )
+      .sort(),
+    alerts: [
+      ...known.filter((one) => !right.includes(one)).map(({ id }) => `wrong-amount:${id}`),
+      ...right.filter((one) => ownerOf(one)?.hasNoAccount).map(({ id }) => `paid-for-nothing:${id}`),
+      ...unknown.map(({ id, amount_paid }) => `reconcile:${id}:paid:${amount_paid}`),
+      ...refunds.filter((one) => !intents.has(one.payment_intent)).map(({ id }) => `reconcile:${id}:unknown`),
+      ...(await unknownSubscriptions(world)).map((id) => `reconcile:${id}:unknown`),
+    ].sort(),
+  }
+}
+
+async function paidInvoices(world: RandomWorld) {
+  const local = await locals(world)
+  const paid = [...world.app.stripe.state.invoices.values()].filter(({ status }) => status === 'paid')
+  const ownerOf = (invoice: Invoice) => local.get(invoice.parent.subscription_details.subscription)
+  return {
+    ownerOf,
+    known: paid.filter((invoice) => ownerOf(invoice)),
+    unknown: paid.filter((invoice) => !ownerOf(invoice)),
+  }
+}
+
+async function locals({ app }: RandomWorld) {
+  const rows = await app.rows('subscriptions')
+  return new Map(
+    rows.map((row) => [
+      String(row.provider_subscription_id),
+      {
+        id: Number(row.id),
+        price: Number(row.price),
+        plan: row.plan as PlanId,
+        hasNoAccount: row.client_id === null,
+      },
+    ]),
+  )
+}
+
+async function unknownSubscriptions(world: RandomWorld): Promise<string[]> {
+  const local = await locals(world)
+  const running = ['active', 'past_due', 'unpaid']
+  return [...world.app.stripe.state.subscriptions.values()]
+    .filter(({ id, status }) => running.includes(status) && !local.has(id))
+    .map(({ id }) => id)
+}
+
+function intentOf({ app }: RandomWorld, { id }: Invoice): string {
+  const payments = [...app.stripe.state.invoicePayments.values()]
+  return payments.find(({ invoice }) => invoice === id)?.payment.payment_intent ?? ''
+}
+
+/** The first day of the month that an invoice pays, by counting those before it. */
+function periodOf({ app }: RandomWorld, invoice: Invoice): string {
+  const { subscription } = invoice.parent.subscription_details
+  const starts = [...app.stripe.state.invoices.values()]
+    .filter((one) => one.parent.subscription_details.subscription === subscription)
+    .map(startOf)
+    .sort((a, b) => a - b)
+  return plusMonths(dayOf(new Date((starts[0] ?? 0) * 1000)), starts.indexOf(startOf(invoice)))
+}
+
+function startOf(invoice: Invoice): number {
+  return invoice.lines.data[0]?.period.start ?? 0
+}
