@@ -106,6 +106,36 @@ export const apiErrors = {
     status: 409,
     message: 'Le prix de cette formule vient de changer : rechargez la page pour voir le nouveau prix.',
   },
+  already_subscribed: {
+    status: 409,
+    message:
+      'Votre abonnement est en place : ce véhicule a déjà un contrat avec cette adresse e-mail, et rien de plus n’est débité. Retrouvez-le dans votre espace client, ou appelez-nous.',
+  },
+  paid_twice: {
+    status: 409,
+    message:
+      'Votre abonnement est en place : ce véhicule avait déjà un contrat avec cette adresse e-mail. Ce second paiement vous est remboursé en entier, sans rien faire de plus.',
+  },
+  payment_returned: {
+    status: 409,
+    message:
+      'Votre paiement est arrivé alors que cette commande était annulée : il vous est remboursé en entier, et vous recevez un e-mail qui le dit. Pour vous abonner, recommencez la commande.',
+  },
+  payment_under_review: {
+    status: 402,
+    message:
+      'Votre paiement est arrivé, et nous le vérifions avant d’activer votre abonnement : nous vous écrivons. Ne payez pas une seconde fois.',
+  },
+  order_over: {
+    status: 409,
+    message:
+      'Cette commande a été remplacée ou annulée : revenez à vos informations pour la préparer de nouveau. Rien n’est débité.',
+  },
+  paid_meanwhile: {
+    status: 409,
+    message:
+      'Cette commande vient d’être payée : l’abonnement est actif. Pour y mettre fin quand même, recommencez.',
+  },
   payload_too_large: { status: 413, message: 'Votre envoi est trop volumineux (64 Kio au plus).' },
   unsupported_media_type: { status: 415, message: 'Le corps de la demande doit être du JSON.' },
   too_many_requests: { status: 429, message: 'Trop de tentatives. Veuillez réessayer plus tard.' },
@@ -150,6 +180,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'wrong_code') return 'totp_invalid'
   if (key === 'outcome_unknown') return 'unavailable'
   if (key === 'cross_site') return 'forbidden'
+  if (key === 'paid_twice') return 'already_subscribed'
   if (key === 'subscription_changed') return 'changed_meanwhile'
   return key
 }

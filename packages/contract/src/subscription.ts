@@ -12,6 +12,10 @@ export const expressStartSentence =
 /** Said of a town that is not sold online. Source: decisions, "On-quotation towns". */
 export const quotationTownSentence = 'Cette commune se traite sur devis : écrivez-nous.'
 
+/** Said when the chosen start was taken meanwhile, or is none of that day. */
+export const firstVisitTimeSentence =
+  'Cette heure n’est plus libre ce jour-là : choisissez-en une autre, ou « Peu importe l’heure ».'
+
 const orderKeyField = z.uuid('La référence de la commande est illisible')
 
 /**

@@ -2,10 +2,10 @@ import type { RefundReason } from '@tramontane/domain/statuses'
 
 /** An order as the provider needs it. Units: `cents` per month, euros. */
 export type Order = {
-  /** The local subscription. */
-  subscriptionId: number
-  /** The same for every repetition of one submission: the provider makes one of each. */
-  signupKey: string
+  /** Whose order it is: what the provider keeps beside it, and the way back from its events. */
+  orderKey: string
+  /** The same for every repetition of one try: the provider makes one of each. */
+  attempt: string
   plan: 'standard' | 'premium'
   cents: number
   customer: { name: string; email: string; phone: string }
@@ -61,8 +61,8 @@ export type RefundOrder = {
 /** A subscription as the provider tells it now: the only truth about money. */
 export type ProviderSubscription = {
   id: string
-  /** The local subscription that it was made for. */
-  localId: number | null
+  /** The order that it was made for, as it was told; null for one that no order of ours made. */
+  orderKey: string | null
   customerId: string
   status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'cancelled'
   paymentMethodId: string | null
@@ -100,7 +100,7 @@ export type ProviderEvent = {
 export interface Payments {
   readonly name: 'stripe' | 'demo'
   readonly publishableKey: string | null
-  /** Makes the customer and the unpaid subscription; the same signup key gives the same ones. */
+  /** Makes the customer and the unpaid subscription; the same attempt gives the same ones. */
   start(order: Order): Promise<StartedSubscription>
   /** The same again for one that is still unpaid, with the customer's details as they are now; null once it is not. */
   resume(providerSubscriptionId: string, order: Order): Promise<StartedSubscription | null>

@@ -1,6 +1,6 @@
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
-import { testApp } from './test-app.ts'
+import { type TestApp, testApp } from './test-app.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
 const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
@@ -55,14 +55,19 @@ export const order = {
   planPrice: 6986,
 }
 
-/** Takes an order to its payment. Answers the intent. */
-export async function setUp(app: StripeApp, change: Partial<typeof order> = {}): Promise<string> {
+/** The draft of one browser. */
+export const orderKey = '7c0a8e4e-3b0e-4a53-9a55-0c2b3a1f6d01'
+
+export type OrderChange = Partial<typeof order> & { orderKey?: string; firstVisitTime?: string }
+
+/** Takes an order to its payment, an order of its own without a key. Answers the intent. */
+export async function setUp(app: Pick<TestApp, 'visitor'>, change: OrderChange = {}): Promise<string> {
   const reply = await app.visitor.post('/api/setup-intent', { ...order, ...change })
   if (reply.status !== 200) throw new Error(await reply.text())
   return ((await reply.json()) as { intentId: string }).intentId
 }
 
-export function finalize(app: StripeApp, paymentIntentId: string, change: Partial<typeof order> = {}) {
+export function finalize(app: Pick<TestApp, 'visitor'>, paymentIntentId: string, change: OrderChange = {}) {
   return app.visitor.post('/api/finalize-subscription', {
     ...order,
     ...change,

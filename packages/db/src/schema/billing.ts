@@ -116,7 +116,8 @@ export const contracts = sqliteTable('contracts', {
 /** The demonstration's own payment provider: what Stripe would know. */
 export const demoSubscriptions = sqliteTable('demo_subscriptions', {
   id: text('id').primaryKey(),
-  localId: integer('local_id').notNull(),
+  /** Whose order it is, as Stripe keeps it in its metadata; null for the first ones. */
+  orderKey: text('order_key'),
   amount: integer('amount').notNull(),
   /** incomplete, active, past_due, canceled. */
   status: text('status').notNull(),

@@ -48,7 +48,7 @@ export const subscriptions = sqliteTable(
     /** The provider's own id of this subscription, and of the intent that paid its first month. */
     providerSubscriptionId: text('provider_subscription_id').unique(),
     paymentIntentId: text('payment_intent_id').unique(),
-    /** Tells a repeated submission of the order form from a new one. */
+    /** Random, one per try at the provider: a repetition after a lost answer makes nothing twice there. */
     signupKey: text('signup_key'),
     /** The random UUID of the browser's draft: whose order it is, here and in the provider's metadata. */
     orderKey: text('order_key'),
@@ -78,7 +78,7 @@ export const subscriptions = sqliteTable(
     check('subscriptions_price_amount', sql`typeof(${table.price}) = 'integer' and ${table.price} >= 0`),
     oneOf('subscriptions', table.plan, planIds),
     oneOf('subscriptions', table.status, subscriptionStatuses),
-    index('subscriptions_by_signup').on(table.signupKey),
+    index('subscriptions_by_email').on(sql`lower(${table.customerEmail})`),
     index('subscriptions_by_order').on(table.orderKey),
     index('subscriptions_by_client').on(table.clientId),
     index('subscriptions_by_arrival').on(table.createdAt, table.id),

@@ -6,6 +6,8 @@ import { plusMonths } from '@tramontane/domain/periods'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { behaviourOf, isExpired } from './demo-cards.ts'
+import { newDemoIntentId } from './demo-ids.ts'
+import { statusOf } from './demo-status.ts'
 import {
   changeDemoInvoice,
   changeDemoSubscription,
@@ -21,7 +23,7 @@ type DemoPaymentStep = { status: 'succeeded' | 'requires_action'; providerSubscr
 
 /**
  * What the browser does at Stripe: a card pays an intent, at once or after one more step.
- * Errors: 404 for an unknown intent, 402 for a declined or expired card or a refused step.
+ * Errors: 404 for an unknown intent, 409 for one of an order that was replaced or cancelled, 402 for a declined or expired card or a refused step.
  */
 export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInput): Promise<DemoPaymentStep> {
   const now = clock.now()
@@ -32,6 +34,9 @@ export function payDemoIntent({ database, clock }: Needs, input: DemoPaymentInpu
       providerSubscriptionId: invoice.subscriptionId,
     })
     if (invoice.intentStatus === 'succeeded') return answer('succeeded')
+    const subscription = (await demoSubscription(tx, invoice.subscriptionId)) ?? notFound()
+    const status = statusOf(subscription, now)
+    if (status === 'cancelled' || status === 'expired') throw new AppError('order_over')
     if (isExpired(input.expiry, now)) throw new AppError('card_expired')
 
     const behaviour = behaviourOf(input.cardNumber)
@@ -71,9 +76,9 @@ export function renewDemoSubscription(
     if (unpaid) await changeDemoInvoice(tx, unpaid.id, { ...result, attempts: unpaid.attempts + 1 })
     else
       await insertDemoInvoice(tx, {
-        id: `in_demo_${subscription.localId}_${invoices.length + 1}`,
+        id: `${id.replace('sub_', 'in_')}_${invoices.length + 1}`,
         subscriptionId: id,
-        intentId: `pi_demo_${subscription.localId}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`,
+        intentId: newDemoIntentId(),
         amount: subscription.amount,
         ...result,
         attempts: 1,

@@ -12,6 +12,8 @@ import type {
   RefundOrder,
   StartedSubscription,
 } from '../../ports/payments.ts'
+import { newDemoIntentId } from './demo-ids.ts'
+import { statusOf } from './demo-status.ts'
 import {
   allDemoSubscriptions,
   changeDemoSubscription,
@@ -41,7 +43,8 @@ export function demoPayments({ database, clock }: Needs): Payments {
     async resume(id) {
       const [invoice] = await demoInvoicesOf(db, id)
       const subscription = await demoSubscription(db, id)
-      return invoice && subscription?.status === 'incomplete' ? toStarted(subscription, invoice) : null
+      const isOpen = subscription && statusOf(subscription, clock.now()) === 'incomplete'
+      return invoice && isOpen ? toStarted(subscription, invoice) : null
     },
     async intent(intentId) {
       const invoice = await demoInvoiceByIntent(db, intentId)
@@ -53,10 +56,11 @@ export function demoPayments({ database, clock }: Needs): Payments {
       const found = await demoSubscription(db, id)
       if (!found) return null
       const invoices = await demoInvoicesOf(db, id)
-      return toSubscription(found, await Promise.all(invoices.map((one) => withRefunds(db, one))))
+      const refunded = await Promise.all(invoices.map((one) => withRefunds(db, one)))
+      return toSubscription(found, refunded, clock.now())
     },
     async *subscriptions() {
-      for (const one of await allDemoSubscriptions(db)) yield toSubscription(one, [])
+      for (const one of await allDemoSubscriptions(db)) yield toSubscription(one, [], clock.now())
     },
     async cancel(id, at) {
       const change = at === 'now' ? { status: 'canceled' } : { cancelAt: at }
@@ -79,26 +83,25 @@ export function demoPayments({ database, clock }: Needs): Payments {
   }
 }
 
-/** One subscription per local one, by its id: a repetition finds it. */
+/** One subscription per attempt: a repetition finds it. */
 async function start({ database, clock }: Needs, order: Order): Promise<StartedSubscription> {
   const now = clock.now()
-  const id = `sub_demo_${order.subscriptionId}`
-  const intentId = `pi_demo_${order.subscriptionId}_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const id = `sub_demo_${order.attempt}`
   await withWrite(database, (tx) =>
     insertDemoSubscription(
       tx,
       {
         id,
-        localId: order.subscriptionId,
+        orderKey: order.orderKey,
         amount: order.cents,
         status: 'incomplete',
         periodStart: now,
         createdAt: now,
       },
       {
-        id: `in_demo_${order.subscriptionId}_1`,
+        id: `in_demo_${order.attempt}_1`,
         subscriptionId: id,
-        intentId,
+        intentId: newDemoIntentId(),
         amount: order.cents,
         intentStatus: 'requires_payment_method',
         periodStart: now,
@@ -114,26 +117,23 @@ async function start({ database, clock }: Needs, order: Order): Promise<StartedS
 
 function toStarted(subscription: DemoSubscription, invoice: DemoInvoice): StartedSubscription {
   return {
-    customerId: `cus_demo_${subscription.localId}`,
+    customerId: subscription.id.replace('sub_', 'cus_'),
     providerSubscriptionId: subscription.id,
     intentId: invoice.intentId,
     clientSecret: `${invoice.intentId}_secret_demo`,
   }
 }
 
-const statuses: Record<string, ProviderSubscription['status']> = {
-  incomplete: 'incomplete',
-  active: 'active',
-  past_due: 'past_due',
-  canceled: 'cancelled',
-}
-
-function toSubscription(subscription: DemoSubscription, invoices: Invoice[]): ProviderSubscription {
+function toSubscription(
+  subscription: DemoSubscription,
+  invoices: Invoice[],
+  now: Date,
+): ProviderSubscription {
   return {
     id: subscription.id,
-    localId: subscription.localId,
-    customerId: `cus_demo_${subscription.localId}`,
-    status: statuses[subscription.status] ?? 'incomplete',
+    orderKey: subscription.orderKey,
+    customerId: subscription.id.replace('sub_', 'cus_'),
+    status: statusOf(subscription, now),
     paymentMethodId: null,
     cancelAt: subscription.cancelAt,
     invoices,

@@ -13,7 +13,15 @@ import type {
 import { planPrice } from './plan-price.ts'
 import { atStripe, atStripeOrNull, expectObject, stripeClient } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
-import { idOf, keyKey, localIdKey, reasonKey, toInvoice, toRefund, toSubscription } from './stripe-shapes.ts'
+import {
+  idOf,
+  keyKey,
+  orderKeyName,
+  reasonKey,
+  toInvoice,
+  toRefund,
+  toSubscription,
+} from './stripe-shapes.ts'
 
 /** The invoices that a subscription is judged by, and those whose charge is looked at as well. */
 const invoicesRead = 12
@@ -30,7 +38,7 @@ export function stripePayments(config: NonNullable<Config['stripe']>): Payments 
     name: 'stripe',
     publishableKey: config.publishableKey,
     start: (order) => atStripe(() => start(stripe, order)),
-    resume: (id, order) => atStripe(() => resume(stripe, id, order)),
+    resume: (id, order) => atStripeOrNull(() => resume(stripe, id, order)),
     intent: (id) => atStripeOrNull(() => intent(stripe, id)),
     subscription: (id) => atStripeOrNull(() => subscription(stripe, id)),
     subscriptions: () => everySubscription(stripe),
@@ -47,22 +55,31 @@ export function stripePayments(config: NonNullable<Config['stripe']>): Payments 
   }
 }
 
+/**
+ * Repeatable to the letter: what a repetition may change, the customer's details, is told apart, and every key says
+ * what it is used for, so that Stripe never refuses one that served before.
+ */
 async function start(stripe: Stripe, order: Order): Promise<StartedSubscription> {
+  const metadata = { [orderKeyName]: order.orderKey }
   const { id: price } = await planPrice(stripe, order)
-  const customer = await stripe.customers.create(
-    { ...order.customer, preferred_locales: ['fr'] },
-    { idempotencyKey: `cust:${order.subscriptionId}:${Bun.hash(JSON.stringify(order.customer))}:v1` },
+  const { id: customer } = expectObject(
+    await stripe.customers.create(
+      { preferred_locales: ['fr'], metadata },
+      { idempotencyKey: `cust:${order.attempt}` },
+    ),
+    'customer',
   )
+  await stripe.customers.update(customer, order.customer)
   const made = await stripe.subscriptions.create(
     {
-      customer: expectObject(customer, 'customer').id,
+      customer,
       items: [{ price }],
       payment_behavior: 'default_incomplete',
       payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
-      metadata: { [localIdKey]: String(order.subscriptionId) },
+      metadata,
       expand: confirmation,
     },
-    { idempotencyKey: `sub:${order.subscriptionId}:${order.plan}:v1` },
+    { idempotencyKey: `sub:${order.attempt}:${customer}:${price}` },
   )
   return toStarted(expectObject(made, 'subscription'))
 }

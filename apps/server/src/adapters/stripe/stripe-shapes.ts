@@ -2,8 +2,8 @@ import { isRefundReason } from '@tramontane/domain/statuses'
 import type Stripe from 'stripe'
 import type { Invoice, ProviderSubscription, Refund } from '../../ports/payments.ts'
 
-/** The key under which a subscription at Stripe remembers the local one. */
-export const localIdKey = 'local_id'
+/** The key under which Stripe remembers whose order it is: never a number of ours, which a restore gives away again. */
+export const orderKeyName = 'order_key'
 
 /** The keys under which a refund at Stripe remembers what it was asked for. */
 export const keyKey = 'refund_key'
@@ -21,10 +21,9 @@ const statuses: Record<Stripe.Subscription.Status, ProviderSubscription['status'
 }
 
 export function toSubscription(subscription: Stripe.Subscription, invoices: Invoice[]): ProviderSubscription {
-  const localId = Number(subscription.metadata[localIdKey])
   return {
     id: subscription.id,
-    localId: Number.isInteger(localId) ? localId : null,
+    orderKey: subscription.metadata[orderKeyName] || null,
     customerId: idOf(subscription.customer) ?? '',
     status: statuses[subscription.status] ?? 'past_due',
     paymentMethodId: idOf(subscription.default_payment_method),

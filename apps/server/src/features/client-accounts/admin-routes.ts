@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { closeAccount } from '../client-space/deletion/close-account.ts'
+import { deleteAccount } from '../client-space/deletion/delete-account.ts'
 import { createAccount } from './create-account.ts'
 import { createTestClients } from './create-test-clients.ts'
 import { demoVisit } from './demo-visit.ts'
@@ -31,7 +31,7 @@ export const clientAccountAdminRoutes = new Hono<AppEnv>()
     return c.json({ success: true as const, client, message: 'Le mot de passe a été réinitialisé.' })
   })
   .delete('/client-accounts/:id', requireAdmin, validate('param', idParam), async (c) => {
-    await closeAccount(c.var.deps, { id: c.req.valid('param').id, actor: c.var.admin.email })
+    await deleteAccount(c.var.deps, { id: c.req.valid('param').id, actor: c.var.admin.email })
     return c.json({ success: true as const })
   })
   .get('/create-test-clients', requireAdmin, demoVisit, async (c) => {

@@ -10,6 +10,7 @@ import { runLeased } from '../leases/run-leased.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { noteFirstRun } from '../retention/doubt-clock.ts'
+import { giveBackWaiting } from '../subscriptions/give-back-waiting.ts'
 
 /** The quiet hour, in Paris. */
 const notBefore = '03:00'
@@ -23,6 +24,7 @@ export function nightlyJobs(deps: Deps) {
 
   async function look() {
     await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
+    await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
     const now = deps.clock.now()
     const night = dayOf(now)
     if (night === lastNight || timeOf(now) < notBefore) return

@@ -82,7 +82,7 @@ export const holdings: Record<string, Holding> = {
     [null, 'kept', 'nothing: the demonstration’s own figures'],
   ),
   demo_subscriptions: holding(
-    ['', 'id local_id amount status period_start cancel_at created_at'],
+    ['', 'id order_key amount status period_start cancel_at created_at'],
     [null, 'kept', 'nothing: the demonstration’s own figures'],
   ),
   leases: holding(['', 'name holder expires_at done_for'], [null, 'kept', 'its own end: it names programs']),

@@ -2,11 +2,13 @@ import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/co
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { isRunning, plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellEnd } from '../endings/tell-end.ts'
+import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
 import { grantCurrentPeriod } from './grant-current-period.ts'
@@ -26,7 +28,7 @@ import { toAdminSubscription } from './to-admin-subscription.ts'
  * Corrects a subscription; the account that it belongs to follows, with its other vehicles for what is of the person.
  * The status of one that a provider is paid for follows its payments: an administrator can only end it.
  * Errors: 404 for an unknown subscription, 400 for such a status, 409 for another account's e-mail, and for what
- * changed since it was seen, 502.
+ * changed since it was seen, or a second contract of one vehicle, 502.
  */
 export async function editSubscription(
   deps: Deps,
@@ -66,6 +68,15 @@ function endsAtProvider({ provider, status }: SubscriptionRow, input: Subscripti
 const providerDecides =
   'Cet abonnement est payé en ligne : son statut suit ses paiements, vous pouvez seulement l’annuler'
 
+/** Whether it runs where it did not, or for another vehicle. */
+function isOtherContract(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  return (
+    before.status !== after.status ||
+    before.customerEmail.toLowerCase() !== after.customerEmail.toLowerCase() ||
+    plateKey(before.licensePlate) !== plateKey(after.licensePlate)
+  )
+}
+
 async function save(
   tx: Tx,
   deps: Deps,
@@ -80,6 +91,8 @@ async function save(
     ...(isNewStatus && input.status ? statusChange(subscription, input.status, now) : {}),
   }
   const edited = (await changeSubscription(tx, id, change)) ?? notFound()
+  if (isRunning(edited, now) && isOtherContract(subscription, edited))
+    await refuseSecondContract(tx, deps, edited)
   if (isNewStatus && edited.status === 'active') await grantCurrentPeriod(tx, deps, edited)
   if (isNewStatus && edited.status === 'cancelled')
     await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })

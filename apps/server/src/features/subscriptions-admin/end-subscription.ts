@@ -1,32 +1,38 @@
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { withWrite } from '@tramontane/db/with-write'
+import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { notFound } from '../../http/app-error.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { dropOwnerNews, tellEnd } from '../endings/tell-end.ts'
+import { endAtProvider } from '../subscriptions/end-order.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
-import { changeSubscription, subscriptionById } from './queries.ts'
+import { tellKeptPayment } from '../subscriptions/tell-kept-payment.ts'
+import { changeSubscription, type SubscriptionRow, subscriptionById } from './queries.ts'
 import { endedBy } from './status-change.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
  * Ends a subscription at once, with its coming washes: first where the money is taken, then here. Repeated, it answers the same and does
  * nothing more.
- * Errors: 404 for an unknown subscription; 502 when the provider does not answer, and then nothing has changed here.
+ * Errors: 404 for an unknown subscription; 409 for an order that turns out to be paid; 502 when the provider does not answer, and then nothing has changed here.
  */
 export function endSubscription(deps: Deps, admin: AdminActor, id: number): Promise<AdminSubscription> {
   return oneAtATime(deps, `end:${id}`, async () => {
     const before = (await subscriptionById(deps.database.db, id)) ?? notFound()
-    await cancelAtProvider(deps, before.providerSubscriptionId)
+    await refuseJustPaid(deps, before)
+    await endAtProvider(deps, before.providerSubscriptionId)
 
     return withWrite(deps.database, async (tx) => {
       const now = deps.clock.now()
       const subscription = (await subscriptionById(tx, id)) ?? notFound()
       const ended = await changeSubscription(tx, id, endedBy(subscription, 'cancelled', now))
+      await tellKeptPayment(tx, deps, { before, ended: ended ?? subscription })
       if (before.status !== 'cancelled') {
-        await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })
+        if (before.startDate)
+          await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })
         await dropOwnerNews(tx, deps, id)
         await recordAudit(tx, deps, {
           actor: admin.email,
@@ -40,12 +46,10 @@ export function endSubscription(deps: Deps, admin: AdminActor, id: number): Prom
   })
 }
 
-/** A cancellation whose answer was lost is found again, not asked for twice: the provider would refuse the second. */
-async function cancelAtProvider(deps: Deps, providerSubscriptionId: string | null) {
-  if (!providerSubscriptionId) return
-  const theirs = await deps.payments.subscription(providerSubscriptionId)
-  if (!theirs) return
-  const isOver = theirs.status === 'cancelled' || theirs.status === 'expired'
-  if (!isOver) await deps.payments.cancel(providerSubscriptionId, 'now')
-  await syncSubscription(deps, providerSubscriptionId)
+/** An order that looks unpaid is asked about first: paid, it is a contract, and nobody meant to end that one. */
+async function refuseJustPaid(deps: Deps, before: SubscriptionRow) {
+  if (before.status !== 'pending' || !before.providerSubscriptionId) return
+  await syncSubscription(deps, before.providerSubscriptionId)
+  const now = await subscriptionById(deps.database.db, before.id)
+  if (now && isRunning(now, deps.clock.now())) throw new AppError('paid_meanwhile')
 }

@@ -11,6 +11,8 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
+import { settlePaidOrders } from '../subscriptions/settle-paid-orders.ts'
 import { grantCurrentPeriod } from './grant-current-period.ts'
 import { insertSubscription } from './queries.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
@@ -18,8 +20,9 @@ import { toAdminSubscription } from './to-admin-subscription.ts'
 /**
  * A subscription that an administrator enters, paid by hand: at the price of the settings, waiting, or active at once.
  * The vehicle joins the account of its e-mail where there is one.
+ * Errors: 409 for an active one of a vehicle whose contract runs; 502.
  */
-export function enterSubscription(
+export async function enterSubscription(
   deps: Deps,
   admin: AdminActor,
   input: SubscriptionCreationInput,
@@ -27,7 +30,11 @@ export function enterSubscription(
   const now = deps.clock.now()
   const { formulaType, activate = false, isDistanceContract = false } = input
   const email = input.email || placeholderEmail(crypto.randomUUID().replaceAll('-', '').slice(0, 16))
+  if (activate) await settlePaidOrders(deps, { email, licensePlate: input.licensePlate })
+
   return withWrite(deps.database, async (tx) => {
+    if (activate)
+      await refuseSecondContract(tx, deps, { customerEmail: email, licensePlate: input.licensePlate })
     const entered = await insertSubscription(tx, {
       ...columnsOf(input),
       customerEmail: email,

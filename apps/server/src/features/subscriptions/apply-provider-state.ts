@@ -8,6 +8,7 @@ import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { tellEnd } from '../endings/tell-end.ts'
 import { activate } from './activate.ts'
+import { fateOf, isReturned, type OrderFate, tellReturned } from './order-fate.ts'
 import { tellPaymentFailed, tellPaymentRecovered } from './payment-messages.ts'
 import {
   changeSubscription,
@@ -36,33 +37,40 @@ type ProviderState = {
   activation: { token: string; id: string }
 }
 
+type Applied = { fate: OrderFate; staleIntents: string[] }
+
 /**
  * Money, washes, state, account and messages, in one transaction; every part is done once, however often it is asked.
- * Each paid invoice is judged by itself. Answers the intents whose refunds are not those that are known here.
+ * Each paid invoice is judged by itself. Answers what becomes of the order, whose money the caller sends back where it is
+ * to be returned, and the intents whose refunds are not those that are known here.
  */
-export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderState): Promise<string[]> {
+export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderState): Promise<Applied> {
   const { local, provider } = state
   const paid = provider.invoices.filter((invoice) => invoice.status === 'paid')
   const right = paid.filter((invoice) => isAsAgreed(local, invoice))
   const start = local.startDate ?? right.at(-1)?.periodStart ?? null
   const known = await knownPayments(tx, paid)
+  const kept = right.filter((invoice) => !isGivenBack(invoice, known.get(invoice.id)))
+  const fate = await fateOf(tx, deps, { local, provider, paid: right, kept })
+  const isContract = fate === 'begins' || fate === 'goes on'
 
   for (const invoice of paid) {
     await recordPaid(tx, deps, { local, invoice, start })
-    if (right.includes(invoice)) await grantPeriod(tx, deps, { local, invoice, start })
-    else if (known.get(invoice.id)?.amount !== invoice.cents)
+    if (right.includes(invoice)) {
+      if (isContract) await grantPeriod(tx, deps, { local, invoice, start })
+    } else if (known.get(invoice.id)?.amount !== invoice.cents)
       await raiseAlert(tx, deps, wrongAmount(local, invoice))
   }
 
-  const next = nextStatus(local, provider, right.length > 0)
+  const next = nextStatus(local, provider, fate)
   await changeSubscription(tx, local.id, {
     status: next,
     providerSubscriptionId: provider.id,
     stripeCustomerId: provider.customerId,
     stripePaymentMethodId: provider.paymentMethodId ?? local.stripePaymentMethodId,
-    startDate: next === 'pending' ? local.startDate : start,
+    startDate: isContract ? start : local.startDate,
     cancelAt: provider.cancelAt,
-    endDate: endings.includes(next) ? (local.endDate ?? deps.clock.now()) : local.endDate,
+    endDate: endDateOf(deps, local, { next, fate }),
     ...arrears(deps, local, next, provider.invoices),
   })
 
@@ -70,13 +78,24 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   if (end) await tellEnd(tx, deps, { subscriptionId: local.id, endsAt: end, by: 'provider' })
 
   const changed = { ...local, status: next, startDate: start }
-  if (local.status === 'pending' && isRunning(next)) await activate(tx, deps, changed, state.activation)
+  if (fate === 'begins') await activate(tx, deps, changed, state.activation)
   if (next === 'past_due') await tellPaymentFailed(tx, deps, changed, provider.invoices[0])
   if (next === 'active' && local.status === 'past_due') await tellPaymentRecovered(tx, deps, changed, paid[0])
-  if (!isRunning(local.status) && endings.includes(next))
-    for (const invoice of right.filter(({ id }) => !known.has(id)))
-      if (!isGivenBack(invoice)) await raiseAlert(tx, deps, paidForNothing(local, invoice))
-  return paid.flatMap((invoice) => staleRefunds(invoice, known.get(invoice.id)?.refunded ?? 0))
+  if (isReturned(fate)) await tellReturned(tx, deps, { local, paid: kept, reason: fate })
+  else if (!isRunning(local.status) && endings.includes(next))
+    for (const invoice of kept.filter(({ id }) => !known.has(id)))
+      await raiseAlert(tx, deps, paidForNothing(local, invoice))
+  const staleIntents = paid.flatMap((invoice) => staleRefunds(invoice, known.get(invoice.id)?.refunded ?? 0))
+  return { fate, staleIntents }
+}
+
+function endDateOf(
+  deps: Deps,
+  { endDate }: Subscription,
+  { next, fate }: { next: SubscriptionStatus; fate: OrderFate },
+) {
+  if (fate === 'begins') return null
+  return endings.includes(next) ? (endDate ?? deps.clock.now()) : endDate
 }
 
 /** When a contract ends that did not before: it is over there, or is given an end. */
@@ -94,11 +113,13 @@ function newEnd(
 function nextStatus(
   local: Subscription,
   provider: ProviderSubscription,
-  isPaid: boolean,
+  fate: OrderFate,
 ): SubscriptionStatus {
-  if (endings.includes(local.status)) return local.status
   const next = statuses[provider.status]
-  return local.status === 'pending' && isRunning(next) && !isPaid ? 'pending' : next
+  if (fate === 'begins') return next
+  if (isReturned(fate)) return 'cancelled'
+  if (endings.includes(local.status)) return local.status
+  return fate === 'waits' && isRunning(next) ? local.status : next
 }
 
 function isRunning(status: SubscriptionStatus): boolean {
@@ -130,8 +151,8 @@ function paidForNothing(local: Subscription, { id, cents, currency }: Invoice) {
   }
 }
 
-function isGivenBack({ cents, refundedCents }: Invoice): boolean {
-  return cents === 0 || (refundedCents ?? 0) >= cents
+function isGivenBack({ cents, refundedCents }: Invoice, known?: Payment): boolean {
+  return cents === 0 || (refundedCents ?? known?.refunded ?? 0) >= cents
 }
 
 function staleRefunds({ intentId, refundedCents }: Invoice, refunded: number): string[] {

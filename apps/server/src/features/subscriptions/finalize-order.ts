@@ -1,19 +1,22 @@
 import type { FinalizeInput } from '@tramontane/contract/subscription'
+import { withWrite } from '@tramontane/db/with-write'
+import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { subscriptionById, subscriptionByIntent } from './queries.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
+import { type Subscription, subscriptionById, subscriptionByIntent } from './queries.ts'
+import { runningContractOf } from './running-contract.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /**
  * The browser says that it has paid; the provider is asked. Repeated calls answer the same.
- * Errors: 402 for an intent that was invented or has not succeeded, 403 for somebody else's, 502.
+ * Errors: 402 for an intent that was invented or has not succeeded, and for money that is looked into; 403 for somebody
+ * else's; 409 for money that goes back; 502.
  */
 export async function finalizeOrder(deps: Deps, input: FinalizeInput) {
   const order = await subscriptionByIntent(deps.database.db, input.paymentIntentId)
-  if (!order?.providerSubscriptionId) throw new AppError('payment_not_succeeded')
-  const isTheirs =
-    input.email === undefined || input.email.toLowerCase() === order.customerEmail.toLowerCase()
-  if (!isTheirs) throw new AppError('forbidden')
+  if (!order?.providerSubscriptionId) return refuseUnknown(deps, input)
+  if (!isTheirs(order, input)) throw new AppError('forbidden')
 
   if (order.status !== 'active') {
     const intent = await deps.payments.intent(input.paymentIntentId)
@@ -21,7 +24,34 @@ export async function finalizeOrder(deps: Deps, input: FinalizeInput) {
     await syncSubscription(deps, order.providerSubscriptionId)
   }
 
-  const now = await subscriptionById(deps.database.db, order.id)
-  if (now?.status !== 'active') throw new AppError('payment_not_succeeded')
+  const now = (await subscriptionById(deps.database.db, order.id)) ?? order
+  if (!isRunning(now, deps.clock.now())) throw await whyNot(deps, now)
   return { subscriptionId: now.id, status: 'active' as const }
+}
+
+function isTheirs({ orderKey, customerEmail }: Subscription, input: FinalizeInput): boolean {
+  const hasKey = input.orderKey === undefined || orderKey === null || input.orderKey === orderKey
+  return hasKey && (input.email === undefined || input.email.toLowerCase() === customerEmail.toLowerCase())
+}
+
+/** Nobody is told that nothing was taken when something was: a copy that was restored may not know an order. */
+async function refuseUnknown(deps: Deps, { paymentIntentId }: FinalizeInput): Promise<never> {
+  const intent = await deps.payments.intent(paymentIntentId)
+  if (intent?.status !== 'succeeded') throw new AppError('payment_not_succeeded')
+  await withWrite(deps.database, (tx) =>
+    raiseAlert(tx, deps, {
+      dedupKey: `unknown-payment:${paymentIntentId}`,
+      text: `Un paiement est arrivé (${paymentIntentId}) pour une commande que ce site ne connaît pas : cherchez-le dans le tableau de bord du prestataire, puis activez l’abonnement ou remboursez-le.`,
+    }),
+  )
+  throw new AppError('payment_under_review')
+}
+
+/** What to say of money that came and activated nothing. */
+async function whyNot(deps: Deps, order: Subscription): Promise<AppError> {
+  if (order.startDate !== null) return new AppError('subscription_inactive')
+  if (order.status !== 'cancelled') return new AppError('payment_under_review')
+  const vehicle = { email: order.customerEmail, licensePlate: order.licensePlate }
+  const other = await runningContractOf(deps.database.db, vehicle, { now: deps.clock.now() })
+  return new AppError(other ? 'paid_twice' : 'payment_returned')
 }

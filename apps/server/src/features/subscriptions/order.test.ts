@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { expressStartSentence } from '@tramontane/contract/subscription'
-import { order, setUp, stripeApp } from '../../testing/stripe-app.ts'
+import { order, orderKey, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 describe('an order', () => {
@@ -54,7 +54,7 @@ describe('an order', () => {
   test('pressed five times at once, makes one customer and one subscription, with one secret', async () => {
     await using app = await stripeApp()
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => app.visitor.post('/api/setup-intent', order)),
+      Array.from({ length: 5 }, () => app.visitor.post('/api/setup-intent', { ...order, orderKey })),
     )
     const secrets = await Promise.all(replies.map(async (reply) => (await reply.json()).clientSecret))
     expect(new Set(secrets).size).toBe(1)
@@ -65,8 +65,8 @@ describe('an order', () => {
 
   test('corrected and sent again, is the same order with the new details', async () => {
     await using app = await stripeApp()
-    const first = await setUp(app)
-    const second = await setUp(app, { adresse: '5 avenue Jean Jaurès', telephone: '0639980000' })
+    const first = await setUp(app, { orderKey })
+    const second = await setUp(app, { orderKey, adresse: '5 avenue Jean Jaurès', telephone: '0639980000' })
     expect(second).toBe(first)
     expect(await app.rows('subscriptions')).toMatchObject([{ customer_address: '5 avenue Jean Jaurès' }])
     expect([...app.stripe.state.customers.values()][0]?.phone).toBe('0639980000')
@@ -74,8 +74,8 @@ describe('an order', () => {
 
   test('for another plan replaces the one that was not paid', async () => {
     await using app = await stripeApp()
-    await setUp(app)
-    await setUp(app, { planType: 'premium' })
+    await setUp(app, { orderKey })
+    await setUp(app, { orderKey, planType: 'premium' })
     await app.stripe.settled()
     const rows = await app.rows('subscriptions')
     expect(rows.map(({ plan, status }) => [plan, status])).toEqual([
@@ -90,9 +90,9 @@ describe('an order', () => {
 
   test('a day later starts afresh, and the first one has expired', async () => {
     await using app = await stripeApp()
-    const first = await setUp(app)
+    const first = await setUp(app, { orderKey })
     await app.stripe.clock.advance({ hours: 24 })
-    const second = await setUp(app)
+    const second = await setUp(app, { orderKey })
     expect(second).not.toBe(first)
     const rows = await app.rows('subscriptions')
     expect(rows.map(({ status }) => status)).toEqual(['incomplete_expired', 'pending'])
@@ -101,12 +101,14 @@ describe('an order', () => {
   test('a provider that is down is told as such, and nothing is activated', async () => {
     await using app = await stripeApp()
     app.stripe.switches.failNext('POST /v1/subscriptions', 'server_error', { times: 5 })
-    const reply = await app.visitor.post('/api/setup-intent', order)
+    const reply = await app.visitor.post('/api/setup-intent', { ...order, orderKey })
     expect(reply.status).toBe(502)
     expect((await reply.json()).code).toBe('payment_provider')
     app.stripe.switches.nothingFails()
-    expect((await app.visitor.post('/api/setup-intent', order)).status).toBe(200)
+    const corrected = { ...order, orderKey, telephone: '0639980000' }
+    expect((await app.visitor.post('/api/setup-intent', corrected)).status).toBe(200)
     expect(await app.rows('subscriptions')).toHaveLength(1)
+    expect(app.stripe.state.customers.size).toBe(1)
   })
 
   test('an answer of the provider that is no subscription makes none', async () => {
@@ -205,7 +207,7 @@ describe('an order is refused by field, in words, and nothing is stored', () => 
 
   test('the day to which the period is extended wants the request as well, which is kept with its time', async () => {
     await using app = await stripeApp({ now: '2026-12-18T09:00:00Z' })
-    const ask = (change: object) => app.visitor.post('/api/setup-intent', { ...order, ...change })
+    const ask = (change: object) => app.visitor.post('/api/setup-intent', { ...order, orderKey, ...change })
     const refused = await ask({ firstVisitDate: '2027-01-04' })
     expect((await refused.json()).fields).toEqual({ expressStart: expressStartSentence })
     expect((await ask({ firstVisitDate: '2027-01-05' })).status).toBe(200)

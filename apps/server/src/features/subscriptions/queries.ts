@@ -9,7 +9,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
 type NewSubscription = typeof subscriptions.$inferInsert
@@ -19,19 +19,35 @@ export async function subscriptionById(db: Db, id: number): Promise<Subscription
   return rows[0] ?? null
 }
 
-/** The order of this vehicle and address that is not paid yet, newest first when the plan was changed. */
-export async function pendingOrders(db: Db, signupKey: string): Promise<Subscription[]> {
+/** Whatever the capitals of the address, oldest first. */
+export async function subscriptionsOfEmail(db: Db, email: string): Promise<Subscription[]> {
   return db
     .select()
     .from(subscriptions)
+    .where(eq(sql`lower(${subscriptions.customerEmail})`, email.toLowerCase()))
+    .orderBy(subscriptions.id)
+}
+
+/** Every order that one draft made, oldest first. */
+export async function ordersOfKey(db: Db, orderKey: string): Promise<Subscription[]> {
+  return db.select().from(subscriptions).where(eq(subscriptions.orderKey, orderKey)).orderBy(subscriptions.id)
+}
+
+/** The provider's ids of orders that never began and whose money has not all gone back. */
+export async function ordersToGiveBack(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .innerJoin(payments, eq(payments.subscriptionId, subscriptions.id))
     .where(
       and(
-        eq(subscriptions.signupKey, signupKey),
-        eq(subscriptions.status, 'pending'),
-        ne(subscriptions.provider, 'manual'),
+        eq(subscriptions.status, 'cancelled'),
+        isNull(subscriptions.startDate),
+        gt(payments.amount, payments.refunded),
       ),
     )
-    .orderBy(desc(subscriptions.id))
+    .groupBy(subscriptions.id)
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 export async function insertSubscription(tx: Tx, values: NewSubscription): Promise<number> {
@@ -157,4 +173,13 @@ export async function insertClient(tx: Tx, client: typeof clients.$inferInsert):
 
 export async function insertAccountLink(tx: Tx, link: typeof accountLinks.$inferInsert) {
   await tx.insert(accountLinks).values(link)
+}
+
+/** The payments of a subscription that have not all gone back, newest first. */
+export async function keptPayments(db: Db, subscriptionId: number): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), gt(payments.amount, payments.refunded)))
+    .orderBy(desc(payments.periodStart), desc(payments.id))
 }

@@ -1,53 +1,52 @@
-import { createHash } from 'node:crypto'
-import {
-  expressStartSentence,
-  firstVisitSentence,
-  quotationTownSentence,
-  type SetupIntentReply,
-  type SubscriptionRequestInput,
-} from '@tramontane/contract/subscription'
+import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
-import { townCondition } from '@tramontane/domain/town-condition'
-import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { requireVisitDay } from '../../http/visit-refusals.ts'
-import type { Order, StartedSubscription } from '../../ports/payments.ts'
+import type { StartedSubscription } from '../../ports/payments.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { acceptedContract } from './accepted-contract.ts'
+import { refuseSubscribed } from './already-subscribed.ts'
+import { endAtProvider, endOrder } from './end-order.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { checkFirstVisitTime, checkOrder } from './order-checks.ts'
+import { detailsOf, orderOf } from './order-row.ts'
 import {
   changeSubscription,
   insertSubscription,
-  pendingOrders,
+  ordersOfKey,
   type Subscription,
   saveContract,
   subscriptionById,
 } from './queries.ts'
+import { settlePaidOrders } from './settle-paid-orders.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Against trying stolen cards. Source: domain.md SEC-10. */
 const ordersPerHour = 10
+/** The same order again, before each card that is tried. */
+const repeatsPerHour = 60
 const hourMs = 3_600_000
 
+/** How often an order that went away while it was prepared is prepared anew. */
+const triesMax = 3
+
 /**
- * Prepares the payment of an order: a pending subscription here, an unpaid one at the provider. A repetition answers
- * the same; another plan for the same vehicle replaces the order that was not paid.
- * Errors: 400 for a day that the calendar disables, a missing express request or a town on quotation, 409 for another price than the one
- * that was shown, 429, 502.
+ * Prepares the payment of an order: a pending subscription here, an unpaid one at the provider. The same key again is
+ * the same order, with its details corrected; with another plan or price it replaces the one that was not paid. No
+ * other key sees or changes it.
+ * Errors: 400 for a day or a time that is not offered, a missing express request or a town on quotation, 409 for another price than the one
+ * that was shown and for a vehicle whose contract runs, 429, 502.
  */
 export async function startOrder(
   deps: Deps,
   visitor: Visitor,
   input: SubscriptionRequestInput,
 ): Promise<SetupIntentReply> {
-  checkFirstVisit(deps, input)
-  checkTown(deps, input)
-  checkPrice(deps, input)
-  const signupKey = signupKeyOf(input)
-  return oneAtATime(deps, `order:${signupKey}`, async () => {
-    const started = await startAtProvider(deps, { visitor, signupKey, input })
+  checkOrder(deps, input)
+  const orderKey = input.orderKey ?? crypto.randomUUID()
+  return oneAtATime(deps, `order:${orderKey}`, async () => {
+    await countOrder(deps, visitor, orderKey)
+    const started = await prepare(deps, { visitor, orderKey, input })
     const { name: provider, publishableKey } = deps.payments
     return {
       clientSecret: started.clientSecret,
@@ -58,129 +57,101 @@ export async function startOrder(
   })
 }
 
-function checkFirstVisit(deps: Deps, { firstVisitDate, expressStart }: SubscriptionRequestInput) {
-  const today = dayOf(deps.clock.now())
-  const day = dayOfInput(firstVisitDate)
-  requireVisitDay(deps, day, { firstVisitDate: firstVisitSentence })
-  if (needsExpressRequest(day, today) && !expressStart)
-    throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
-}
-
-/** Source: decisions, "On-quotation towns are not sold online". */
-function checkTown({ settings }: Deps, { ville, codePostal }: SubscriptionRequestInput) {
-  const { charge } = townCondition(settings.current, { city: ville, postalCode: codePostal })
-  if (charge.kind === 'quotation')
-    throw new AppError('validation', { fields: { ville: quotationTownSentence } })
-}
-
-/** Nobody accepts a price that they have not seen: their page is older than the change. */
-function checkPrice({ settings }: Deps, { planType, shownCents }: SubscriptionRequestInput) {
-  const { monthlyCents } = settings.current.plans[planType]
-  if (shownCents !== undefined && shownCents !== monthlyCents) throw new AppError('price_changed')
-}
-
-function dayOfInput(value: string): string {
-  return isDay(value) ? value : dayOf(new Date(value))
-}
-
-/** One order per person and vehicle, however often the button is pressed. */
-function signupKeyOf({ email, immatriculation }: SubscriptionRequestInput): string {
-  const plate = immatriculation.replace(/[^a-z0-9]/gi, '').toUpperCase()
-  return createHash('sha256').update(`${email.toLowerCase()}|${plate}`).digest('hex')
+function countOrder(deps: Deps, { network }: Visitor, orderKey: string): Promise<void> {
+  return withWrite(deps.database, async (tx) => {
+    const isKnown = (await ordersOfKey(tx, orderKey)).length > 0
+    const [key, limit] = isKnown
+      ? [`order-again:${network}`, repeatsPerHour]
+      : [`order:${network}`, ordersPerHour]
+    await countTry(tx, deps, { key, limit, windowMs: hourMs })
+  })
 }
 
 /** The address proves who accepted; tries are counted by its network. */
 type Visitor = { address: string; network: string }
 
-type Submission = { visitor: Visitor; signupKey: string; input: SubscriptionRequestInput }
+type Submission = { visitor: Visitor; orderKey: string; input: SubscriptionRequestInput }
 
-function saveOrder(deps: Deps, { visitor, signupKey, input }: Submission) {
-  const { address, network } = visitor
+async function prepare(deps: Deps, submission: Submission, tries = triesMax): Promise<StartedSubscription> {
+  const { orderKey, input } = submission
+  await settlePaidOrders(deps, vehicleOf(input), orderKey)
+  for (const order of await ordersOfKey(deps.database.db, orderKey))
+    if (order.status === 'pending' && !isSameOrder(deps, order, input)) await endOrder(deps, order)
+
+  const order = await saveOrder(deps, submission)
+  const started = order.providerSubscriptionId
+    ? await resume(deps, order, input)
+    : await begin(deps, order, input)
+  if (started) return started
+  if (tries <= 1) throw new AppError('unavailable')
+  return prepare(deps, submission, tries - 1)
+}
+
+function isSameOrder({ settings, payments }: Deps, order: Subscription, input: SubscriptionRequestInput) {
+  const price = settings.current.plans[input.planType].monthlyCents
+  return order.plan === input.planType && order.price === price && order.provider === payments.name
+}
+
+function vehicleOf({ email, immatriculation }: SubscriptionRequestInput) {
+  return { email, licensePlate: immatriculation }
+}
+
+function saveOrder(deps: Deps, { visitor, orderKey, input }: Submission): Promise<Subscription> {
   const now = deps.clock.now()
   const price = deps.settings.current.plans[input.planType].monthlyCents
   return withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, { key: `order:${network}`, limit: ordersPerHour, windowMs: hourMs })
-    const pending = await pendingOrders(tx, signupKey)
-    const known = pending.find((order) => order.plan === input.planType && order.price === price) ?? null
-    const replaced = pending.filter((order) => order !== known)
-    for (const order of replaced)
-      await changeSubscription(tx, order.id, { status: 'cancelled', endDate: now })
+    const own = await ordersOfKey(tx, orderKey)
+    await refuseSubscribed(tx, deps, { own, vehicle: vehicleOf(input) })
+    await checkFirstVisitTime(tx, deps, input)
 
-    const details = {
-      ...detailsOf(input),
-      isDistanceContract: true,
-      expressRequestedAt: input.expressStart ? now : null,
-    }
+    const details = detailsOf(input, now)
+    const known = own.find((order) => order.status === 'pending' && isSameOrder(deps, order, input))
     if (known) await changeSubscription(tx, known.id, details)
     const made = {
       ...details,
       plan: input.planType,
       price,
-      signupKey,
+      orderKey,
+      signupKey: crypto.randomUUID(),
       provider: deps.payments.name,
       createdAt: now,
     }
-    const subscriptionId = known?.id ?? (await insertSubscription(tx, made))
-    await saveContract(tx, acceptedContract(deps, { subscriptionId, input, address, price }))
-    return { order: orderOf(subscriptionId, input, { price, signupKey }), known, replaced }
+    const id = known?.id ?? (await insertSubscription(tx, made))
+    await saveContract(
+      tx,
+      acceptedContract(deps, { subscriptionId: id, input, address: visitor.address, price }),
+    )
+    const saved = await subscriptionById(tx, id)
+    if (!saved) throw new AppError('internal')
+    return saved
   })
 }
 
-function detailsOf(input: SubscriptionRequestInput) {
-  const { firstVisitDate } = input
-  return {
-    firstName: input.prenom,
-    lastName: input.nom,
-    customerName: `${input.prenom} ${input.nom}`,
-    customerEmail: input.email,
-    customerPhone: input.telephone,
-    customerAddress: input.adresse,
-    postalCode: input.codePostal,
-    city: input.ville,
-    vehicleBrand: input.marqueVehicule,
-    vehicleModel: input.modeleVehicule,
-    licensePlate: input.immatriculation.toUpperCase(),
-    firstVisitDate: isDay(firstVisitDate) ? instantOf(firstVisitDate) : new Date(firstVisitDate),
-  }
-}
-
-function orderOf(
-  subscriptionId: number,
-  input: SubscriptionRequestInput,
-  { price, signupKey }: { price: number; signupKey: string },
-): Order {
-  const customer = { name: `${input.prenom} ${input.nom}`, email: input.email, phone: input.telephone }
-  return { subscriptionId, signupKey, plan: input.planType, cents: price, customer }
-}
-
-async function startAtProvider(deps: Deps, submission: Submission): Promise<StartedSubscription> {
-  const { order, known, replaced } = await saveOrder(deps, submission)
-  for (const { providerSubscriptionId } of replaced)
-    if (providerSubscriptionId) await deps.payments.cancel(providerSubscriptionId, 'now')
-
-  if (known?.providerSubscriptionId) {
-    const resumed = await deps.payments.resume(known.providerSubscriptionId, order)
-    if (resumed) return resumed
-    await leaveBehind(deps, known)
-    return startAtProvider(deps, submission)
-  }
-
-  const started = await deps.payments.start(order)
-  await withWrite(deps.database, (tx) =>
-    changeSubscription(tx, order.subscriptionId, {
-      stripeCustomerId: started.customerId,
-      providerSubscriptionId: started.providerSubscriptionId,
-      paymentIntentId: started.intentId,
-    }),
-  )
-  return started
-}
-
-/** An order that cannot be paid any more: it was paid, and is activated, or it has expired. */
-async function leaveBehind(deps: Deps, order: Subscription) {
-  if (order.providerSubscriptionId) await syncSubscription(deps, order.providerSubscriptionId)
+/** Null for an order that can no longer be paid: it was paid, and is activated, or it has expired. */
+async function resume(deps: Deps, order: Subscription, input: SubscriptionRequestInput) {
+  const id = order.providerSubscriptionId ?? ''
+  const resumed = await deps.payments.resume(id, orderOf(order, input))
+  if (resumed) return resumed
+  await syncSubscription(deps, id)
   await withWrite(deps.database, async (tx) => {
     const now = await subscriptionById(tx, order.id)
     if (now?.status === 'pending') await changeSubscription(tx, order.id, { status: 'incomplete_expired' })
   })
+  return null
+}
+
+/** Null for an order that was cancelled here while the provider made it: nobody is given its payment. */
+async function begin(deps: Deps, order: Subscription, input: SubscriptionRequestInput) {
+  const started = await deps.payments.start(orderOf(order, input))
+  const isStill = await withWrite(deps.database, async (tx) => {
+    await changeSubscription(tx, order.id, {
+      stripeCustomerId: started.customerId,
+      providerSubscriptionId: started.providerSubscriptionId,
+      paymentIntentId: started.intentId,
+    })
+    return (await subscriptionById(tx, order.id))?.status === 'pending'
+  })
+  if (isStill) return started
+  await endAtProvider(deps, started.providerSubscriptionId)
+  return null
 }

@@ -1,16 +1,23 @@
+import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
+import type { ProviderSubscription } from '../../ports/payments.ts'
+import { raiseAlertOnce } from '../alerts/raise-alert.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { applyProviderState } from './apply-provider-state.ts'
+import { giveBack } from './give-back.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { changeEvent, subscriptionById, subscriptionByProviderId } from './queries.ts'
+import { isReturned } from './order-fate.ts'
+import { changeEvent, ordersOfKey, type Subscription, subscriptionByProviderId } from './queries.ts'
 
 /**
  * Makes the local subscription what the provider says it is now. Whoever calls it first, and however often, the rows
- * are the same: finalize, webhooks and the reconciliation all end here.
+ * are the same: finalize, webhooks and the reconciliation all end here. What was paid for an order that cannot begin is
+ * sent back.
  * Shapes: `eventId` is marked as processed with the change.
- * Errors: 502 when the provider does not answer; a subscription that nobody here knows is left alone.
+ * Errors: 502 when the provider does not answer; a subscription that nobody here knows is left alone, and told where an
+ * event names it.
  */
 export function syncSubscription(
   deps: Deps,
@@ -18,28 +25,43 @@ export function syncSubscription(
   eventId?: string,
 ): Promise<void> {
   return oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
-    const provider = await deps.payments.subscription(providerSubscriptionId)
-    const token = newSessionToken()
-    const activation = { token, id: sessionIdOf(token) }
-
-    const staleIntents = await withWrite(deps.database, async (tx) => {
-      const local = provider && (await localOf(tx, providerSubscriptionId, provider.localId))
-      const stale = local ? await applyProviderState(tx, deps, { local, provider, activation }) : []
-      if (eventId) await changeEvent(tx, eventId, { processedAt: deps.clock.now(), error: null })
-      return stale
-    })
-    for (const intentId of staleIntents) await mirrorRefunds(deps, intentId)
+    const { provider, local, fate } = await follow(deps, providerSubscriptionId, eventId)
+    if (provider && local && isReturned(fate)) await giveBack(deps, { provider, local, reason: fate })
   })
 }
 
-/** By the provider's id, or, before it was stored, by the local id that the provider was told. */
-async function localOf(
-  db: Parameters<typeof subscriptionById>[0],
-  providerId: string,
-  localId: number | null,
-) {
-  const known = await subscriptionByProviderId(db, providerId)
-  if (known || localId === null) return known
-  const told = await subscriptionById(db, localId)
-  return told && told.providerSubscriptionId === null ? told : null
+async function follow(deps: Deps, providerSubscriptionId: string, eventId?: string) {
+  const provider = await deps.payments.subscription(providerSubscriptionId)
+  const token = newSessionToken()
+  const activation = { token, id: sessionIdOf(token) }
+
+  const applied = await withWrite(deps.database, async (tx) => {
+    const local = provider && (await localOf(tx, provider))
+    const state = local ? await applyProviderState(tx, deps, { local, provider, activation }) : nothing
+    if (provider && !local && eventId) await tellStranger(tx, deps, provider)
+    if (eventId) await changeEvent(tx, eventId, { processedAt: deps.clock.now(), error: null })
+    return { local, ...state }
+  })
+  for (const intentId of applied.staleIntents) await mirrorRefunds(deps, intentId)
+  return { provider, ...applied }
+}
+
+const nothing = { fate: 'waits' as const, staleIntents: [] }
+
+/** By the provider's id, or, before it was stored, by the key of the order: never by a number, which others get too. */
+async function localOf(db: Db, { id, orderKey }: ProviderSubscription): Promise<Subscription | null> {
+  const known = await subscriptionByProviderId(db, id)
+  if (known || orderKey === null) return known
+  const orders = await ordersOfKey(db, orderKey)
+  return orders.findLast(({ providerSubscriptionId }) => providerSubscriptionId === null) ?? null
+}
+
+/** Of a restored copy, or of another program that shares the account: nobody's here, so somebody looks at it. */
+async function tellStranger(tx: Tx, deps: Deps, { id, status, orderKey }: ProviderSubscription) {
+  const isLeftover = status === 'incomplete' || status === 'expired'
+  if (isLeftover && orderKey && (await ordersOfKey(tx, orderKey)).length > 0) return
+  await raiseAlertOnce(tx, deps, {
+    dedupKey: `reconcile:${id}:unknown`,
+    text: `Le prestataire de paiement a un abonnement (${id}) que ce site ne connaît pas.`,
+  })
 }

@@ -1,0 +1,19 @@
+import type { ProviderSubscription } from '../../ports/payments.ts'
+import type { DemoSubscription } from './queries.ts'
+
+/** An order is no longer to be paid after this long, as at Stripe. Source: domain.md ST-17. */
+const payableMs = 23 * 3_600_000
+
+const statuses: Record<string, ProviderSubscription['status']> = {
+  active: 'active',
+  past_due: 'past_due',
+  canceled: 'cancelled',
+}
+
+export function statusOf(
+  { status, createdAt }: Pick<DemoSubscription, 'status' | 'createdAt'>,
+  now: Date,
+): ProviderSubscription['status'] {
+  const isStale = now.getTime() - createdAt.getTime() > payableMs
+  return statuses[status] ?? (isStale ? 'expired' : 'incomplete')
+}

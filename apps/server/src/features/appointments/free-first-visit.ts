@@ -1,0 +1,19 @@
+import type { Db } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/calendar'
+import { firstVisitMinutes, type PublicPlanId } from '@tramontane/domain/plans'
+import { canBookSlot } from '@tramontane/domain/slots'
+import type { Deps } from '../../deps.ts'
+import { intervalOf, planningAround } from './planning.ts'
+
+type FirstVisit = { day: Day; time: string; plan: PublicPlanId }
+
+/** Whether the first visit of a plan can start then: what the availability offers for as long as it lasts. */
+export async function isFreeFirstVisit(
+  db: Db,
+  deps: Deps,
+  { day, time, plan }: FirstVisit,
+): Promise<boolean> {
+  const slot = { day, time, minutes: firstVisitMinutes[plan] }
+  const planning = await planningAround(db, deps, { interval: intervalOf(slot) })
+  return canBookSlot(slot, planning).allowed
+}

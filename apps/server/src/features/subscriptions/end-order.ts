@@ -1,0 +1,28 @@
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../deps.ts'
+import { changeSubscription, type Subscription, subscriptionById } from './queries.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/**
+ * Ends an order that is not paid, first where it would be paid: from then on nobody pays it. What was paid all the same
+ * before the provider took it away is sent back by `syncSubscription`.
+ * Errors: 502 when the provider does not answer; the order is then as it was.
+ */
+export async function endOrder(deps: Deps, order: Subscription): Promise<void> {
+  await endAtProvider(deps, order.providerSubscriptionId)
+  await withWrite(deps.database, async (tx) => {
+    const now = await subscriptionById(tx, order.id)
+    if (now?.status === 'pending' || now?.status === 'incomplete_expired')
+      await changeSubscription(tx, order.id, { status: 'cancelled', endDate: deps.clock.now() })
+  })
+}
+
+/** A cancellation whose answer was lost is found again, not asked for twice: the provider would refuse the second. */
+export async function endAtProvider(deps: Deps, providerSubscriptionId: string | null): Promise<void> {
+  if (!providerSubscriptionId) return
+  const theirs = await deps.payments.subscription(providerSubscriptionId)
+  if (!theirs) return
+  const isOver = theirs.status === 'cancelled' || theirs.status === 'expired'
+  if (!isOver) await deps.payments.cancel(providerSubscriptionId, 'now')
+  await syncSubscription(deps, providerSubscriptionId)
+}
