@@ -15,6 +15,16 @@ export function travelWords(charge: TravelCharge): string {
   return `${formatCents(charge.cents)} TTC de déplacement par passage, à régler à chaque passage`
 }
 
+/**
+ * What a wash that is paid by itself costs with its drive: '89 € + 5 € de déplacement, soit 94 € TTC'.
+ * Units: euro cents.
+ */
+export function oneOffPriceText(priceCents: number, charge: TravelCharge): string {
+  if (charge.kind !== 'surcharge') return `${formatCents(priceCents)} TTC, ${travelWords(charge)}`
+  const total = formatCents(priceCents + charge.cents)
+  return `${formatCents(priceCents)} + ${formatCents(charge.cents)} de déplacement, soit ${total} TTC`
+}
+
 type PlanAmounts = { monthlyCents: number; visitsPerMonth: number }
 
 /**

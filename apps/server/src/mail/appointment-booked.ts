@@ -1,16 +1,13 @@
-import { oneOffNoticeHours, postponementsPerTerm } from '@tramontane/domain/plans'
 import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
+  noticeRule,
   signature,
   whenText,
 } from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
-
-/** The notice of a client's own wash, in words. Source: spec 9, decisions "Postponement". */
-export const noticeSentence = `Vous pouvez le déplacer ou l’annuler jusqu’à ${oneOffNoticeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté. Vous avez ${postponementsPerTerm} déplacements par semestre.`
 
 /** Source: domain.md MC-04. */
 export function appointmentBooked(data: AppointmentMail): RenderedMail {
@@ -24,7 +21,7 @@ export function appointmentBooked(data: AppointmentMail): RenderedMail {
         kind: 'paragraph',
         text: 'L’invitation jointe le met dans votre agenda ; elle suivra tout changement.',
       },
-      ...changeBlocks(data, noticeSentence),
+      ...changeBlocks(data, noticeRule(data)),
       signature(data.site.settings),
     ],
   })

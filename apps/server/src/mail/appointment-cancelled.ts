@@ -21,7 +21,7 @@ export function appointmentCancelled(data: AppointmentCancelled): RenderedMail {
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       { kind: 'paragraph', text: `Ce rendez-vous est annulé. ${washSentences[data.wash]}`.trim() },
-      appointmentFacts(data),
+      appointmentFacts({ ...data, travel: null }),
       { kind: 'paragraph', text: 'La pièce jointe le retire de votre agenda.' },
       signature(data.site.settings),
     ],

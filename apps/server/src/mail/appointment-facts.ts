@@ -1,5 +1,8 @@
+import { oneOffPriceText, travelWords } from '@tramontane/content/travel-charge'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { oneOffNoticeHours } from '@tramontane/domain/plans'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 import { type Vehicle, vehicleText } from './plan-recap.ts'
@@ -14,6 +17,12 @@ export type AppointmentMail = {
   address: string
   /** The vehicle of the subscription; null for a wash that is paid by itself. */
   vehicle: Vehicle | null
+  /** What the drive costs; null where it needs no saying. */
+  travel: TravelCharge | null
+  /** Of a wash that is paid by itself, in cents, without the drive; null for one of a subscription. */
+  priceCents: number | null
+  /** How often its client may still move a wash in this term; null where nobody counts. */
+  movesLeft: number | null
 }
 
 /** 'vendredi 27 novembre 2026 à 09:00'. */
@@ -21,7 +30,8 @@ export function whenText(day: Day, time: string): string {
   return `${longFrenchDate(day)} à ${time}`
 }
 
-export function appointmentFacts({ service, day, time, address, vehicle }: AppointmentMail): Block {
+export function appointmentFacts(data: AppointmentMail): Block {
+  const { service, day, time, address, vehicle } = data
   return {
     kind: 'facts',
     facts: [
@@ -29,8 +39,24 @@ export function appointmentFacts({ service, day, time, address, vehicle }: Appoi
       ['Date', whenText(day, time)],
       ['Adresse', address],
       ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+      priceFact(data),
     ],
   }
+}
+
+function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
+  if (!travel) return ['Trajet', '']
+  return priceCents === null ? ['Trajet', travelWords(travel)] : ['Prix', oneOffPriceText(priceCents, travel)]
+}
+
+/** The notice of a client's own wash, in words, with the moves that are really left. Source: spec 9, decisions "Postponement". */
+export function noticeRule({ movesLeft }: AppointmentMail): string {
+  const until = `jusqu’à ${oneOffNoticeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
+  if (movesLeft === 0)
+    return `Vous pouvez l’annuler ${until} Vos déplacements de ce semestre sont utilisés : pour changer de jour, appelez-nous.`
+  const left = movesLeft === 1 ? '1 déplacement' : `${movesLeft} déplacements`
+  const count = movesLeft === null ? '' : ` Il vous reste ${left} ce semestre.`
+  return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
 }
 
 /** Where a client changes their mind; whoever has no client space answers or calls. */

@@ -14,6 +14,9 @@ const data = {
   time: '09:00',
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
   vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
+  travel: { kind: 'surcharge' as const, cents: 500 },
+  priceCents: null,
+  movesLeft: 2,
 }
 
 const before = { day: '2026-11-26', time: '14:30' }
@@ -27,7 +30,11 @@ const facts = [
 ]
 
 const mails: [string, RenderedMail, string[]][] = [
-  ['booked', appointmentBooked(data), ['jusqu’à 24 heures avant', '2 déplacements', '/espace-client']],
+  [
+    'booked',
+    appointmentBooked(data),
+    ['jusqu’à 24 heures avant', 'Il vous reste 2 déplacements ce semestre.', '/espace-client'],
+  ],
   ['moved', appointmentMoved({ ...data, before }), ['du jeudi 26 novembre 2026 à 14:30 est déplacé']],
   ['cancelled in time', appointmentCancelled({ ...data, wash: 'returned' }), ['Le lavage vous est rendu']],
   ['cancelled late', appointmentCancelled({ ...data, wash: 'kept' }), ['il reste compté']],
@@ -47,6 +54,43 @@ test('a wash that no subscription pays is not told to come back, nor to be moved
   expect(cancelled.text).not.toMatch(/rendu|compté|Véhicule/)
   for (const mail of [appointmentBooked(oneOff), appointmentReminder(oneOff)])
     expect(mail.text).not.toMatch(/espace-client|compté/)
+})
+
+describe('the drive is told wherever the wash is to come', () => {
+  const words = 'Trajet : 5 € TTC de déplacement par passage, à régler à chaque passage'
+  test.each([
+    ['booked', appointmentBooked(data)],
+    ['moved', appointmentMoved({ ...data, before })],
+    ['reminder', appointmentReminder(data)],
+  ])('%s', (_, mail) => {
+    for (const reading of readings(mail)) expect(reading).toContain(words)
+  })
+
+  test('cancelled: no more', () => {
+    expect(appointmentCancelled({ ...data, wash: 'returned' }).text).not.toContain('Trajet')
+  })
+})
+
+describe('a wash that is paid by itself tells its price with the drive', () => {
+  test.each([
+    [{ kind: 'surcharge' as const, cents: 500 }, 'Prix : 89 € + 5 € de déplacement, soit 94 € TTC'],
+    [{ kind: 'included' as const }, 'Prix : 89 € TTC, déplacement inclus'],
+    [{ kind: 'quotation' as const }, 'Prix : 89 € TTC, déplacement sur devis'],
+  ])('%p', (travel, words) => {
+    const oneOff = { ...data, vehicle: null, priceCents: 8900, movesLeft: null, travel }
+    for (const mail of [appointmentBooked(oneOff), appointmentReminder(oneOff)])
+      for (const reading of readings(mail)) expect(reading).toContain(words)
+  })
+})
+
+test.each([
+  [2, 'Il vous reste 2 déplacements ce semestre.'],
+  [1, 'Il vous reste 1 déplacement ce semestre.'],
+  [0, 'Vos déplacements de ce semestre sont utilisés : pour changer de jour, appelez-nous.'],
+])('with %d moves left the letter of a move says so', (movesLeft, words) => {
+  const [reading] = readings(appointmentMoved({ ...data, before, movesLeft }))
+  expect(reading).toContain(words)
+  expect(/le déplacer/.test(reading)).toBe(movesLeft > 0)
 })
 
 test('what people typed is shown and never run', () => {

@@ -1,9 +1,9 @@
 import type { Day } from '@tramontane/domain/calendar'
-import { noticeSentence } from './appointment-booked.ts'
 import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
+  noticeRule,
   signature,
   whenText,
 } from './appointment-facts.ts'
@@ -25,7 +25,7 @@ export function appointmentMoved(data: AppointmentMoved): RenderedMail {
       },
       appointmentFacts(data),
       { kind: 'paragraph', text: 'L’invitation jointe corrige votre agenda.' },
-      ...changeBlocks(data, noticeSentence),
+      ...changeBlocks(data, noticeRule(data)),
       signature(data.site.settings),
     ],
   })

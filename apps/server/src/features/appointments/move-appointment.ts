@@ -49,15 +49,16 @@ export async function moveAppointment(
     const isAsked = input.expressStart === true
     if (subscription) await requireExpressRequest(tx, deps, { client, subscription, day: slot.day, isAsked })
 
-    const moved = await relocateAppointment(tx, deps, { appointment, slot, subscription })
+    // Counted before it is told: the letter says how many are left.
     if (subscription)
       await insertMove(tx, {
         appointmentId: id,
         subscriptionId: subscription.id,
         movedFrom: appointment.date,
-        movedTo: moved.date,
+        movedTo: intervalOf(slot).start,
         createdAt: now,
       })
+    const moved = await relocateAppointment(tx, deps, { appointment, slot, subscription })
 
     await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment.date })
     return clientViewOf(tx, moved, now)

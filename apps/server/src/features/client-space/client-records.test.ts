@@ -70,12 +70,12 @@ describe('GET /api/client-ledger', () => {
       insert into wash_ledger (subscription_id, kind, washes, period_start, created_at) values (1, 'granted', 2, '2025-04-10', ${day + 3});
     `)
     expect(await texts(await caller.get('/api/client-ledger'))).toEqual([
-      'Période du 10/04/2025 au 09/05/2025 : 2 lavages accordés',
+      'Période du jeudi 10 avril 2025 au vendredi 9 mai 2025 : 2 lavages accordés',
       '1 lavage retiré par nos soins',
       '2 lavages ajoutés par nos soins (pluie)',
-      'Lavage du 14/03/2025 à 09:00 rendu',
-      'Lavage du 14/03/2025 à 09:00 réservé',
-      'Période du 10/03/2025 au 09/04/2025 : 1 lavage accordé',
+      'Lavage du vendredi 14 mars 2025 à 09:00 rendu',
+      'Lavage du vendredi 14 mars 2025 à 09:00 réservé',
+      'Période du lundi 10 mars 2025 au mercredi 9 avril 2025 : 1 lavage accordé',
     ])
   })
 
@@ -92,9 +92,9 @@ describe('GET /api/client-ledger', () => {
       insert into wash_ledger (subscription_id, kind, washes, period_start, appointment_id, created_at) values (1, 'used', -1, '2025-04-10', 1, ${moved});
     `)
     expect((await texts(await caller.get('/api/client-ledger'))).slice(0, 3)).toEqual([
-      'Lavage du 14/04/2025 à 09:00 réservé',
-      'Lavage du 14/03/2025 à 09:00 rendu',
-      'Lavage du 14/03/2025 à 09:00 réservé',
+      'Lavage du lundi 14 avril 2025 à 09:00 réservé',
+      'Lavage du vendredi 14 mars 2025 à 09:00 rendu',
+      'Lavage du vendredi 14 mars 2025 à 09:00 réservé',
     ])
   })
 

@@ -1,5 +1,5 @@
 import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { periodOf } from '@tramontane/domain/periods'
 import type { WashEntryKind } from '@tramontane/domain/statuses'
 
@@ -25,11 +25,11 @@ export function ledgerWords(
 /** From its first day to its last one. */
 function periodWords(startDay: Day, periodStart: Day): string {
   const { end } = periodOf(startDay, periodStart)
-  return `Période du ${shortFrenchDate(periodStart)} au ${shortFrenchDate(plusDays(end, -1))}`
+  return `Période du ${longFrenchDate(periodStart)} au ${longFrenchDate(plusDays(end, -1))}`
 }
 
 function washWords(start: Date | null): string {
-  return start ? `Lavage du ${shortFrenchDate(dayOf(start))} à ${timeOf(start)}` : 'Lavage'
+  return start ? `Lavage du ${longFrenchDate(dayOf(start))} à ${timeOf(start)}` : 'Lavage'
 }
 
 function counted(washes: number, participle: string): string {

@@ -254,6 +254,11 @@ test('an activation link opens a new account, and is not hurt by a demand for an
   await askForLink(app, email)
   app.clock.moveTo('2025-03-17T07:59:59Z')
   expect(await check(app, token)).toEqual({ isUsable: true, purpose: 'activation' })
+  await app.drainMail()
+  const told = app.mails.length
   expect((await confirm(app, token)).status).toBe(200)
   expect(await opens(app, email, newPassword)).toBe(true)
+
+  await app.drainMail()
+  expect(app.mails.slice(told)).toEqual([])
 })

@@ -34,7 +34,7 @@ export async function choosePassword(
   { token, password }: { token: string; password: string },
 ) {
   await countLinkTry(deps, network)
-  const { isUsable, account, id } = await findLink(deps, token)
+  const { isUsable, account, id, link } = await findLink(deps, token)
   if (!isUsable || !account) throw new AppError('link_expired')
   refuseWeakPassword(deps, account, { field: 'password', password })
   await refuseInitialPassword(account, password)
@@ -50,11 +50,13 @@ export async function choosePassword(
     await withdrawResetMessages(tx, account.id)
     await endSessions(tx, { clientId: account.id })
 
-    await enqueue(tx, deps, {
-      dedupKey: `password-changed:${crypto.randomUUID()}`,
-      to: { name, address: account.email },
-      mail,
-    })
+    // Who chooses a first password has changed none.
+    if (link?.purpose !== 'activation')
+      await enqueue(tx, deps, {
+        dedupKey: `password-changed:${crypto.randomUUID()}`,
+        to: { name, address: account.email },
+        mail,
+      })
     const who = `client:${account.id}`
     await recordAudit(tx, deps, { actor: who, action: 'client.password_chosen', target: who })
   })

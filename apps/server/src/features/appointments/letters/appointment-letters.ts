@@ -1,5 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
+import { postponementsPerTerm } from '@tramontane/domain/plans'
+import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { addressCondition, townCondition } from '@tramontane/domain/town-condition'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { appointmentBooked } from '../../../mail/appointment-booked.ts'
@@ -11,6 +14,7 @@ import type { RenderedMail } from '../../../mail/rendered-mail.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { releaseMessages } from '../../outbox/take-back.ts'
 import { calendarFacts } from '../calendar-facts.ts'
+import { movesThisTerm } from '../moves-this-term.ts'
 import type { Appointment } from '../queries.ts'
 import { type Concerned, concernedBy } from './queries.ts'
 import { atOnce, type Telling } from './telling.ts'
@@ -67,7 +71,10 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, render }:
   await enqueue(tx, deps, {
     dedupKey: `${matter}:${id}:${appointment.sequence}`,
     to,
-    mail: render(letterData(deps, concerned, to.name)),
+    mail: render({
+      ...letterData(deps, concerned, to.name),
+      movesLeft: await movesLeft(tx, deps, appointment),
+    }),
     attachments: [invitation(deps, appointment, to)],
     notBefore: telling.notBefore,
   })
@@ -101,8 +108,35 @@ export function personOf({ client, contact }: Concerned): { name: string; addres
 }
 
 export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
-  const { appointment, vehicle } = concerned
+  const { appointment, vehicle, place } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment
-  return { site: mailSite(deps), customerName, service, day, time: timeSlot, address, vehicle }
+  const { current } = deps.settings
+  const travel = addressCondition(current, address) ?? townCondition(current, place ?? nowhere)
+  return {
+    site: mailSite(deps),
+    customerName,
+    service,
+    day,
+    time: timeSlot,
+    address,
+    vehicle,
+    travel: travel.charge,
+    priceCents: vehicle ? null : priceOf(deps, service),
+    movesLeft: null,
+  }
+}
+
+/** An address that names no town, of nobody whose place is known: on quotation. */
+const nowhere = { postalCode: '', city: '' }
+
+function priceOf({ settings }: Deps, service: string): number | null {
+  const id = serviceIds.find((one) => serviceTitles[one] === service)
+  return id ? settings.current.services[id].priceCents : null
+}
+
+async function movesLeft(tx: Tx, { clock }: Deps, { subscriptionId }: Appointment): Promise<number | null> {
+  if (subscriptionId === null) return null
+  const moves = await movesThisTerm(tx, [subscriptionId], clock.now())
+  return Math.max(0, postponementsPerTerm - (moves.get(subscriptionId) ?? 0))
 }

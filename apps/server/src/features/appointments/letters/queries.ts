@@ -20,6 +20,8 @@ const concerned = {
     model: subscriptions.vehicleModel,
     licensePlate: subscriptions.licensePlate,
   },
+  /** Where that vehicle is washed as a rule. */
+  place: { postalCode: subscriptions.postalCode, city: subscriptions.city },
 }
 
 function selectConcerned(db: Db) {
