@@ -1,4 +1,3 @@
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import {
   isUrgentTodo,
   type TodoItem,
@@ -7,6 +6,7 @@ import {
   todoShown,
 } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
 import { whenText } from '../../mail/appointment-facts.ts'
@@ -101,13 +101,19 @@ async function contactRequests({ database }: Deps): Promise<TodoItem[]> {
     id: `request-${id}`,
     kind: 'request',
     title: `Demande de lavage : ${name}`,
-    detail: [labelOf(service), appointmentDate && wishedLongDate(appointmentDate.toISOString()), phone]
+    detail: [labelOf(service), appointmentDate && wishText(appointmentDate), phone]
       .filter(Boolean)
       .join(', '),
     at: createdAt.toISOString(),
     link: todoLinks.request(name),
     isSeen: false,
   }))
+}
+
+/** At midnight in Paris it is a day without a time. */
+function wishText(wish: Date): string {
+  const day = dayOf(wish)
+  return timeOf(wish) === '00:00' ? longFrenchDate(day) : whenText(day, timeOf(wish))
 }
 
 const labels: Record<string, string> = requestedServiceLabels

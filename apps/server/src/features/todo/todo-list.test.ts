@@ -91,7 +91,7 @@ describe('GET /api/admin/todo', () => {
       },
       {
         ...{ id: 'request-5', kind: 'request', title: 'Demande de lavage : Élodie & Fils' },
-        detail: expect.stringContaining('jeudi 13 mars 2025'),
+        detail: expect.stringMatching(/, jeudi 13 mars 2025, 0639981010$/),
         ...{ at: '2025-03-08T09:00:00.000Z', isSeen: false },
         link: '/admin?tab=contacts&status=nouveau&q=%C3%89lodie%20%26%20Fils',
       },

@@ -1,7 +1,8 @@
 /** What each figure means. The owner reads them beside the numbers. */
 export const definitions = {
   clients: 'Les clients qui ont un compte, aujourd’hui. Les comptes supprimés ne comptent pas.',
-  pending: 'Les rendez-vous au statut « En attente », quelle que soit leur date, aujourd’hui.',
+  pending:
+    'Les rendez-vous au statut « En attente » d’aujourd’hui et des jours à venir. Ceux des jours passés sont à clôturer.',
   completed: 'Les rendez-vous au statut « Terminé », depuis le début.',
   monthly:
     'Ce que rapportent chaque mois les abonnements actifs, à leur prix, même si un paiement est en retard. Hors lavages à l’unité.',

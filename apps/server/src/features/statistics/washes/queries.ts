@@ -1,7 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { figures } from '@tramontane/db/schema'
+import type { Day } from '@tramontane/domain/calendar'
 import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/day-spans'
-import { and, between, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 
 /** How many appointments have each status, whatever their day. */
 export async function appointmentsByStatus(db: Db) {
@@ -9,6 +10,15 @@ export async function appointmentsByStatus(db: Db) {
     .select({ status: figures.label, appointments: figures.number })
     .from(figures)
     .where(eq(figures.name, 'appointments'))
+}
+
+/** Appointments that wait and whose Paris day is `today` or later. */
+export async function comingPending(db: Db, today: Day): Promise<number> {
+  const rows = await db
+    .select({ appointments: sum(figures.number).mapWith(Number) })
+    .from(figures)
+    .where(and(eq(figures.name, 'washes'), gte(figures.period, today), eq(figures.label, 'pending')))
+  return rows[0]?.appointments ?? 0
 }
 
 export type DayOfWashes = { day: string; status: string; washes: number; minutes: number }
