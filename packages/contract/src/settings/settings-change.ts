@@ -50,6 +50,9 @@ export const settingsChangeInput = z.object({
     }),
 })
 
+/** POST /api/admin/settings/washes-met: what would be changed. */
+export const settingsDraftInput = settingsChangeInput.pick({ changes: true })
+
 export type SettingsChangeInput = z.infer<typeof settingsChangeInput>
 
 /** The settings as they are stored, and what a change of them must quote. */

@@ -1,14 +1,18 @@
-import { settingsChangeInput } from '@tramontane/contract/settings/settings-change'
+import { settingsChangeInput, settingsDraftInput } from '@tramontane/contract/settings/settings-change'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { saveSettings, storedSettingsOf } from './save-settings.ts'
+import { saveSettings, storedSettingsOf, washesMetBy } from './save-settings.ts'
 
 export const settingsAdminRoutes = new Hono<AppEnv>()
   .get('/admin/settings', requireAdmin, async (c) => {
     const data = await storedSettingsOf(c.var.deps.database.db, c.var.deps)
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/settings/washes-met', requireAdmin, validate('json', settingsDraftInput), async (c) => {
+    const data = await washesMetBy(c.var.deps, c.req.valid('json').changes)
     return c.json({ success: true as const, data })
   })
   .patch('/admin/settings', requireAdmin, validate('json', settingsChangeInput), async (c) => {

@@ -1,5 +1,6 @@
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
-import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { SettingsChanges, StoredSettings } from '@tramontane/contract/settings/settings-change'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
@@ -9,8 +10,10 @@ import { AppError } from '../../http/app-error.ts'
 import { daysTooFar } from '../../http/days-too-far.ts'
 import { firstFailures } from '../../http/validate.ts'
 import type { Edition } from '../../pages/page-store.ts'
+import { addWashesMet, washesMet } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { readSettings } from './load-settings.ts'
+import { mergeChanges } from './merge-changes.ts'
 import { saveSettings as saveRow } from './queries.ts'
 import { settingDifferences } from './setting-differences.ts'
 import { revisionOf } from './settings-revision.ts'
@@ -54,11 +57,23 @@ export async function saveSettings(
 
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
     await besides?.(tx, settings)
+    await addWashesMet(tx, deps, { before: before.settings, after: settings })
     await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
   })
 
   deps.pages.publish(edition)
   return { settings, revision: revisionOf(settings) }
+}
+
+/**
+ * The washes that a change would leave on days off: for whoever closes a day, before it is saved.
+ * Errors: 400 by path.
+ */
+export async function washesMetBy(deps: Deps, changes: SettingsChanges): Promise<AdminAppointment[]> {
+  const { settings: before } = await storedSettingsOf(deps.database.db, deps)
+  const after = checked(mergeChanges(before, changes))
+  refuseDaysTooFar(deps, before, after)
+  return washesMet(deps.database.db, deps, { before, after })
 }
 
 function checked(value: unknown): BusinessSettings {

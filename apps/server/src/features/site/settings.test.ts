@@ -3,6 +3,7 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { booking } from '../appointments/testing.ts'
 import { change, readStored } from './testing.ts'
 
 /** Every save renders every page. */
@@ -66,6 +67,20 @@ describe('a change shows at the next request', () => {
     expect(await slots()).not.toEqual([])
     await change(admin, { closed: closedOn('2025-03-12') })
     expect(await slots()).toEqual([])
+  })
+
+  test('of a weekday: a Saturday set to closed cannot be booked, and says so', async () => {
+    await using app = await testApp()
+    await change(await app.admin(), { hours: { 6: 'closed' } })
+    const reply = await (await app.client()).post('/api/client-appointments', booking('2025-03-15', '18:00'))
+    expect(await reply.json()).toMatchObject({
+      code: 'validation',
+      message: 'Nous sommes fermés le samedi : choisissez un autre jour.',
+    })
+    const { data } = await (
+      await app.visitor.get('/api/availability?from=2025-03-15&to=2025-03-15&service=fast')
+    ).json()
+    expect(data).toEqual([{ date: '2025-03-15', slots: [] }])
   })
 
   test('of the identity: the legal notice and the next mail say it', async () => {
@@ -175,4 +190,68 @@ test('settings from which a page cannot be made are refused, and nothing changes
   expect(app.deps.settings.current.vans).toBe(1)
   expect(await rowsOf(app, 'business_settings')).toEqual([])
   expect(await (await app.visitor.get('/')).text()).toBe(home)
+})
+
+describe('closing days on which washes are booked', () => {
+  const closing = { from: '2025-03-17', to: '2025-03-21', reason: 'congés' }
+  const closed = { closed: { periods: [closing] } }
+
+  async function withWashes() {
+    const app = await testApp()
+    const admin = await app.admin()
+    const client = await app.client({ plan: 'premium' })
+    for (const day of ['2025-03-14', '2025-03-18'])
+      expect((await client.post('/api/client-appointments', booking(day))).status).toBe(201)
+    return { app, admin }
+  }
+
+  test('lists them before, and leaves each as a thing to do, once', async () => {
+    const { app, admin } = await withWashes()
+    await using _app = app
+    const met = await admin.post('/api/admin/settings/washes-met', { changes: closed })
+    expect((await met.json()).data).toMatchObject([{ id: 2, service: 'Lavage Fast', timeSlot: '09:00' }])
+    const todos = async () =>
+      (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'closed_day_wash')
+    expect(await todos()).toEqual([])
+
+    expect((await change(admin, closed)).status).toBe(200)
+    await change(admin, { vans: 2 })
+    expect(await todos()).toMatchObject([
+      {
+        detail: 'Lavage Fast, mardi 18 mars 2025 à 09:00 (fermé du 17 au 21 mars 2025 (congés)).',
+        link: '/admin?tab=appointments&view=jour&jour=2025-03-18&dialog=modifier&row=2',
+      },
+    ])
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ status: 'pending' }, { status: 'pending' }])
+  })
+
+  test('a weekday that is closed meets its washes too', async () => {
+    const { app, admin } = await withWashes()
+    await using _app = app
+    const met = await admin.post('/api/admin/settings/washes-met', { changes: { hours: { 5: 'closed' } } })
+    expect((await met.json()).data).toMatchObject([{ id: 1 }])
+  })
+
+  test('the journal tells the closing in words', async () => {
+    const { app, admin } = await withWashes()
+    await using _app = app
+    await change(admin, closed)
+    const { data } = await (await admin.get('/api/admin/audit')).json()
+    expect(data.find(({ action }: { action: string }) => action === 'settings.change').details).toEqual({
+      Fermetures: 'aucun → 1 (du 17 au 21 mars 2025 (congés))',
+    })
+  })
+})
+
+test('days closed one by one by an older version are read as closings of one day', async () => {
+  await using app = await testApp()
+  const older = { ...demoBusiness, closed: { days: ['2025-03-12'], publicHolidays: true } }
+  const { endsAfterClosingMinutes: _, ...stored } = older
+  await app.deps.database.client.execute({
+    sql: 'insert into business_settings (id, value, updated_at) values (1, ?, 0)',
+    args: [JSON.stringify(stored)],
+  })
+  const { settings } = await readStored(await app.admin())
+  expect(settings.closed).toEqual({ ...closedOn('2025-03-12'), publicHolidays: true })
+  expect(settings.endsAfterClosingMinutes).toBe(30)
 })

@@ -7,6 +7,7 @@ import { SectionFields } from './section-fields.tsx'
 import { settingsSections } from './settings-sections.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
+import { WashesQuestionDialog } from './washes-question-dialog.tsx'
 
 type SectionFormProps = SettingsFormOptions & {
   /** These settings were saved a moment ago: whoever saved them is told where they are. */
@@ -15,7 +16,7 @@ type SectionFormProps = SettingsFormOptions & {
 
 export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
   const { section, stored } = options
-  const { form, draft, isDirty, refusal } = useSettingsForm(options)
+  const { form, draft, isDirty, refusal, question } = useSettingsForm(options)
   const [isPreviewed, setPreviewed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, lead } = settingsSections[section]
@@ -60,6 +61,7 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
         </form.FormShell>
       </form.AppForm>
       {isPreviewed && <PreviewDialog section={section} draft={draft} onClose={() => setPreviewed(false)} />}
+      {question && <WashesQuestionDialog {...question} />}
       <UnsavedGuard isDirty={isDirty && !form.state.isSubmitting} />
     </div>
   )

@@ -98,6 +98,7 @@ test('when somebody else saved meanwhile, theirs come in, one’s own stay, and 
         { status: 409 },
       ),
     [siteCall]: site,
+    'POST /api/admin/settings/washes-met': () => Response.json({ success: true, data: [] }),
   })
   const { user } = await openSettingsPanel('horaires')
   await user.click(screen.getByLabelText(/Fermé les jours fériés/))
@@ -111,6 +112,46 @@ test('when somebody else saved meanwhile, theirs come in, one’s own stay, and 
   await user.click(button('Enregistrer'))
   await screen.findByText(/^default: Réglages enregistrés/)
   expect(api.calls).toContain(`${saveCall} {"revision":"r7","changes":{"closed":{"publicHolidays":true}}}`)
+})
+
+test('closing days on which washes are booked lists them first, and goes on only when told to', async () => {
+  const wash = {
+    id: 7,
+    clientName: 'Élodie Puig',
+    service: 'Lavage Fast',
+    date: '2026-11-24T08:00:00.000Z',
+    timeSlot: '09:00',
+  }
+  using api = fakeApi({
+    [readCall]: answering(stored),
+    [saveCall]: saving,
+    [siteCall]: site,
+    'POST /api/admin/settings/washes-met': () => Response.json({ success: true, data: [wash] }),
+  })
+  const { user } = await openSettingsPanel('horaires')
+  await user.click(screen.getByRole('button', { name: 'Ajouter une fermeture' }))
+  await retype(user, 'Premier jour', '2026-11-23')
+  await retype(user, 'Dernier jour', '2026-11-27')
+  await retype(user, 'Raison', 'congés')
+  await user.click(button('Enregistrer'))
+
+  const question = await screen.findByRole('alertdialog', { name: 'Des rendez-vous tombent ces jours-là' })
+  expect(
+    within(question)
+      .getByRole('link', { name: /Élodie Puig/ })
+      .getAttribute('href'),
+  ).toBe('/admin?tab=appointments&view=jour&jour=2026-11-24&dialog=modifier&row=7')
+  expect(question.textContent).toContain('Lavage Fast, mardi 24 novembre 2026 à 09:00')
+  await user.click(within(question).getByRole('button', { name: 'Annuler' }))
+  expect(api.calls.filter((call) => call.startsWith(saveCall))).toEqual([])
+  expect(field('Raison').value).toBe('congés')
+
+  await user.click(button('Enregistrer'))
+  await user.click(await screen.findByRole('button', { name: 'Enregistrer quand même' }))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  expect(api.calls).toContain(
+    `${saveCall} {"revision":"r1","changes":{"closed":{"periods":[{"from":"2026-11-23","to":"2026-11-27","reason":"congés"}]}}}`,
+  )
 })
 
 test('leaving what is not saved asks first; staying keeps it, leaving drops it', async () => {

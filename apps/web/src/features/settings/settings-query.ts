@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SettingsChangeInput, StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type {
+  SettingsChangeInput,
+  SettingsChanges,
+  StoredSettings,
+} from '@tramontane/contract/settings/settings-change'
 import { ApiError, answer, api } from '../../lib/api.ts'
 
 const key = ['settings']
@@ -16,6 +21,11 @@ export function settingsQuery() {
 /** Errors: ApiError; `storedMeanwhile` tells one that somebody else's change refuses. */
 export async function saveSettings(json: SettingsChangeInput): Promise<StoredSettings> {
   return (await answer(api.admin.settings.$patch({ json }))).data
+}
+
+/** The washes to come that a change would leave on closed days. Errors: ApiError. */
+export async function washesMetBy(changes: SettingsChanges): Promise<AdminAppointment[]> {
+  return (await answer(api.admin.settings['washes-met'].$post({ json: { changes } }))).data
 }
 
 /** The settings that somebody else saved; null for any other failure. */

@@ -14,6 +14,7 @@ import { settingsChanges, withChanges } from './settings-changes.ts'
 import { saveSettings, settingsQuery, storedMeanwhile } from './settings-query.ts'
 import { type FormSection, settingsSections } from './settings-sections.ts'
 import { useFreshSite } from './use-fresh-site.ts'
+import { useWashesQuestion } from './use-washes-question.ts'
 
 /** What the fields start from where it is not what is stored, and why. */
 export type CarriedDraft = { revision: string; draft: BusinessSettings; sentence: string }
@@ -37,6 +38,8 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
     Object.fromEntries(keys.map((key) => [key, true])) as Partial<Record<keyof BusinessSettings, true>>,
   )
 
+  const { question, goesAhead } = useWashesQuestion()
+
   const form = useAppForm({
     defaultValues: carried?.draft ?? stored.settings,
     ...checkedBy<BusinessSettings>(schema),
@@ -44,6 +47,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
       setRefusal(null)
       const changes = settingsChanges(stored.settings, schema.parse(value), keys)
       try {
+        if (!(await goesAhead(changes))) return
         const saved = await saveSettings({ revision: stored.revision, changes })
         onCarry(null)
         queryClient.setQueryData(settingsQuery().queryKey, saved)
@@ -66,7 +70,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
 
   const draft = useStore(form.store, (state) => state.values)
   const isDirty = Object.keys(settingsChanges(stored.settings, draft, keys)).length > 0
-  return { form, draft, isDirty, refusal }
+  return { form, draft, isDirty, refusal, question }
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']

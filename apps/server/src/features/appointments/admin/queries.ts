@@ -9,7 +9,7 @@ import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import { isToClose } from '@tramontane/domain/closing'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
 
 const { sequence: _, ...columns } = getTableColumns(appointments)
@@ -80,6 +80,12 @@ export async function washesMeeting(
 ): Promise<AdminAppointment[]> {
   const washes = await withPerson(db, meets(interval, exceptId))
   return washes.toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** The washes to come that nobody canceled, soonest first. */
+export async function comingWashes(db: Db, now: Date): Promise<AdminAppointment[]> {
+  const coming = and(gt(appointments.endsAt, now), inArray(appointments.status, ['pending', 'confirmed']))
+  return (await withPerson(db, coming)).toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The appointment to come that a request of the site became; null for a caller, who is booked as often as they call. */
