@@ -21,6 +21,7 @@ test('a request is told to the business and acknowledged to the visitor, once ea
     { name: 'Élodie Puig', address: 'elodie@exemple.fr' },
   ])
   expect(app.mails[0]?.text).toContain('Portail vert.')
+  expect(app.mails.map(({ replyTo }) => replyTo?.address)).toEqual(['elodie@exemple.fr', undefined])
   expect(app.mails[1]?.text).not.toContain('Portail vert.')
   const keys = await app.deps.database.client.execute('select dedup_key from outbox order by id')
   expect(keys.rows.map((row) => row.dedup_key)).toEqual([

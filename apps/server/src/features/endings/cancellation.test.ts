@@ -62,7 +62,17 @@ describe('what is told', () => {
     await using _app = app
     await declare(app, cancellationPath)
     const [letter] = await letters(app, 'cancellation-notice:')
-    expect(letter).toMatchObject({ recipient_address: app.deps.settings.current.contact.email })
+    expect(letter).toMatchObject({
+      recipient_address: app.deps.settings.current.contact.email,
+      reply_to_address: 'karim@exemple.fr',
+    })
+    expect((await app.rows('todo_items')).filter(({ kind }) => kind === 'ending')).toMatchObject([
+      {
+        title: expect.stringMatching(/^Résiliation\s: Karim Benali, AB-2026-00001$/),
+        link: '/admin?tab=client-accounts&dialog=abonne&row=1',
+        done_at: null,
+      },
+    ])
     expect(await app.rows('audit_log')).toMatchObject([
       { actor: 'system', action: 'cancellation.declare', target: 'subscription:1' },
     ])

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import { dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { cancelAtProvider } from '../endings/cancel-at-provider.ts'
@@ -152,6 +154,41 @@ describe('a payment that fails', () => {
     expect(await state(app)).toMatchObject({ status: 'active', past_due_since: null, payment_link: null })
     expect(await grants(app)).toHaveLength(2)
     expect(await mails(app, 'payment-recovered:')).toHaveLength(1)
+  })
+
+  test('is one thing to do and one mail for the owner, with client, amount and next try, until it is paid', async () => {
+    const { app, providerId } = await subscribed()
+    await using _ = app
+    app.stripe.changeCard(providerId, '4000000000000341')
+    await app.stripe.clock.advance(month)
+    await app.stripe.settled()
+    const told = async () =>
+      (await app.rows('todo_items')).filter(
+        ({ kind, done_at }) => kind === 'payment_failed' && done_at === null,
+      )
+    const [subscription] = await app.rows('subscriptions')
+    const next = longFrenchDate(dayOf(new Date(Number(subscription?.next_payment_attempt))))
+    expect(await told()).toMatchObject([
+      {
+        title: 'Paiement refusé : Karim Benali',
+        detail: `69,86\u00a0€ n’ont pas pu être prélevés (essai n° 1). Prochain essai le ${next}.`,
+        link: '/admin?tab=client-accounts&dialog=abonne&row=1',
+      },
+    ])
+    const [mail] = (await app.rows('outbox')).filter(({ dedup_key }) =>
+      String(dedup_key).startsWith('owner-payment:'),
+    )
+    expect(mail).toMatchObject({
+      recipient_address: app.deps.settings.current.contact.email,
+      reply_to_address: 'karim@exemple.fr',
+      subject: 'Paiement refusé : Karim Benali',
+    })
+    for (const words of ['Karim Benali', '69,86\u00a0€', next]) expect(mail?.text).toContain(words)
+
+    const unpaid = [...app.stripe.state.invoices.values()].find(({ status }) => status === 'open')
+    await app.stripe.payInvoice(unpaid?.id ?? '', '4242424242424242')
+    await app.stripe.settled()
+    expect(await told()).toEqual([])
   })
 
   test('the first month, unheard of, then failing the second activates and tells all the same', async () => {

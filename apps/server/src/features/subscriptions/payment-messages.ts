@@ -41,9 +41,10 @@ async function tellOwnerPaymentFailed(tx: Tx, deps: Deps, subscription: Subscrip
   const next = nextAttemptAt
     ? `Prochain essai le ${longFrenchDate(dayOf(nextAttemptAt))}.`
     : 'Aucun autre essai n’est prévu.'
-  await settleTodos(tx, deps, ownerMatter(subscription))
+  const dedupKey = `${ownerMatter(subscription)}${invoice.id}:${attempts}`
+  await settleTodos(tx, deps, ownerMatter(subscription), { except: dedupKey })
   await tellOwner(tx, deps, {
-    dedupKey: `${ownerMatter(subscription)}${invoice.id}:${attempts}`,
+    dedupKey,
     kind: 'payment_failed',
     title: `Paiement refusé : ${subscription.customerName}`,
     detail: `${formatCents(cents)} n’ont pas pu être prélevés (essai n° ${attempts}). ${next}`,

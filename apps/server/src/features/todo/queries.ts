@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { todoItems } from '@tramontane/db/schema'
-import { and, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 
 export type NewTodo = Pick<
   typeof todoItems.$inferInsert,
@@ -45,7 +45,9 @@ export async function markSeen(tx: Tx, { ids, now }: { ids: number[]; now: Date 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */
 const lastCharacter = '\uffff'
 
-export async function finishTodos(tx: Tx, { dedupPrefix, now }: { dedupPrefix: string; now: Date }) {
+type Finished = { dedupPrefix: string; except?: string; now: Date }
+
+export async function finishTodos(tx: Tx, { dedupPrefix, except = '', now }: Finished) {
   const hasPrefix = and(
     gte(todoItems.dedupKey, dedupPrefix),
     lt(todoItems.dedupKey, `${dedupPrefix}${lastCharacter}`),
@@ -54,5 +56,5 @@ export async function finishTodos(tx: Tx, { dedupPrefix, now }: { dedupPrefix: s
   await tx
     .update(todoItems)
     .set({ doneAt: now })
-    .where(and(hasPrefix, sql`+${todoItems.doneAt} is null`))
+    .where(and(hasPrefix, ne(todoItems.dedupKey, except), sql`+${todoItems.doneAt} is null`))
 }

@@ -4,8 +4,13 @@ import { finishTodos } from './queries.ts'
 
 /**
  * The matter is over by itself: its things to do are done.
- * Shapes: `dedupPrefix` as 'owner-wash:12:', with its last colon, or 'owner-wash:1' would name another's too.
+ * Shapes: `except` is the key of one that stands, for what is told again while it holds. `dedupPrefix` as 'owner-wash:12:', with its last colon, or 'owner-wash:1' would name another's too.
  */
-export async function settleTodos(tx: Tx, deps: Pick<Deps, 'clock'>, dedupPrefix: string) {
-  await finishTodos(tx, { dedupPrefix, now: deps.clock.now() })
+export async function settleTodos(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  dedupPrefix: string,
+  { except }: { except?: string } = {},
+) {
+  await finishTodos(tx, { dedupPrefix, except, now: deps.clock.now() })
 }
