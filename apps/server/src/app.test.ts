@@ -34,6 +34,7 @@ const clientCalls = new Set([
   'POST /api/client-password',
   'GET /api/client-info',
   'PATCH /api/client-info',
+  'PATCH /api/client-subscriptions/:id',
   'GET /api/client-ledger',
   'GET /api/client-payments',
   'GET /api/client-contract/:id',

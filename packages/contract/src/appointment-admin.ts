@@ -2,7 +2,7 @@ import { isDay } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
-import { clientBookingInput, daySentence, timeSentence } from './appointment.ts'
+import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
 import { callerAddress, callerInput } from './caller.ts'
 import { dayField, dayOrInstantField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
@@ -23,12 +23,12 @@ export const appointmentGridQuery = gridQuery(appointmentSortFields, appointment
 
 export type AppointmentGridQuery = z.infer<typeof appointmentGridQuery>
 
-const { time, address, notes } = clientBookingInput.shape
+const { time, notes } = clientBookingInput.shape
 
 const appointmentFields = {
   date: dayOrInstantField(daySentence),
   service: z.enum(serviceTitles, { error: 'Veuillez sélectionner un service' }),
-  address,
+  address: addressField,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
   notes,
   /** True to take a time that another appointment has. */

@@ -15,15 +15,18 @@ const expressStart = z.boolean({ error: 'La demande expresse est faite, ou ne l�
 /** What a subscription gives: the only service that clients book. Source: decisions, "Client booking". */
 export const clientService = serviceTitles.fast
 
-/** POST /api/client-appointments. Source: spec 5 (client booking). */
+/** Where a wash happens, on one line. */
+export const addressField = z
+  .string({ error: "L'adresse est requise" })
+  .trim()
+  .min(1, "L'adresse est requise")
+  .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
+
+/** POST /api/client-appointments. Without an address, at the place of the vehicle. Source: spec 5 (client booking). */
 export const clientBookingInput = z.object({
   date: day,
   time,
-  address: z
-    .string({ error: "L'adresse est requise" })
-    .trim()
-    .min(1, "L'adresse est requise")
-    .max(300, 'L’adresse ne doit pas dépasser 300 caractères.'),
+  address: addressField.optional(),
   service: z.literal(clientService, { error: 'Veuillez sélectionner un service' }),
   notes: z
     .string({ error: 'Les notes doivent être un texte.' })

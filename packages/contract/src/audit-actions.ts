@@ -38,6 +38,7 @@ export const auditActions = {
   'client.created': { topic: 'clients', words: 'Compte client créé' },
   'client.deleted': { topic: 'clients', words: 'Compte client supprimé' },
   'client.exported': { topic: 'clients', words: 'Export de ses propres données' },
+  'client.vehicle_changed': { topic: 'clients', words: 'Modification de son véhicule ou de son lieu' },
   'client.info_changed': { topic: 'clients', words: 'Modification de ses coordonnées' },
   'client.password_changed': { topic: 'clients', words: 'Changement de son mot de passe' },
   'client.password_chosen': { topic: 'clients', words: 'Mot de passe choisi par un lien' },

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import { z } from 'zod'
 import { phoneField, textField } from './fields.ts'
 
@@ -44,19 +45,7 @@ export const passwordLinkInput = z.object({ token })
 /** What a link is for; null for one that was never made. */
 export type PasswordLink = { isUsable: boolean; purpose: 'activation' | 'reset' | null }
 
-/** PATCH /api/client-info: own contact and vehicle details. The vehicle is that of `subscriptionId`, or the first one. */
-export const clientInfoInput = z.object({
-  firstName: textField('Le prénom', {
-    min: 2,
-    max: 50,
-    sentence: 'Le prénom doit contenir au moins 2 caractères',
-  }).optional(),
-  lastName: textField('Le nom', {
-    min: 2,
-    max: 50,
-    sentence: 'Le nom doit contenir au moins 2 caractères',
-  }).optional(),
-  phone: phoneField('Veuillez entrer un numéro de téléphone valide').optional(),
+const placeFields = {
   address: textField('L’adresse', {
     min: 5,
     max: 300,
@@ -68,7 +57,9 @@ export const clientInfoInput = z.object({
     sentence: 'Veuillez entrer un code postal valide',
   }).optional(),
   city: textField('La ville', { min: 2, max: 100, sentence: 'Veuillez entrer une ville valide' }).optional(),
-  subscriptionId: z.number().int().positive().optional(),
+}
+
+const vehicleFields = {
   carBrand: textField('La marque', {
     min: 2,
     max: 50,
@@ -84,7 +75,33 @@ export const clientInfoInput = z.object({
     max: 20,
     sentence: "Veuillez entrer un numéro d'immatriculation valide",
   }).optional(),
+}
+
+/**
+ * PATCH /api/client-info: the account's own name, phone and address, which is no vehicle's place. The vehicle fields are
+ * those of `subscriptionId`, or of the first one.
+ */
+export const clientInfoInput = z.object({
+  firstName: textField('Le prénom', {
+    min: 2,
+    max: 50,
+    sentence: 'Le prénom doit contenir au moins 2 caractères',
+  }).optional(),
+  lastName: textField('Le nom', {
+    min: 2,
+    max: 50,
+    sentence: 'Le nom doit contenir au moins 2 caractères',
+  }).optional(),
+  phone: phoneField('Veuillez entrer un numéro de téléphone valide').optional(),
+  ...placeFields,
+  subscriptionId: z.number().int().positive().optional(),
+  ...vehicleFields,
 })
+
+/** PATCH /api/client-subscriptions/{id}: where this vehicle is washed, and what it is. Source: decisions, "A place per vehicle". */
+export const clientSubscriptionInput = z.object({ ...placeFields, ...vehicleFields })
+
+export type ClientSubscriptionInput = z.infer<typeof clientSubscriptionInput>
 
 export type ClientInfoInput = z.infer<typeof clientInfoInput>
 
@@ -106,6 +123,11 @@ export type ClientSubscription = {
   licensePlate: string
   /** The periods in which a wash can be booked now, soonest first: their days, both included, and what is left of each. */
   periods: BookablePeriod[]
+  /** Where this vehicle is washed, and what the drive there costs. */
+  address: string
+  postalCode: string
+  city: string
+  travel: TravelCharge
   /** What to quote to withdraw or cancel. */
   reference: string
   /** The day on which it ends, once cancelled for later. */

@@ -7,6 +7,7 @@ import { clientViewOf } from './client-view.ts'
 import { requireExpressRequest } from './express-request.ts'
 import { tellOwnerOfWash } from './letters/owner-letters.ts'
 import { placeAppointment } from './place-appointment.ts'
+import { placeLine } from './place-line.ts'
 import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from './planning.ts'
 import { subscriptionsOfClient } from './queries.ts'
 import { requireSlot } from './require-slot.ts'
@@ -39,7 +40,7 @@ export async function bookAppointment(
     const appointment = await placeAppointment(tx, deps, {
       slot,
       service: input.service,
-      address: input.address,
+      address: input.address ?? placeLine(subscription),
       notes: input.notes || null,
       status: 'pending',
       clientId: client.id,

@@ -15,6 +15,10 @@ const first = {
   carBrand: 'Renault',
   carModel: 'Captur',
   licensePlate: 'FX-871-RD',
+  address: '4 avenue Jean Jaurès',
+  postalCode: '66330',
+  city: 'Cabestany',
+  travel: { kind: 'included' },
   reference: 'AB-2025-00001',
   endsOn: null,
   lastWithdrawalDay: '2025-03-24',
@@ -153,7 +157,7 @@ describe('GET /api/client-info', () => {
 })
 
 describe('PATCH /api/client-info', () => {
-  test('contact details change the account and the subscriptions in use, and come back', async () => {
+  test('name and phone change the account and the subscriptions in use, the address the account alone', async () => {
     const { app, change } = await appWithTwoVehicles()
     await using _ = app
     await setStatuses(app, ['active', 'cancelled'])
@@ -171,9 +175,9 @@ describe('PATCH /api/client-info', () => {
         customer_name: 'Karim Benali-Puig',
         last_name: 'Benali-Puig',
         customer_phone: '06 39 98 11 22',
-        customer_address: '8 rue du Stade',
-        city: 'Thuir',
-        postal_code: '66300',
+        customer_address: '4 avenue Jean Jaurès',
+        city: 'Cabestany',
+        postal_code: '66330',
       },
       { customer_name: 'Karim Benali', customer_phone: '0639984321', city: 'Cabestany' },
     ])
@@ -236,6 +240,65 @@ describe('PATCH /api/client-info', () => {
     await setStatuses(app, ['active', 'cancelled'])
     const before = [await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]
     expect((await change(values)).status).toBe(status)
+    expect([await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]).toEqual(before)
+  })
+})
+
+describe('PATCH /api/client-subscriptions/{id}', () => {
+  const place = { address: '8 rue du Stade', postalCode: '66300', city: 'thuir' }
+
+  test('the place of one vehicle changes alone, and tells what the drive costs', async () => {
+    const { app, caller } = await appWithTwoVehicles()
+    await using _ = app
+    const accountBefore = await rowsOf(app, 'clients')
+    const reply = await caller.patch('/api/client-subscriptions/2', place)
+    expect(reply.status).toBe(200)
+    expect((await reply.json()).data.subscriptions).toEqual([
+      first,
+      { ...second, ...place, travel: { kind: 'surcharge', cents: 500 } },
+    ])
+    expect(await rowsOf(app, 'clients')).toEqual(accountBefore)
+  })
+
+  test('so do its brand, model and plate; booked washes keep their address', async () => {
+    const { app, caller, info } = await appWithTwoVehicles()
+    await using _ = app
+    const before = await rowsOf(app, 'appointments')
+    await caller.patch('/api/client-subscriptions/1', {
+      ...place,
+      carModel: 'Clio',
+      licensePlate: 'hb-001-zz',
+    })
+    expect((await info()).subscriptions).toMatchObject([
+      { carBrand: 'Renault', carModel: 'Clio', licensePlate: 'HB-001-ZZ', city: 'thuir' },
+      { licensePlate: 'GB-164-TY', city: 'Cabestany' },
+    ])
+    expect(await rowsOf(app, 'appointments')).toEqual(before)
+  })
+
+  test('a wash booked without an address is at the place of its vehicle', async () => {
+    const { app, caller } = await appWithTwoVehicles()
+    await using _ = app
+    await caller.patch('/api/client-subscriptions/2', place)
+    const wash = { date: '2025-03-25', time: '09:00', service: 'Lavage Fast', subscriptionId: 2 }
+    const reply = await caller.post('/api/client-appointments', { ...wash, expressStart: true })
+    expect((await reply.json()).data.address).toBe('8 rue du Stade, 66300 thuir')
+  })
+
+  test.each([
+    ['another client’s vehicle', 3, { city: 'Thuir' }, 404],
+    ['one that does not exist', 99, { city: 'Thuir' }, 404],
+    ['one that has ended', 2, { city: 'Thuir' }, 409],
+    ['a postcode that is none', 1, { postalCode: '66' }, 400],
+    ['the plate of another contract', 1, { licensePlate: 'GC 001 AA' }, 409],
+  ])('%s changes nothing', async (_, id, values, status) => {
+    const { app, caller, id: clientId } = await appWithTwoVehicles()
+    await using __ = app
+    await app.insertClient({ email: 'autre@exemple.fr' })
+    await insertVehicle(app, clientId, { licensePlate: 'GC-001-AA' })
+    await setStatuses(app, ['active', 'cancelled'])
+    const before = [await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]
+    expect((await caller.patch(`/api/client-subscriptions/${id}`, values)).status).toBe(status)
     expect([await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]).toEqual(before)
   })
 })

@@ -1,23 +1,27 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
 import { openAccountById } from '@tramontane/db/accounts'
 import { dayOf } from '@tramontane/domain/calendar'
+import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { ledgerOfClient, subscriptionsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 /** What the client space shows of a client. Errors: 401 once the account is gone. */
-export async function clientInfo({ database: { db }, clock }: Deps, clientId: number): Promise<ClientInfo> {
+export async function clientInfo(
+  { database: { db }, clock, settings }: Deps,
+  clientId: number,
+): Promise<ClientInfo> {
   const client = await openAccountById(db, clientId)
   if (!client) throw new AppError('unauthenticated')
   const today = dayOf(clock.now())
   const entries = (await ledgerOfClient(db, { clientId })).map(({ entry }) => entry)
-  const subscriptions = (await subscriptionsOfClient(db, clientId)).map((known) =>
-    subscriptionView(
-      { ...known, entries: entries.filter((entry) => entry.subscriptionId === known.subscription.id) },
-      today,
-    ),
-  )
+  const subscriptions = (await subscriptionsOfClient(db, clientId)).map((known) => {
+    const { id } = known.subscription
+    const own = entries.filter(({ subscriptionId }) => subscriptionId === id)
+    const { charge: travel } = townCondition(settings.current, known.subscription)
+    return { ...subscriptionView({ ...known, entries: own }, today), travel }
+  })
   const subscription = mainSubscription(subscriptions) ?? notFound()
   const { carBrand, carModel, licensePlate } = subscription
   return {

@@ -1,4 +1,4 @@
-import { clientInfoInput } from '@tramontane/contract/client'
+import { clientInfoInput, clientSubscriptionInput } from '@tramontane/contract/client'
 import { cardLinkInput, clientDeletionInput, clientLedgerQuery } from '@tramontane/contract/client-records'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -8,6 +8,7 @@ import { forgetClient } from '../client-session/forget-client.ts'
 import { attachment } from './attachment.ts'
 import { cardLink } from './card-link.ts'
 import { changeClientInfo } from './change-info.ts'
+import { changeVehiclePlace } from './change-vehicle-place.ts'
 import { clientContract } from './client-contract.ts'
 import { clientInfo } from './client-info.ts'
 import { clientLedger } from './client-ledger.ts'
@@ -22,6 +23,17 @@ export const clientSpaceRoutes = new Hono<AppEnv>()
     const data = await clientInfo(c.var.deps, c.var.client.id)
     return c.json({ success: true as const, data })
   })
+  .patch(
+    '/client-subscriptions/:id',
+    requireClient,
+    validate('param', idParam),
+    validate('json', clientSubscriptionInput),
+    async (c) => {
+      const { deps, client } = c.var
+      await changeVehiclePlace(deps, client, { id: c.req.valid('param').id, input: c.req.valid('json') })
+      return c.json({ success: true as const, data: await clientInfo(deps, client.id) })
+    },
+  )
   .get('/client-ledger', requireClient, validate('query', clientLedgerQuery), async (c) => {
     const data = await clientLedger(c.var.deps, c.var.client, c.req.valid('query').subscriptionId)
     return c.json({ success: true as const, data })

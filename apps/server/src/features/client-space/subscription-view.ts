@@ -23,11 +23,11 @@ type Known = {
   entries: (WashEntry & { periodStart: Day })[]
 }
 
-/** A subscription as its client sees it on `today`. */
+/** A subscription as its client sees it on `today`, without what the settings say of its place. */
 export function subscriptionView(
   { subscription, acceptedAt, entries }: Known,
   today: Day,
-): ClientSubscription {
+): Omit<ClientSubscription, 'travel'> {
   const { startDate, pastDueSince, cancelAt } = subscription
   const period = isRunning(subscription.status) && startDate ? periodOf(dayOf(startDate), today) : null
   return {
@@ -42,6 +42,9 @@ export function subscriptionView(
     carBrand: subscription.vehicleBrand,
     carModel: subscription.vehicleModel,
     licensePlate: subscription.licensePlate,
+    address: subscription.customerAddress,
+    postalCode: subscription.postalCode,
+    city: subscription.city,
     reference: referenceOf(subscription, acceptedAt),
     endsOn: endOf(subscription),
     lastWithdrawalDay: period && openWithdrawal({ ...subscription, acceptedAt }, today),

@@ -5,7 +5,7 @@ import { entry, rowsOf } from './testing.ts'
 const first = '/api/subscriptions/1'
 
 describe('the account of a subscription', () => {
-  test('follows, with its login; its other vehicle keeps its own address', async () => {
+  test('follows, with its login; its own address and its other vehicle’s stay', async () => {
     await using app = await testApp()
     await app.insertClient()
     const admin = await app.admin()
@@ -21,8 +21,8 @@ describe('the account of a subscription', () => {
         first_name: 'Kamel',
         last_name: 'Benali',
         email: 'kamel@exemple.fr',
-        address: '1 rue Neuve',
-        city: 'Pia',
+        address: '4 avenue Jean Jaurès',
+        city: 'Cabestany',
       },
     ])
     expect(await rowsOf(app, 'subscriptions')).toMatchObject([

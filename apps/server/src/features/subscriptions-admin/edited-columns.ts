@@ -30,10 +30,10 @@ function distanceOf({ provider, isDistanceContract }: SubscriptionRow, input: Su
   return provider === 'manual' ? (input.isDistanceContract ?? isDistanceContract) : true
 }
 
-/** What follows in the account. */
+/** What follows in the account: the person, not where the vehicle stands. */
 export function accountColumns(subscription: SubscriptionRow, input: SubscriptionFields) {
-  const { firstName, lastName, phone, address, postalCode, city } = input
-  return { firstName, lastName, email: newEmail(subscription, input), phone, address, postalCode, city }
+  const { firstName, lastName, phone } = input
+  return { firstName, lastName, email: newEmail(subscription, input), phone }
 }
 
 /** What follows in the other subscriptions of the account: the person, not where a vehicle stands. */

@@ -1,4 +1,4 @@
-import type { ClientInfoInput } from '@tramontane/contract/client'
+import type { ClientInfoInput, ClientSubscriptionInput } from '@tramontane/contract/client'
 import { answer, api } from '../../lib/api.ts'
 
 /** Errors: 400 with the sentence of a field. */
@@ -8,6 +8,11 @@ export function changePassword(json: { currentPassword: string; newPassword: str
 
 export function changeInfo(json: ClientInfoInput) {
   return answer(api['client-info'].$patch({ json }))
+}
+
+/** Of one vehicle: where it is washed, what it is. Errors: `subscription_inactive`, `already_subscribed`. */
+export function changeVehiclePlace(id: number, json: ClientSubscriptionInput) {
+  return answer(api['client-subscriptions'][':id'].$patch({ param: { id: String(id) }, json }))
 }
 
 /** Where the payment provider has the card changed. */

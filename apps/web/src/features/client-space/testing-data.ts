@@ -17,6 +17,10 @@ export const clio: ClientSubscription = {
   carBrand: 'Renault',
   carModel: 'Clio',
   licensePlate: 'AB-123-CD',
+  address: '3 rue des Mimosas',
+  postalCode: '66300',
+  city: 'Thuir',
+  travel: { kind: 'surcharge', cents: 500 },
   reference: 'TRA-2026-0001',
   endsOn: null,
   lastWithdrawalDay: null,
@@ -34,6 +38,10 @@ export const transporter: ClientSubscription = {
   carBrand: 'Volkswagen',
   carModel: 'Transporter',
   licensePlate: 'XY-987-ZZ',
+  address: '12 zone du Mas',
+  postalCode: '66330',
+  city: 'Cabestany',
+  travel: { kind: 'included' },
 }
 
 export const anne: ClientInfo = infoWith([clio])

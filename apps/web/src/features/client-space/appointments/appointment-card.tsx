@@ -1,9 +1,12 @@
+import { travelWords } from '@tramontane/content/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
+import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Fact } from '../../../components/ui/fact.tsx'
@@ -13,11 +16,13 @@ type AppointmentCardProps = {
   appointment: ClientAppointment
   /** For who has several. */
   vehicle?: string
+  /** What the drive costs, while it is to come. */
+  travel?: TravelCharge | null
   /** What can be done with it. */
   children?: ReactNode
 }
 
-export function AppointmentCard({ appointment, vehicle, children }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
   const { service, time, address, notes } = appointment
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
@@ -40,6 +45,11 @@ export function AppointmentCard({ appointment, vehicle, children }: AppointmentC
         <Fact Icon={MapPin} label="Adresse">
           {address}
         </Fact>
+        {travel && (
+          <Fact Icon={Route} label="Trajet">
+            {travelWords(travel)}
+          </Fact>
+        )}
         {notes && (
           <Fact Icon={NotebookPen} label="Notes">
             <span className="whitespace-pre-line">{notes}</span>

@@ -1,5 +1,7 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import type { ClientInfo } from '@tramontane/contract/client'
+import { useSite } from '../../../lib/site.ts'
+import { travelOf } from '../place-of.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
@@ -13,9 +15,17 @@ type AppointmentDialogsProps = {
 }
 
 export function AppointmentDialogs({ asked, info, onClose }: AppointmentDialogsProps) {
+  const site = useSite()
   if (!asked) return null
   const { action, appointment } = asked
   if (action === 'cancel') return <CancelDialog appointment={appointment} onClose={onClose} />
   const subscription = info.subscriptions.find(({ id }) => id === appointment.subscriptionId)
-  return <MoveDialog appointment={appointment} endsOn={subscription?.endsOn ?? null} onClose={onClose} />
+  return (
+    <MoveDialog
+      appointment={appointment}
+      endsOn={subscription?.endsOn ?? null}
+      travel={travelOf(site, appointment, info)}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,5 +1,7 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import type { ClientInfo } from '@tramontane/contract/client'
+import { useSite } from '../../../lib/site.ts'
+import { travelOf } from '../place-of.ts'
 import { isRunning } from '../subscription-state.ts'
 import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
@@ -17,6 +19,7 @@ type ComingAppointmentsProps = {
 }
 
 export function ComingAppointments({ appointments, info, onAsk, onBook }: ComingAppointmentsProps) {
+  const site = useSite()
   const now = new Date()
   const coming = appointments.filter((appointment) => !isPast(appointment, now))
   if (coming.length === 0)
@@ -24,7 +27,11 @@ export function ComingAppointments({ appointments, info, onAsk, onBook }: Coming
   return (
     <AppointmentList title="À venir" appointments={coming}>
       {(appointment) => (
-        <AppointmentCard appointment={appointment} vehicle={vehicleOf(appointment, info)}>
+        <AppointmentCard
+          appointment={appointment}
+          vehicle={vehicleOf(appointment, info)}
+          travel={travelOf(site, appointment, info)}
+        >
           {isAhead(appointment, now) && (
             <AppointmentActions
               appointment={appointment}

@@ -1,5 +1,7 @@
 import { useStore } from '@tanstack/react-form'
+import { travelWords } from '@tramontane/content/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -12,10 +14,12 @@ import { useMoveForm } from './use-move-form.ts'
 type MoveDialogProps = {
   appointment: ClientAppointment
   endsOn: string | null
+  /** What the drive costs, on the new day as on the old one. */
+  travel: TravelCharge | null
   onClose: () => void
 }
 
-export function MoveDialog({ appointment, endsOn, onClose }: MoveDialogProps) {
+export function MoveDialog({ appointment, endsOn, travel, onClose }: MoveDialogProps) {
   const { form, expressRequest } = useMoveForm(appointment, onClose)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const date = useStore(form.store, (state) => state.values.date)
@@ -26,6 +30,7 @@ export function MoveDialog({ appointment, endsOn, onClose }: MoveDialogProps) {
       <p className="mb-6">
         <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. Deux déplacements
         sont possibles par semestre, jusqu’à 24 heures avant.
+        {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
       </p>
       <form.AppForm>
         <form.FormShell aria-label="Déplacer le rendez-vous">

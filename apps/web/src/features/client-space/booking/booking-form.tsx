@@ -1,10 +1,14 @@
 import { useStore } from '@tanstack/react-form'
 import { durationText } from '@tramontane/content/durations'
+import { travelWords } from '@tramontane/content/travel-charge'
 import { clientService } from '@tramontane/contract/appointment'
+import type { ClientSubscription } from '@tramontane/contract/client'
 import Lock from 'lucide-react/icons/lock'
+import Route from 'lucide-react/icons/route'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
+import { travelTo } from '../place-of.ts'
 import { SlotField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
 import { VisitDayField } from '../visit-day-field.tsx'
@@ -14,6 +18,7 @@ import { useBookingForm } from './use-booking-form.ts'
 export function BookingForm(props: PanelProps) {
   const { form, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
+  const address = useStore(form.store, (state) => state.values.address)
   const availability = useAvailability({ day: date, endsOn: props.subscription.endsOn })
   // Days of a used up period stay choosable: crossed out, they would read as days without a free slot.
   const period = periodOn(props.subscription, date)
@@ -50,6 +55,7 @@ export function BookingForm(props: PanelProps) {
                 />
               )}
             </form.AppField>
+            <Travel address={address} subscription={props.subscription} />
             <form.AppField name="notes">
               {(field) => (
                 <field.TextAreaField
@@ -74,6 +80,23 @@ export function BookingForm(props: PanelProps) {
       </form.FormShell>
       {expressRequest}
     </form.AppForm>
+  )
+}
+
+type TravelProps = { address: string; subscription: ClientSubscription }
+
+/** What the drive to the typed address costs, before anything is booked. Source: decisions, "A place per vehicle". */
+function Travel({ address, subscription }: TravelProps) {
+  const charge = travelTo(useSite(), address, subscription)
+  return (
+    <p role="status" className="-mt-3 flex gap-2 text-[0.9375rem] font-medium text-pretty empty:hidden">
+      {charge && (
+        <>
+          <Route aria-hidden className="mt-1 size-4.5 shrink-0 text-nuit/60" />
+          <span>Trajet : {travelWords(charge)}.</span>
+        </>
+      )}
+    </p>
   )
 }
 

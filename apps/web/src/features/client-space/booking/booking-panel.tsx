@@ -18,7 +18,7 @@ export function BookingPanel(props: PanelProps) {
         {vehicle && <>Pour {vehicle}. </>}
         {leftWords(subscription)}
       </p>
-      <BookingForm {...props} />
+      <BookingForm key={subscription.id} {...props} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   openSpace,
   today,
 } from '../open-space.tsx'
-import { appointment, clio, infoWith } from '../testing-data.ts'
+import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
 
 const monday = 'lundi 23 novembre 2026'
 const created = () => Response.json({ success: true, data: { ...appointment, id: 8 } }, { status: 201 })
@@ -133,6 +133,34 @@ test('a look at another tab loses nothing of what was typed', async () => {
 
   expect((await screen.findByLabelText<HTMLInputElement>(/^Notes/)).value).toBe('Portail bleu')
   expect(field('Jour').value).toBe('2026-11-23')
+})
+
+test('the address is the place of the chosen vehicle, and follows another one; the drive is told', async () => {
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([clio, transporter])) })
+  const { user } = await openBooking()
+  expect(field('Adresse').value).toBe('3 rue des Mimosas, 66300 Thuir')
+  expect(
+    screen.getByText(/^Trajet : 5\s€ TTC de déplacement par passage, à régler à chaque passage\./),
+  ).toBeTruthy()
+  await user.type(field(/^Notes/), 'Portail bleu')
+
+  await user.click(button(/^Volkswagen Transporter/))
+
+  await waitFor(() => expect(field('Adresse').value).toBe('12 zone du Mas, 66330 Cabestany'))
+  expect(screen.getByText('Trajet : déplacement inclus.')).toBeTruthy()
+  expect(field(/^Notes/).value).toBe('Portail bleu')
+})
+
+test('an address that was typed is kept when another vehicle is chosen', async () => {
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([clio, transporter])) })
+  const { user } = await openBooking()
+  await user.clear(field('Adresse'))
+  await user.type(field('Adresse'), '2 rue du Port, 66190 Collioure')
+  expect(screen.getByText('Trajet : déplacement sur devis.')).toBeTruthy()
+
+  await user.click(button(/^Volkswagen Transporter/))
+
+  expect(field('Adresse').value).toBe('2 rue du Port, 66190 Collioure')
 })
 
 async function openBooking() {

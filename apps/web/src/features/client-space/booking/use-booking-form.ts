@@ -14,16 +14,16 @@ import type { PanelProps } from '../panel-props.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { landSlotRefusal } from '../slot-refusal.ts'
 import { bookWash } from './booking-calls.ts'
-import { type BookingEntry, draftOf, dropDraft, emptyBooking, keepDraft } from './booking-entry.ts'
+import { type BookingEntry, bookingEntry, dropDraft, emptyBooking, keepDraft } from './booking-entry.ts'
 
 export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
   const queryClient = useQueryClient()
   const book = useMutation({ mutationFn: bookWash })
   const { sendAsking, dialog } = useExpressRequest()
-  const [defaultValues] = useState<BookingEntry>(() => draftOf(queryClient) ?? emptyBooking(info))
+  const [defaultValues] = useState<BookingEntry>(() => bookingEntry(queryClient, subscription))
 
   async function celebrate(form: AnyFormApi, appointment: ClientAppointment) {
-    form.reset(emptyBooking(info))
+    form.reset(emptyBooking(subscription))
     dropDraft(queryClient)
     toast({ title: 'Rendez-vous créé', description: bookedWords(appointment) })
     await refreshWashes(queryClient)
@@ -42,7 +42,7 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
   const form = useAppForm({
     defaultValues,
     ...checkedBy<BookingEntry>(clientBookingInput),
-    listeners: { onChange: ({ formApi }) => keepDraft(queryClient, formApi.state.values) },
+    listeners: { onChange: ({ formApi }) => keepDraft(queryClient, formApi.state.values, info) },
     onSubmit: async ({ value, formApi }) => {
       const json = clientBookingInput.parse({
         ...value,

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { buttonClass } from '../../../components/ui/button.tsx'
+import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { PasswordChangeForm } from '../password-change-form.tsx'
 import { isRunning } from '../subscription-state.ts'
@@ -7,6 +8,7 @@ import { ContactForm } from './contact-form.tsx'
 import { EndingActions } from './ending-actions.tsx'
 import { Ledger } from './ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { PlaceForm } from './place-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { VehicleForm } from './vehicle-form.tsx'
@@ -17,13 +19,24 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid min-w-0 gap-6">
-        <ProfileSection title="Vos coordonnées">
+        <ProfileSection
+          title="Vos coordonnées"
+          lead="Les vôtres. Le lieu du lavage se change plus bas, véhicule par véhicule."
+        >
           <ContactForm info={info} />
         </ProfileSection>
         {(isRunning(subscription) || subscription.status === 'pending') && (
-          <ProfileSection title="Votre véhicule">
-            <VehicleForm key={id} subscription={subscription} />
-          </ProfileSection>
+          <>
+            <ProfileSection
+              title="Lieu du lavage"
+              lead={`Là où nous lavons votre ${vehicleName(subscription)}. Vos rendez-vous déjà pris gardent leur adresse.`}
+            >
+              <PlaceForm key={id} subscription={subscription} />
+            </ProfileSection>
+            <ProfileSection title="Votre véhicule">
+              <VehicleForm key={id} subscription={subscription} />
+            </ProfileSection>
+          </>
         )}
         <ProfileSection title="Mot de passe" lead="Vos autres appareils seront déconnectés.">
           <PasswordChangeForm currentLabel="Mot de passe actuel" />

@@ -13,6 +13,7 @@ import {
 import { anne, clio, infoWith, transporter } from '../testing-data.ts'
 
 const changeCall = 'PATCH /api/client-info'
+const placeCall = (id: number) => `PATCH /api/client-subscriptions/${id}`
 
 beforeEach(() => setSystemTime(today))
 
@@ -48,14 +49,41 @@ test('the vehicle that is chosen in the address is the one that changes', async 
   const info = infoWith([clio, transporter])
   using api = fakeSpace({
     [infoCall]: () => Response.json(info),
-    [changeCall]: () => Response.json({ success: true, data: info }),
+    [placeCall(2)]: () => Response.json({ success: true, data: info }),
   })
   const { user } = await openProfile('&vehicule=2')
 
   expect(field('Modèle').value).toBe('Transporter')
   await user.click(button('Enregistrer mon véhicule'))
 
-  await waitFor(() => expect(api.calls.join()).toContain('"subscriptionId":2'))
+  await waitFor(() =>
+    expect(api.calls.find((call) => call.startsWith(placeCall(2)))).toContain('"Transporter"'),
+  )
+})
+
+test('the place of the chosen vehicle is saved alone, with what the drive there costs', async () => {
+  const info = infoWith([clio, transporter])
+  using api = fakeSpace({
+    [infoCall]: () => Response.json(info),
+    [placeCall(2)]: () => Response.json({ success: true, data: info }),
+  })
+  const { user } = await openProfile('&vehicule=2')
+  expect(field('Adresse du lavage').value).toBe('12 zone du Mas')
+  expect(screen.getByText('Déplacement inclus à Cabestany.')).toBeTruthy()
+
+  await user.clear(field('Ville du lavage'))
+  await user.type(field('Ville du lavage'), 'Elne')
+  await user.clear(field('Code postal du lavage'))
+  await user.type(field('Code postal du lavage'), '66200')
+  expect(screen.getByText(/^Supplément à Elne\s: 5\s€ TTC de déplacement par passage/)).toBeTruthy()
+  await user.click(button('Enregistrer ce lieu'))
+
+  await waitFor(() =>
+    expect(api.calls).toContain(
+      `${placeCall(2)} {"address":"12 zone du Mas","postalCode":"66200","city":"Elne"}`,
+    ),
+  )
+  expect(field('Adresse').value).toBe('3 rue des Mimosas')
 })
 
 test('what the law wants beside a phone field is there', async () => {

@@ -1,3 +1,4 @@
+import { travelWords } from '@tramontane/content/travel-charge'
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { plusDays } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
@@ -5,6 +6,7 @@ import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
+import { placeOf } from '../place-of.ts'
 import { isRunning, subscriptionState } from '../subscription-state.ts'
 import { CardChange } from './card-change.tsx'
 
@@ -27,6 +29,8 @@ export function SubscriptionDetails({ subscription }: { subscription: ClientSubs
             {frenchDay(isRunning(subscription) ? plusDays(endsOn, -1) : endsOn)}
           </Detail>
         )}
+        <Detail label="Lieu du lavage">{placeOf(subscription)}</Detail>
+        <Detail label="Trajet">{travelWords(subscription.travel)}</Detail>
         <Detail label="Paiement">{isOnLine ? 'Par carte, chaque mois' : 'Par virement'}</Detail>
       </dl>
       {isOnLine && (

@@ -1,28 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ClientInfoInput, clientInfoInput } from '@tramontane/contract/client'
+import {
+  type ClientInfo,
+  type ClientInfoInput,
+  type ClientSubscriptionInput,
+  clientInfoInput,
+  clientSubscriptionInput,
+} from '@tramontane/contract/client'
 import { useState } from 'react'
+import type { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { landFailure } from '../../../components/form/server-fields.ts'
 import { toast } from '../../../lib/toast.ts'
-import { changeInfo } from '../account-calls.ts'
+import { changeInfo, changeVehiclePlace } from '../account-calls.ts'
 import { clientInfoQuery } from '../client-info-query.ts'
 import { sayFailure } from '../failures.ts'
 
 const failed = 'Une erreur est survenue lors de la mise à jour des informations.'
 
-/** A form over some of the client's details; `also` is sent with them. The entry is kept after a failure. */
-export function useInfoForm<Entry extends ClientInfoInput>(entry: Entry, also: ClientInfoInput = {}) {
+type Saving<Sent> = {
+  schema: z.ZodType<Sent>
+  save: (values: Sent) => Promise<{ data: ClientInfo }>
+}
+
+/** A form over the account's own details. */
+export function useInfoForm<Entry extends ClientInfoInput>(entry: Entry) {
+  return useSavedForm(entry, { schema: clientInfoInput, save: changeInfo })
+}
+
+/** A form over what is of one vehicle: its place, its plate. */
+export function useVehicleForm<Entry extends ClientSubscriptionInput>(subscriptionId: number, entry: Entry) {
+  return useSavedForm(entry, {
+    schema: clientSubscriptionInput,
+    save: (values) => changeVehiclePlace(subscriptionId, values),
+  })
+}
+
+/** What the server answers is what is shown from then on. The entry is kept after a failure. */
+function useSavedForm<Entry, Sent>(entry: Entry, { schema, save }: Saving<Sent>) {
   const queryClient = useQueryClient()
-  const change = useMutation({ mutationFn: changeInfo })
+  const change = useMutation({ mutationFn: save })
   // A refresh in the background must not overwrite what is being typed.
   const [defaultValues] = useState(entry)
   return useAppForm({
     defaultValues,
-    ...checkedBy<Entry>(clientInfoInput),
+    ...checkedBy<Entry>(schema),
     onSubmit: async ({ value, formApi }) => {
       try {
-        const { data } = await change.mutateAsync({ ...clientInfoInput.parse(value), ...also })
+        const { data } = await change.mutateAsync(schema.parse(value))
         queryClient.setQueryData(clientInfoQuery.queryKey, data)
         toast({ title: 'Informations mises à jour' })
       } catch (error) {

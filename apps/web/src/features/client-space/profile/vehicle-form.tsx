@@ -1,9 +1,9 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
-import { useInfoForm } from './use-info-form.ts'
+import { useVehicleForm } from './use-info-form.ts'
 
 export function VehicleForm({ subscription }: { subscription: ClientSubscription }) {
   const { id, carBrand, carModel, licensePlate } = subscription
-  const form = useInfoForm({ carBrand, carModel, licensePlate }, { subscriptionId: id })
+  const form = useVehicleForm(id, { carBrand, carModel, licensePlate })
   return (
     <form.AppForm>
       <form.FormShell aria-label="Votre véhicule">

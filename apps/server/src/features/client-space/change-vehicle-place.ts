@@ -1,0 +1,65 @@
+import type { ClientSubscriptionInput } from '@tramontane/contract/client'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { plateKey } from '@tramontane/domain/vehicle'
+import type { Deps } from '../../deps.ts'
+import type { ClientActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
+import { given } from './given.ts'
+import { changeVehicle, liveStatuses, type Subscription, subscriptionOfClient } from './queries.ts'
+
+/**
+ * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.
+ * Errors: 404 for another client's; 409 subscription_inactive for one that has ended, already_subscribed for the plate of
+ * another contract. Source: decisions, "A place per vehicle", "One contract per vehicle".
+ */
+export async function changeVehiclePlace(
+  deps: Deps,
+  client: ClientActor,
+  { id, input }: { id: number; input: ClientSubscriptionInput },
+) {
+  await withWrite(deps.database, async (tx) => {
+    const subscription = (await subscriptionOfClient(tx, { id, clientId: client.id })) ?? notFound()
+
+    await saveVehicle(tx, deps, subscription, input)
+
+    await recordAudit(tx, deps, {
+      actor: `client:${client.id}`,
+      action: 'client.vehicle_changed',
+      target: `subscription:${id}`,
+      details: { fields: Object.keys(input).sort().join(', ') },
+    })
+  })
+}
+
+/** The same within a larger act; nothing where nothing was sent. */
+export async function saveVehicle(
+  tx: Tx,
+  deps: Deps,
+  subscription: Subscription,
+  input: ClientSubscriptionInput,
+) {
+  const change = columnsOf(input)
+  if (Object.keys(change).length === 0) return
+  if (!liveStatuses.includes(subscription.status)) throw new AppError('subscription_inactive')
+  const { id, clientId } = subscription
+
+  const changed = { ...subscription, ...change }
+  if (plateKey(changed.licensePlate) !== plateKey(subscription.licensePlate))
+    await refuseSecondContract(tx, deps, changed)
+
+  await changeVehicle(tx, { id, clientId: clientId ?? notFound() }, change)
+}
+
+function columnsOf(input: ClientSubscriptionInput): Partial<Subscription> {
+  return given({
+    customerAddress: input.address,
+    postalCode: input.postalCode,
+    city: input.city,
+    vehicleBrand: input.carBrand,
+    vehicleModel: input.carModel,
+    licensePlate: input.licensePlate?.toUpperCase(),
+  })
+}

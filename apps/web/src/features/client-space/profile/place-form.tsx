@@ -1,0 +1,38 @@
+import { useStore } from '@tanstack/react-form'
+import { orderTravelText } from '@tramontane/content/order'
+import type { ClientSubscription } from '@tramontane/contract/client'
+import { townCondition } from '@tramontane/domain/town-condition'
+import { useSite } from '../../../lib/site.ts'
+import { useVehicleForm } from './use-info-form.ts'
+
+/** Where one vehicle is washed, and what the drive there costs. Source: decisions, "A place per vehicle". */
+export function PlaceForm({ subscription }: { subscription: ClientSubscription }) {
+  const { id, address, postalCode, city } = subscription
+  const form = useVehicleForm(id, { address, postalCode, city })
+  const typed = useStore(form.store, ({ values }) => values)
+  const town = townCondition(useSite(), typed)
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label="Lieu du lavage">
+        <form.AppField name="address">
+          {(field) => (
+            <field.TextField
+              label="Adresse du lavage"
+              hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+            />
+          )}
+        </form.AppField>
+        <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
+          <form.AppField name="postalCode">
+            {(field) => <field.TextField label="Code postal du lavage" inputMode="numeric" maxLength={10} />}
+          </form.AppField>
+          <form.AppField name="city">{(field) => <field.TextField label="Ville du lavage" />}</form.AppField>
+        </div>
+        <p role="status" className="text-[0.9375rem] font-medium text-pretty">
+          {orderTravelText(town)}
+        </p>
+        <form.SubmitButton label="Enregistrer ce lieu" pendingLabel="Enregistrement..." />
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
