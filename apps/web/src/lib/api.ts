@@ -20,6 +20,9 @@ export function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
+/** Dispatched on `window` for every call that the server answers with 401, whoever made it. */
+export const refusedEvent = 'tramontane:refused'
+
 type Reply<Body> = { ok: boolean; status: number; json(): Promise<Body> }
 
 /** The body of a successful call. Errors: ApiError with the server's own sentence, or with status 0 off line. */
@@ -27,6 +30,7 @@ export async function answer<Body>(call: Promise<Reply<Body>>): Promise<Exclude<
   const reply = await call.catch(() => null)
   if (!reply) throw new ApiError(0, offline)
   const body = await reply.json().catch(() => null)
+  if (reply.status === 401) globalThis.dispatchEvent?.(new Event(refusedEvent))
   if (!reply.ok || body === null) throw new ApiError(reply.status, asFailure(body))
   return body as Exclude<Body, Failure>
 }

@@ -6,6 +6,10 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
+  /** What can still be done about it, while it is on screen. */
+  action?: { label: string; run: () => void }
+  /** Units: milliseconds; the usual time without it. */
+  durationMs?: number
 }
 
 export const toastDurationMs = 5000
@@ -14,7 +18,8 @@ let current: Toast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-type Message = Pick<Toast, 'title' | 'description'> & Partial<Pick<Toast, 'variant'>>
+type Message = Pick<Toast, 'title' | 'description' | 'action' | 'durationMs'> &
+  Partial<Pick<Toast, 'variant'>>
 
 /** Shows a message, in place of the one on screen. */
 export function toast({ variant = 'default', ...message }: Message) {

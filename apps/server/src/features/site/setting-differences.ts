@@ -1,8 +1,8 @@
 import { closingText } from '@tramontane/content/days-off'
+import { settingName } from '@tramontane/contract/settings/setting-names'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { isObject } from './merge-changes.ts'
-import { settingName } from './setting-names.ts'
 
 /** The longest text that the journal repeats. */
 const longestText = 80

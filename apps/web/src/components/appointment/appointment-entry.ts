@@ -15,6 +15,25 @@ export type AppointmentEntry = {
   address: string
   status: AppointmentStatus
   notes: string
+  /** Somebody new, in place of a known person; null for a known one. */
+  client: CallerEntry | null
+  /** Whether who has the appointment is told. */
+  notify: boolean
+}
+
+/** What the fields of somebody new hold. */
+export type CallerEntry = { firstName: string; lastName: string; phone: string; email: string }
+
+/** Somebody new, from what was searched for in vain: a number, an address, or a name. */
+export function callerFrom(text: string): CallerEntry {
+  const empty = { firstName: '', lastName: '', phone: '', email: '' }
+  const typed = text.trim()
+  if (typed.includes('@')) return { ...empty, email: typed }
+  if (/^\+?[\d\s().-]{4,}$/.test(typed)) return { ...empty, phone: typed }
+  const [first = '', ...rest] = typed.split(/\s+/)
+  return rest.length > 0
+    ? { ...empty, firstName: first, lastName: rest.join(' ') }
+    : { ...empty, lastName: first }
 }
 
 /** Source: spec 2 (Create appointment): today at 09:00, Lavage Fast, pending, all else empty. */
@@ -29,6 +48,8 @@ export function emptyEntry(now: Date): AppointmentEntry {
     address: '',
     status: 'pending',
     notes: '',
+    client: null,
+    notify: true,
   }
 }
 
@@ -41,12 +62,15 @@ export function entryOf(appointment: AdminAppointment): AppointmentEntry {
     date: dayOf(start),
     timeSlot: timeOf(start),
     notes: notes ?? '',
+    client: null,
+    notify: true,
   }
 }
 
 /** What both calls send of an entry: the day and the time as one instant, and the time by itself. */
-export function sentFields({ date, timeSlot, service, address, status, notes }: AppointmentEntry) {
-  return { date: instantOf(date, timeSlot).toISOString(), timeSlot, service, address, status, notes }
+export function sentFields(entry: AppointmentEntry) {
+  const { date, timeSlot, service, address, status, notes, notify } = entry
+  return { date: instantOf(date, timeSlot).toISOString(), timeSlot, service, address, status, notes, notify }
 }
 
 export const noSubscription = 'aucun'

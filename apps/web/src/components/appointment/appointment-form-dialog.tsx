@@ -15,6 +15,10 @@ type AppointmentFormDialogProps = {
   submitLabel: string
   pendingLabel: string
   canSend?: boolean
+  /** The one that is corrected; none for a new one. */
+  appointmentId?: number
+  /** Said above the buttons, with what can be done about it. */
+  notice?: ReactNode
   /** Whose appointment it is. */
   children: ReactNode
 }
@@ -22,6 +26,7 @@ type AppointmentFormDialogProps = {
 /** A form around the fields of an appointment; while it is being sent it cannot be left, so that its outcome is seen. */
 export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
   const { title, form, refusal, onClose, submitLabel, pendingLabel, canSend = true, children } = props
+  const { appointmentId, notice } = props
   const isPending = useStore(form.store, (state) => state.isSubmitting)
 
   function leave() {
@@ -34,9 +39,10 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
         <form.FormShell>
           <div className="grid grid-cols-1 gap-5">
             {children}
-            <AppointmentFields form={form} />
+            <AppointmentFields form={form} appointmentId={appointmentId} />
           </div>
           {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
+          {notice}
           <FormAlert sentence={refusal?.sentence ?? null} />
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
             <Button look="quiet" onClick={leave}>

@@ -11,24 +11,38 @@ type ClientFieldProps = {
   label: string
   optional?: boolean
   client: BookableClient | null
+  /** For whom an account is what is chosen. */
+  isAccountOnly: boolean
   onChoose: (client: BookableClient | null) => void
+  /** Begins somebody new from what was typed. */
+  onNew?: (typed: string) => void
 }
 
-/** The account that an appointment is for, searched on the server by name, e-mail, phone or address. */
-export function ClientField({ label, optional = false, client, onChoose }: ClientFieldProps) {
+/** Whom an appointment is for, searched on the server by name, e-mail, phone or address, or somebody new. */
+export function ClientField({
+  label,
+  optional = false,
+  client,
+  isAccountOnly,
+  ...intentions
+}: ClientFieldProps) {
   const { error, change, attributes } = useFieldControl<number | null>({ hasHint: false })
   const [q, setQ] = useState('')
   const { type } = useTypedSearch(q, setQ)
   const found = useBookableClients(q)
 
-  function choose(next: BookableClient | null) {
+  const { onChoose, onNew } = intentions
+  const people = found.data?.filter(({ id }) => id !== null || !isAccountOnly)
+
+  function choose(next: BookableClient | typeof somebodyNew | null) {
+    if (next === somebodyNew) return onNew?.(q)
     change(next?.id ?? null)
     onChoose(next)
   }
 
   return (
     <FieldFrame id={attributes.id} label={label} optional={optional} error={error}>
-      <Combobox value={client} by="id" onChange={choose} onClose={() => type('')} immediate>
+      <Combobox value={client} by={isSameChoice} onChange={choose} onClose={() => type('')} immediate>
         <ComboboxInput
           {...attributes}
           placeholder="Nom, e-mail, téléphone…"
@@ -42,23 +56,41 @@ export function ClientField({ label, optional = false, client, onChoose }: Clien
           anchor={{ to: 'bottom start', gap: 4 }}
           className="z-50 w-(--input-width) rounded-xl [--anchor-max-height:20rem] border border-nuit/15 bg-white p-1.5 shadow-nuit/15 shadow-xl outline-none"
         >
-          {found.data?.map((one) => (
+          {people?.map((one) => (
             <ComboboxOption
-              key={one.id}
+              key={`${one.id} ${one.contactMessageId}`}
               value={one}
               className="grid cursor-pointer gap-0.5 rounded-lg px-3 py-2 data-focus:bg-ecume"
             >
               <span className="font-semibold">{one.name}</span>
               <span className="wrap-anywhere text-nuit/75 text-sm">
-                {[one.email, one.phone].filter(Boolean).join(' – ')}
+                {[one.email, one.phone, one.id === null && 'sans compte'].filter(Boolean).join(' – ')}
               </span>
             </ComboboxOption>
           ))}
           <SearchState found={found} />
+          {onNew && (
+            <ComboboxOption
+              value={somebodyNew}
+              className="cursor-pointer rounded-lg px-3 py-2 font-semibold text-ciel data-focus:bg-ecume"
+            >
+              {q.trim() ? `Nouvelle personne : « ${q.trim()} »` : 'Nouvelle personne'}
+            </ComboboxOption>
+          )}
         </ComboboxOptions>
       </Combobox>
     </FieldFrame>
   )
+}
+
+const somebodyNew = 'somebody-new'
+
+type Choice = BookableClient | typeof somebodyNew | null
+
+function isSameChoice(one: Choice, other: Choice): boolean {
+  if (one === null || other === null || typeof one === 'string' || typeof other === 'string')
+    return one === other
+  return one.id === other.id && one.contactMessageId === other.contactMessageId
 }
 
 function SearchState({ found }: { found: ReturnType<typeof useBookableClients> }) {
@@ -66,6 +98,6 @@ function SearchState({ found }: { found: ReturnType<typeof useBookableClients> }
     ? errorSentence(found.error)
     : found.isPending
       ? 'Recherche…'
-      : found.data.length === 0 && 'Aucun compte client ne correspond.'
+      : found.data.length === 0 && 'Personne ne correspond.'
   return sentence && <p className="px-3 py-2 text-nuit/75 text-sm">{sentence}</p>
 }

@@ -4,19 +4,30 @@ import type { BookableClient } from '@tramontane/contract/appointment-admin-repl
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { type AppointmentEntry, emptyEntry, sentFields, subscriptionIdOf } from './appointment-entry.ts'
+import { Button } from '../ui/button.tsx'
+import {
+  type AppointmentEntry,
+  callerFrom,
+  emptyEntry,
+  sentFields,
+  subscriptionIdOf,
+} from './appointment-entry.ts'
 import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
+import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
 import { ClientField } from './client-field.tsx'
 import { type Person, PersonFacts } from './person-facts.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { toldWarnings } from './told-warnings.ts'
-import { type AppointmentForm, useAppointmentForm } from './use-appointment-form.ts'
+import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
+import { useBookableClients } from './use-bookable-clients.ts'
 
 type CreateAppointmentDialogProps = {
   /** What is known already: a day and a time of the calendar, the words of a request. */
   initial?: Partial<AppointmentEntry>
   /** Who sent the request that becomes this appointment. */
   requester?: Person
+  /** Whose account the request seems to be. */
+  knownAs?: { clientId: number | null; name: string } | null
   /** Left, or done; once done, it resolves when the list beneath shows it. */
   onClose: () => Promise<unknown>
   clock?: () => Date
@@ -24,19 +35,22 @@ type CreateAppointmentDialogProps = {
 
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
-  const { initial, requester, onClose, clock = systemClock } = props
+  const { initial, requester, knownAs, onClose, clock = systemClock } = props
   const [entry] = useState(() => ({ ...emptyEntry(clock()), ...initial }))
   const { form, refusal } = useAppointmentForm({
     initial: entry,
     schema: appointmentCreationInput,
     failed: 'Échec de la création du rendez-vous',
-    send: async (value, { force }) => {
-      const { warnings } = await create(value, force)
-      toast({ title: 'Rendez-vous créé', description: toldWarnings(warnings) })
+    send: async (value, options) => {
+      const { warnings, joined } = await create(value, options, requester === undefined)
+      const told = [joined && `Rattaché à ${joined.name}, déjà connu·e.`, toldWarnings(warnings)]
+      toast({ title: 'Rendez-vous créé', description: told.filter(Boolean).join(' ') || undefined })
       await onClose()
     },
   })
-  const hasPerson = useStore(form.store, ({ values }) => Boolean(values.clientId ?? values.contactMessageId))
+  const hasPerson = useStore(form.store, ({ values }) =>
+    Boolean(values.clientId ?? values.contactMessageId ?? values.client),
+  )
   return (
     <AppointmentFormDialog
       title={requester ? 'Convertir en rendez-vous' : 'Ajouter un rendez-vous'}
@@ -46,30 +60,54 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       submitLabel="Créer le rendez-vous"
       pendingLabel="Création..."
       canSend={hasPerson}
+      notice={refusal?.known && <KnownPersonChoice form={form} known={refusal.known} />}
     >
       {requester && <PersonFacts {...requester} />}
-      <ClientPart form={form} isOptional={requester !== undefined} />
+      <ClientPart form={form} isOptional={requester !== undefined} knownAs={knownAs ?? null} />
     </AppointmentFormDialog>
   )
 }
 
-function create(entry: AppointmentEntry, force: boolean) {
+/** A person who was chosen is booked again, whatever they have already; a request is converted once. */
+function create(entry: AppointmentEntry, { force, isNew }: SendOptions, again: boolean) {
   const { clientId, contactMessageId } = entry
   const subscriptionId = subscriptionIdOf(entry)
-  const json = { ...sentFields(entry), clientId, contactMessageId, subscriptionId, force }
+  const client = entry.client && { ...entry.client, force: isNew }
+  const json = { ...sentFields(entry), clientId, contactMessageId, client, subscriptionId, force, again }
   return answer(api.admin['create-appointment'].$post({ json }))
 }
 
-/** The account; choosing one fills in where its cars stand, unless something else was typed. */
-function ClientPart({ form, isOptional }: { form: AppointmentForm; isOptional: boolean }) {
+type ClientPartProps = {
+  form: AppointmentForm
+  isOptional: boolean
+  knownAs: { clientId: number | null; name: string } | null
+}
+
+/** Somebody known, which fills in where their cars stand unless something else was typed, or somebody new. */
+function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
   const [client, setClient] = useState<BookableClient | null>(null)
+  const isNew = useStore(form.store, ({ values }) => values.client !== null)
+  const proposed = useBookableClients(knownAs?.name ?? '', knownAs !== null)
+  const account = client ? null : proposed.data?.find(({ id }) => id !== null && id === knownAs?.clientId)
+
+  function begin(typed: string) {
+    form.setFieldValue('clientId', null)
+    form.setFieldValue('contactMessageId', null)
+    form.setFieldValue('subscription', '')
+    form.setFieldValue('client', callerFrom(typed))
+    setClient(null)
+  }
 
   function choose(next: BookableClient | null) {
     const { address } = form.state.values
     if (address === '' || address === client?.address) form.setFieldValue('address', next?.address ?? '')
     form.setFieldValue('subscription', String(next?.subscriptions[0]?.id ?? ''))
+    form.setFieldValue('clientId', next?.id ?? null)
+    if (!isOptional) form.setFieldValue('contactMessageId', next?.contactMessageId ?? null)
     setClient(next)
   }
+
+  if (isNew) return <CallerFields form={form} onKnown={() => form.setFieldValue('client', null)} />
 
   return (
     <>
@@ -79,10 +117,22 @@ function ClientPart({ form, isOptional }: { form: AppointmentForm; isOptional: b
             label={isOptional ? 'Compte client' : 'Client'}
             optional={isOptional}
             client={client}
+            isAccountOnly={isOptional}
             onChoose={choose}
+            onNew={isOptional ? undefined : begin}
           />
         )}
       </form.AppField>
+      {account && (
+        <div className="-mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-ecume p-3">
+          <p className="wrap-anywhere min-w-0 grow text-base">
+            Cette demande semble être de <strong>{account.name}</strong>.
+          </p>
+          <Button look="quiet" onClick={() => choose(account)}>
+            Choisir ce compte
+          </Button>
+        </div>
+      )}
       {client && <SubscriptionChoice form={form} client={client} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
 import { releaseForm } from '../../lib/held-forms.ts'
+import { TypedContext } from '../ui/typed-context.ts'
 import { useFormContext } from './form-contexts.ts'
 import { forgetServerFields } from './server-fields.ts'
 
@@ -21,6 +22,14 @@ export function FormShell({ children, ...rest }: FormShellProps) {
   const attempts = useStore(form.store, (state) => state.submissionAttempts)
   const element = useRef<HTMLFormElement>(null)
   const settledAttempts = useRef(0)
+
+  const isTyped = useStore(form.store, (state) => !state.isDefaultValue && !state.isSubmitting)
+  const tellTyped = useContext(TypedContext)
+
+  useEffect(() => {
+    tellTyped?.(isTyped)
+    return () => tellTyped?.(false)
+  }, [tellTyped, isTyped])
 
   useEffect(() => {
     if (!element.current) return

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
-import { Dialog } from './dialog.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import { Spinner } from './spinner.tsx'
 
 type ConfirmDialogProps = {
@@ -32,7 +32,7 @@ export function ConfirmDialog({
   isPending,
 }: ConfirmDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={isPending ? () => {} : onClose} title={title} role="alertdialog">
+    <DialogFrame isOpen={isOpen} onClose={isPending ? () => {} : onClose} title={title} role="alertdialog">
       <div>{children}</div>
       <ButtonRow className="mt-6">
         <Button look="quiet" onClick={onClose} disabled={isPending}>
@@ -48,6 +48,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </ButtonRow>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,40 +1,43 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
-import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DialogFrame, type DialogProps } from './dialog-frame.tsx'
+import { TypedContext } from './typed-context.ts'
+import { useBackQuestion } from './use-back-question.ts'
 
-type DialogProps = {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  role?: 'dialog' | 'alertdialog'
-  /** For what is looked at rather than filled in. */
-  isWide?: boolean
+/**
+ * A window over the page. Escape, a click beside it, its cross and the browser's way back ask before they throw away
+ * what was typed in a form of it; nothing is asked where nothing was typed.
+ */
+export function Dialog({ onClose, children, ...frame }: DialogProps) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+
+  return (
+    <DialogFrame onClose={isTyped ? () => setAsked(true) : onClose} {...frame}>
+      <TypedContext value={setTyped}>{children}</TypedContext>
+      {isTyped && <BackQuestion />}
+      {isAsked && <AbandonQuestion onStay={() => setAsked(false)} onAbandon={onClose} />}
+    </DialogFrame>
+  )
 }
 
-/** A window over the page: the focus stays in it, Escape and a click beside it close it. */
-export function Dialog({ isOpen, onClose, title, children, role = 'dialog', isWide = false }: DialogProps) {
+function BackQuestion() {
+  const asked = useBackQuestion()
+  return asked && <AbandonQuestion onStay={asked.reset} onAbandon={asked.proceed} />
+}
+
+function AbandonQuestion({ onStay, onAbandon }: { onStay: () => void; onAbandon: () => void }) {
   return (
-    <Modal open={isOpen} onClose={onClose} role={role} className="fixed inset-0 z-40 overflow-y-auto">
-      <DialogBackdrop className="fixed inset-0 bg-nuit/50" />
-      <div className="relative flex min-h-full items-end justify-center p-3 sm:items-center sm:p-6">
-        <DialogPanel
-          className={`w-full rounded-xl bg-white p-5 shadow-xl sm:p-6 ${isWide ? 'max-w-5xl' : 'max-w-lg'}`}
-        >
-          <div className="mb-4 flex items-start justify-between gap-4">
-            <DialogTitle className="text-xl">{title}</DialogTitle>
-            <button
-              type="button"
-              aria-label="Fermer"
-              onClick={onClose}
-              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-ecume"
-            >
-              <X aria-hidden className="size-5" />
-            </button>
-          </div>
-          {children}
-        </DialogPanel>
-      </div>
-    </Modal>
+    <ConfirmDialog
+      isOpen
+      onClose={onStay}
+      onConfirm={onAbandon}
+      title="Abandonner ce que vous avez saisi ?"
+      confirmLabel="Abandonner"
+      cancelLabel="Continuer la saisie"
+      isDangerous
+    >
+      <p>Rien n’est encore enregistré : votre saisie serait perdue.</p>
+    </ConfirmDialog>
   )
 }

@@ -21,6 +21,7 @@ export function Toaster() {
         <div role="alert" className="min-w-0">
           {toast && isBad && <Words key={toast.id} toast={toast} />}
         </div>
+        {toast?.action && <ActionButton key={`action ${toast.id}`} id={toast.id} {...toast.action} />}
         {toast && (
           <button
             type="button"
@@ -44,6 +45,22 @@ const cards: Record<Toast['variant'], string> = {
   destructive: `${card} border-grenat bg-grenat text-white`,
 }
 
+function ActionButton({ id, label, run }: { id: number } & NonNullable<Toast['action']>) {
+  function act() {
+    dismissToast(id)
+    run()
+  }
+  return (
+    <button
+      type="button"
+      onClick={act}
+      className="-my-1 ml-3 min-h-11 shrink-0 cursor-pointer rounded-lg border border-current px-4 font-semibold hover:bg-ecume"
+    >
+      {label}
+    </button>
+  )
+}
+
 function Words({ toast }: { toast: Toast }) {
   return (
     <>
@@ -59,6 +76,7 @@ function useAutoDismiss(toast: Toast | null) {
   const [isFocused, setFocused] = useState(false)
   const left = useRef({ id: 0, ms: 0 })
   const id = toast?.id
+  const durationMs = toast?.durationMs ?? toastDurationMs
   const isHeld = isHovered || isFocused
 
   useEffect(() => {
@@ -68,7 +86,7 @@ function useAutoDismiss(toast: Toast | null) {
       setFocused(false)
       return
     }
-    if (left.current.id !== id) left.current = { id, ms: toastDurationMs }
+    if (left.current.id !== id) left.current = { id, ms: durationMs }
     if (isHeld) return
     const startedAt = Date.now()
     const timer = setTimeout(() => dismissToast(id), left.current.ms)
@@ -76,7 +94,7 @@ function useAutoDismiss(toast: Toast | null) {
       clearTimeout(timer)
       left.current.ms -= Date.now() - startedAt
     }
-  }, [id, isHeld])
+  }, [id, durationMs, isHeld])
 
   return {
     // Not mouseenter, which a message that appears under a resting pointer gets too.

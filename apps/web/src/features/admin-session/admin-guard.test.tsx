@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { checkCall, laterCall, no, openBackOffice, secondCheckCall, yes } from './open-back-office.tsx'
 
@@ -50,29 +51,42 @@ test('no answer is not a refusal: one stays, and can try again', async () => {
   expect(await screen.findByText('Bonjour camille@tramontane.example')).toBeTruthy()
 })
 
-test('a session that ends later leads to the login page, and its data is forgotten', async () => {
-  using _api = fakeApi({ [checkCall]: yes, [laterCall]: no })
-  const { queryClient } = openBackOffice()
-
+test('a session that ends later is opened again over the page, which stays', async () => {
+  using api = fakeApi({ [checkCall]: yes, [laterCall]: no })
+  openBackOffice()
   fireEvent.click(await screen.findByRole('button', { name: 'Changer une demande' }))
 
-  expect(await screen.findByText('Page de connexion')).toBeTruthy()
-  expect(screen.getByText(/^destructive: Accès refusé/)).toBeTruthy()
-  expect(queryClient.getQueryData(['admin-session'])).toBeUndefined()
+  await screen.findByRole('dialog', { name: 'Votre session a pris fin' })
+  expect(screen.getByText('Bonjour camille@tramontane.example')).toBeTruthy()
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  await waitFor(() => expect(email.value).toBe('camille@tramontane.example'))
+
+  const wanted = { success: false, code: 'totp_required', message: 'Le code.' }
+  api.answers['POST /api/admin/login'] = ({ body }) =>
+    (body as { code?: string }).code ? yes() : Response.json(wanted, { status: 401 })
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Mot de passe'), 'une bonne phrase')
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await user.type(await screen.findByLabelText('Code de vérification'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('Page de connexion')).toBeNull()
 })
 
-test('a form in a dialog stays when the session ends: what is typed is not lost', async () => {
+test('what another tab has opened again is found when one comes back to this one', async () => {
   using _api = fakeApi({ [checkCall]: yes, [laterCall]: no })
   openBackOffice()
-  const button = await screen.findByRole('button', { name: 'Changer une demande' })
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  dialog.append(document.createElement('form'))
-  document.body.append(dialog)
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer une demande' }))
+  const title = await screen.findByText('Votre session a pris fin')
+  fireEvent(document, new Event('visibilitychange'))
+  await waitFor(() => expect(title.isConnected).toBe(false))
+})
 
-  fireEvent.click(button)
-
-  expect(await screen.findByText(/^destructive: Votre session a pris fin/)).toBeTruthy()
-  expect(screen.queryByText('Page de connexion')).toBeNull()
-  dialog.remove()
+test('whoever does not log in again leaves for the login page, and the data is forgotten', async () => {
+  using _api = fakeApi({ [checkCall]: yes, [laterCall]: no })
+  const { queryClient } = openBackOffice()
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer une demande' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Aller à la page de connexion' }))
+  expect(await screen.findByText('Page de connexion')).toBeTruthy()
+  await waitFor(() => expect(queryClient.getQueryData(['admin-session'])).toBeUndefined())
 })

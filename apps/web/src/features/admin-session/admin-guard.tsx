@@ -4,15 +4,22 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { isRefused } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { type AdminSession, adminSessionQuery } from './admin-session-query.ts'
+import { AdminSignInAgain } from './admin-sign-in-again.tsx'
 import { CheckingSession } from './checking-session.tsx'
 import { useRefusalWatch } from './use-refusal-watch.ts'
 
 /** Shows the back office to whoever the server says is an administrator. Without an answer, nobody is sent away. */
 export function AdminGuard({ children }: { children: (session: AdminSession) => ReactNode }) {
-  useRefusalWatch()
   const session = useQuery(adminSessionQuery)
+  const refusal = useRefusalWatch(!session.data && isRefused(session.error))
 
-  if (session.data) return children(session.data)
+  if (session.data)
+    return (
+      <>
+        {children(session.data)}
+        {refusal.isOver && <AdminSignInAgain email={session.data.email} {...refusal} />}
+      </>
+    )
   if (session.isError && !isRefused(session.error))
     return (
       <main className="mx-auto grid min-h-dvh max-w-xl content-center p-6">

@@ -7,7 +7,7 @@ export type AdminSession = { email: string }
 export const adminSessionQuery = queryOptions({ queryKey: ['admin-session'], queryFn: checkAdminSession })
 
 /** Two calls, as in the specification: the second is asked when the first fails, and its word counts. */
-async function checkAdminSession(): Promise<AdminSession> {
+export async function checkAdminSession(): Promise<AdminSession> {
   const reply = await answer(api.admin['check-auth'].$get()).catch(() =>
     answer(api['check-admin-auth'].$get()),
   )

@@ -1,33 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
+import { adminSessionQuery } from './admin-session-query.ts'
 
 /**
- * Any call of the back office that the server answers with 401, the first check included, leads to the login page.
- * A form that is open in a dialog stays, with what is typed in it: the session of another tab is enough to send it.
+ * Any call of the back office that the server answers with 401: whoever was at work is offered the login over the page,
+ * which stays as it is. Shapes: `isTurnedAway` once the first check of a visit was refused, which leads to the login page.
  */
-export function useRefusalWatch() {
+export function useRefusalWatch(isTurnedAway: boolean) {
   const queryClient = useQueryClient()
   const router = useRouter()
+  const [isOver, setOver] = useState(false)
 
-  useRefusal(async () => {
+  async function leave() {
+    const { href } = router.latestLocation
+    await router.navigate({ to: '/admin-login', search: { redirect: href }, replace: true })
+    queryClient.clear()
+  }
+
+  useRefusal(() => {
     // Several calls may be refused at once, and a late one after 'Déconnexion': the first one is enough.
-    const { pathname, href } = router.latestLocation
-    if (pathname !== '/admin') return
-    if (document.querySelector('[role=dialog] form')) return toast(sessionOver)
+    const isHere = router.latestLocation.pathname === '/admin'
+    if (isHere && queryClient.getQueryData(adminSessionQuery.queryKey)) setOver(true)
+  })
+
+  const turnAway = useEffectEvent(() => {
+    if (router.latestLocation.pathname !== '/admin') return
     toast({
       variant: 'destructive',
       title: 'Accès refusé',
       description: "Veuillez vous connecter pour accéder à l'administration",
     })
-    await router.navigate({ to: '/admin-login', search: { redirect: href }, replace: true })
-    queryClient.clear()
+    void leave()
   })
-}
 
-const sessionOver = {
-  variant: 'destructive',
-  title: 'Votre session a pris fin',
-  description: 'Reconnectez-vous dans un autre onglet, puis enregistrez : votre saisie est gardée.',
-} as const
+  useEffect(() => {
+    if (isTurnedAway) turnAway()
+  }, [isTurnedAway])
+
+  return { isOver, leave, back: () => setOver(false) }
+}

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import { dayOf } from '@tramontane/domain/calendar'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
@@ -15,6 +15,7 @@ import {
 } from './open-appointments-panel.tsx'
 
 const answers = { [listCall]: page([]), [clientsCall]: clients }
+const checkCall = 'POST /api/admin/check-appointment'
 const submit = () =>
   screen.getByRole('button', { name: /^(Créer le rendez-vous|Création)/ }) as HTMLButtonElement
 
@@ -63,10 +64,13 @@ test('a client is found on the server, their address filled in, and the appointm
     address: karim.address,
     status: 'pending',
     notes: '',
+    notify: true,
     clientId: 3,
     contactMessageId: null,
+    client: null,
     subscriptionId: 5,
     force: false,
+    again: true,
   }
   expect(api.calls).toContain(`${createCall} ${JSON.stringify(body)}`)
   expect(search()).toEqual({ jour: '2026-11-27' })
@@ -99,11 +103,13 @@ test('a failure is told in the server’s words, and nothing typed is lost', asy
   expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe(karim.address)
 })
 
-test('a Sunday is told before it is sent', async () => {
-  using _api = fakeApi(answers)
+test('a Sunday, and that no wash is left, are told before it is sent', async () => {
+  const data = { warnings: ['sunday', 'no_wash_left'], overlap: null }
+  using _api = fakeApi({ ...answers, [checkCall]: () => Response.json({ success: true, data }) })
   openAppointmentsPanel('?dialog=ajouter&jour=2026-11-29')
 
   expect(await screen.findByText('Ce rendez-vous est un dimanche.')).toBeTruthy()
+  expect(screen.getByText(/^L’abonnement n’a plus de lavage/)).toBeTruthy()
   await screen.findByText('Aucun rendez-vous trouvé')
 })
 
@@ -115,4 +121,67 @@ test('a wash outside of the subscription is sent so', async () => {
   await user.click(submit())
 
   await waitFor(() => expect(api.calls.find((call) => call.includes('"subscriptionId":null'))).toBeDefined())
+})
+
+describe('somebody who is in no list is booked without leaving the dialog', () => {
+  async function openNew(answer: () => Response) {
+    const api = fakeApi({ ...answers, [clientsCall]: page([]), [createCall]: answer })
+    const panel = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+    await panel.user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
+    await panel.user.click(await screen.findByRole('option', { name: 'Nouvelle personne : « Zoé Abadie »' }))
+    await panel.user.type(screen.getByLabelText('Adresse'), '3 rue des Lices')
+    return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
+  }
+
+  test('with the name that was searched for; without a number it is asked for, and nothing is lost', async () => {
+    using at = await openNew(saved())
+    expect((screen.getByLabelText(/^Prénom/) as HTMLInputElement).value).toBe('Zoé')
+    await at.user.click(submit())
+    expect(await screen.findByText('Indiquez un téléphone ou une adresse e-mail.')).toBeTruthy()
+    await at.user.type(screen.getByLabelText('Téléphone'), '06 39 98 12 34')
+    await at.user.click(submit())
+    expect(await screen.findByText('default: Rendez-vous créé')).toBeTruthy()
+    const person = '"client":{"firstName":"Zoé","lastName":"Abadie","phone":"06 39 98 12 34","email":""}'
+    expect(at.api.calls.find((call) => call.startsWith(createCall))).toContain(person)
+  })
+
+  test('whose number is somebody’s: it is them, or it is not', async () => {
+    const known = {
+      clientId: 3,
+      contactMessageId: null,
+      name: 'Karim Benali',
+      email: '',
+      phone: '0639984321',
+    }
+    const answer = { success: false, code: 'client_known', message: 'Ce numéro est connu.', data: known }
+    using at = await openNew(() => Response.json(answer, { status: 409 }))
+    await at.user.type(screen.getByLabelText('Téléphone'), '06 39 98 43 21')
+    await at.user.click(submit())
+    await screen.findByRole('button', { name: 'C’est bien Karim Benali' })
+    await at.user.click(screen.getByRole('button', { name: 'C’est quelqu’un d’autre' }))
+    await waitFor(() => expect(at.api.calls.some((call) => call.includes('"force":true}'))).toBe(true))
+    at.api.answers[createCall] = saved()
+    await at.user.click(await screen.findByRole('button', { name: 'C’est bien Karim Benali' }))
+    await screen.findByText('default: Rendez-vous créé')
+    const sent = at.api.calls.filter((call) => call.startsWith(createCall)).at(-1)
+    expect(sent).toContain('"clientId":3,"contactMessageId":null,"client":null')
+  })
+})
+
+test('Escape asks before what was typed is thrown away, and only then', async () => {
+  using _api = fakeApi(answers)
+  const { user } = openAppointmentsPanel('?dialog=ajouter')
+  await screen.findByRole('dialog')
+  await user.type(screen.getByLabelText('Adresse'), 'Pia')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+  expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe('Pia')
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Abandonner' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(screen.getByRole('button', { name: 'Ajouter un rendez-vous' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

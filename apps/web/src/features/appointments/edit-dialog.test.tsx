@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import {
@@ -50,6 +50,7 @@ test('the whole appointment is sent with its new time as one instant, then told'
     address: karims.address,
     status: 'confirmed',
     notes: 'Portail vert',
+    notify: true,
     force: false,
     unchangedSince: karims.updatedAt,
   }
@@ -86,4 +87,32 @@ test('an appointment without an address says what is missing, and is not sent', 
 
   expect(await screen.findByText("L'adresse est requise")).toBeTruthy()
   expect(at.api.calls.some((call) => call.startsWith('PUT'))).toBe(false)
+})
+
+test('both versions stand side by side: theirs is taken where one typed nothing, and each line is chosen', async () => {
+  const now = {
+    ...karims,
+    address: '1 place de la Loge',
+    notes: 'Chien',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  }
+  const answer = { success: false, code: 'changed_meanwhile', message: 'Il a changé.', data: now }
+  using at = await openEdit(() => Response.json(answer, { status: 409 }))
+  await at.user.clear(screen.getByLabelText(/^Notes/))
+  await at.user.type(screen.getByLabelText(/^Notes/), 'Portail bleu')
+  await at.user.click(submit())
+
+  const notes = await screen.findByRole('group', { name: 'Notes' })
+  expect((within(notes).getByLabelText(/Votre saisie/) as HTMLInputElement).checked).toBe(true)
+  expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe('1 place de la Loge')
+  await at.user.click(within(notes).getByLabelText(/Enregistré entre-temps/))
+  expect((screen.getByLabelText(/^Notes \(/) as HTMLInputElement).value).toBe('Chien')
+  await at.user.click(screen.getByRole('button', { name: 'Garder toute ma saisie' }))
+  at.api.answers[saveCall] = saved()
+  await at.user.click(submit())
+  await screen.findByText('default: Rendez-vous mis à jour')
+  const sent = at.api.calls.filter((call) => call.startsWith(saveCall)).at(-1)
+  expect(sent).toContain('"notes":"Portail bleu"')
+  expect(sent).toContain(karims.address)
+  expect(sent).toContain('"unchangedSince":"2026-11-20T10:00:00.000Z"')
 })

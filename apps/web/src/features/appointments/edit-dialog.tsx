@@ -1,8 +1,10 @@
 import { appointmentEditInput } from '@tramontane/contract/appointment-admin'
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
-import { entryOf, sentFields } from '../../components/appointment/appointment-entry.ts'
+import { useState } from 'react'
+import { type AppointmentEntry, entryOf, sentFields } from '../../components/appointment/appointment-entry.ts'
 import { AppointmentFormDialog } from '../../components/appointment/appointment-form-dialog.tsx'
+import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { PersonFacts } from '../../components/appointment/person-facts.tsx'
 import { toldWarnings } from '../../components/appointment/told-warnings.ts'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
@@ -16,15 +18,23 @@ type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const refresh = useRefreshAppointments()
   const { id, updatedAt, clientName, clientEmail, clientPhone } = appointment
+  const [before] = useState(() => entryOf(appointment))
+  const [changed, setChanged] = useState<{ now: AdminAppointment; mine: AppointmentEntry } | null>(null)
   const { form, refusal } = useAppointmentForm({
-    initial: entryOf(appointment),
+    initial: before,
     schema: appointmentEditInput,
     failed: 'Échec de la mise à jour du rendez-vous',
     send: async (entry, { force }) => {
-      const json = { ...sentFields(entry), force, unchangedSince: updatedAt }
+      const json = { ...sentFields(entry), force, unchangedSince: changed?.now.updatedAt ?? updatedAt }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
       toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
       await leave()
+    },
+    onChanged: (now, mine) => {
+      setChanged({ now, mine })
+      const merged = mergedEntry(mine, { before, now: entryOf(now) })
+      for (const name of Object.keys(merged) as (keyof AppointmentEntry)[])
+        if (merged[name] !== mine[name]) form.setFieldValue(name, merged[name] as never)
     },
   })
 
@@ -42,6 +52,18 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       onClose={leave}
       submitLabel="Enregistrer"
       pendingLabel="Mise à jour..."
+      appointmentId={id}
+      notice={
+        changed && (
+          <ChangedAppointment
+            key={changed.now.updatedAt}
+            form={form}
+            mine={changed.mine}
+            before={before}
+            now={entryOf(changed.now)}
+          />
+        )
+      }
     >
       <PersonFacts name={clientName || unknownClient} email={clientEmail} phone={clientPhone} />
     </AppointmentFormDialog>

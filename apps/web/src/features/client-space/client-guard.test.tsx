@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { refusal } from '../../testing/fake-api.ts'
 import { button, everythingShown, fakeSpace, infoCall, listCall, openSpace, today } from './open-space.tsx'
 import { anne } from './testing-data.ts'
@@ -46,12 +46,15 @@ test('the header says who, which formula, what is left, until when, and for whic
   await everythingShown()
 })
 
-test('a session that ends under a call leads to the login page, says so, and its data is forgotten', async () => {
+test('a session that ends under a call is opened again over the page; leaving forgets its data', async () => {
   using _api = fakeSpace({ [listCall]: no })
-  const { queryClient } = openSpace()
+  const { user, queryClient } = openSpace()
 
+  await screen.findByRole('dialog', { name: 'Votre session a pris fin' })
+  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  await waitFor(() => expect(email.value).toBe(anne.email))
+  await user.click(screen.getByRole('button', { name: 'Aller à la page de connexion' }))
   expect(await screen.findByText('Page de connexion')).toBeTruthy()
-  expect(screen.getByText(/^destructive: Votre session est terminée/)).toBeTruthy()
   expect(queryClient.getQueryData(['client-info'])).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { isRefused } from '../../lib/api.ts'
 import { clientInfoQuery } from './client-info-query.ts'
+import { ClientSignInAgain } from './client-sign-in-again.tsx'
 import { useFailureToast } from './failures.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { barActionClass } from './space-bar.tsx'
@@ -13,11 +14,17 @@ import { useSessionWatch } from './use-session-watch.ts'
 
 /** Shows the client space to whoever the server knows. Without an answer, nobody is sent away. */
 export function ClientGuard({ children }: { children: (info: ClientInfo) => ReactNode }) {
-  useSessionWatch()
+  const refusal = useSessionWatch()
   const info = useQuery(clientInfoQuery)
   useFailureToast('Impossible de récupérer vos informations', info.error)
 
-  if (info.data) return children(info.data)
+  if (info.data)
+    return (
+      <>
+        {children(info.data)}
+        {refusal.isOver && <ClientSignInAgain email={info.data.email} {...refusal} />}
+      </>
+    )
   if (info.isError && !isRefused(info.error))
     return (
       <SpaceMessage action={<SignOutButton className={barActionClass} />}>

@@ -4,6 +4,7 @@ import { requestedServiceLabels } from '@tramontane/domain/services'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
 import { contactStatusLooks } from './contact-grid.ts'
+import { KnownAsLink } from './known-as-link.tsx'
 import { RequestActions } from './request-actions.tsx'
 
 const column = createAppColumnHelper<ContactRequest>()
@@ -20,7 +21,12 @@ export const contactGridColumns = column.columns([
   column.accessor('name', {
     header: header.name,
     enableHiding: false,
-    cell: ({ cell }) => <cell.TextCell />,
+    cell: ({ cell, row }) => (
+      <>
+        <cell.TextCell />
+        <KnownAsLink knownAs={row.original.knownAs} />
+      </>
+    ),
     meta: { width: 'min-w-28 max-w-44', isRowName: true },
   }),
   column.accessor('phone', {

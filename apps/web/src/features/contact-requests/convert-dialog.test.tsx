@@ -35,9 +35,12 @@ test('a request is turned into an appointment in one dialog, filled in from it',
     address: '8 rue du Stade',
     status: 'pending',
     notes: 'Portail vert au fond de l’impasse.',
+    notify: true,
     clientId: null,
     contactMessageId: 1,
+    client: null,
     force: false,
+    again: false,
   }
   expect(at.api.calls).toContain(`${createCall} ${JSON.stringify(body)}`)
   expect(await screen.findByText('Devenue un rendez-vous')).toBeTruthy()

@@ -26,6 +26,7 @@ export function ConvertDialog({ rows }: { rows: ContactRequest[] }) {
       key={request.id}
       initial={entryOfRequest(request)}
       requester={{ name, email, phone }}
+      knownAs={request.knownAs}
       onClose={leave}
     />
   )

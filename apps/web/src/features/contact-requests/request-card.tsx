@@ -12,6 +12,7 @@ import { LongText } from '../../components/grid/long-text.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
 import { contactStatusLooks } from './contact-grid.ts'
+import { KnownAsLink } from './known-as-link.tsx'
 import { RequestActions } from './request-actions.tsx'
 
 /** Taller than its line, for a thumb. */
@@ -23,7 +24,10 @@ export function RequestCard({ row: request }: { row: ContactRequest }) {
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 className="wrap-anywhere min-w-0 text-xl">{request.name}</h3>
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-xl">{request.name}</h3>
+          <KnownAsLink knownAs={request.knownAs} />
+        </div>
         <Badge {...contactStatusLooks[request.status]} />
       </div>
       <dl className="grid gap-3 text-base">

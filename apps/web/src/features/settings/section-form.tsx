@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { MergedSettings } from './merged-settings.tsx'
 import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { hasPreview } from './preview/previews.tsx'
 import { SectionFields } from './section-fields.tsx'
@@ -35,6 +36,7 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
       <p className="mt-1 mb-6 max-w-[65ch] text-nuit/80">{lead}</p>
       <form.AppForm>
         <form.FormShell aria-label={title}>
+          {options.carried && <MergedSettings carried={options.carried} form={form} />}
           <SectionFields section={section} form={form} />
           <FormAlert sentence={refusal} />
           <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-nuit/15 sm:gap-3 border-t bg-papier px-4 py-3 md:mx-0 md:px-0">

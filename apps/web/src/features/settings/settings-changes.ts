@@ -11,21 +11,10 @@ export function settingsChanges(
   return Object.fromEntries(changed.map((key) => [key, difference(before[key], after[key])]))
 }
 
-/** Lays one's own changes over settings that somebody else saved. */
-export function withChanges(settings: BusinessSettings, changes: SettingsChanges): BusinessSettings {
-  return merged(settings, changes) as BusinessSettings
-}
-
 function difference(before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return after
   const changed = Object.keys(after).filter((key) => !isSame(before[key], after[key]))
   return Object.fromEntries(changed.map((key) => [key, difference(before[key], after[key])]))
-}
-
-function merged(before: unknown, changes: unknown): unknown {
-  if (!isObject(before) || !isObject(changes)) return changes
-  const parts = Object.entries(changes).map(([key, value]) => [key, merged(before[key], value)])
-  return { ...before, ...Object.fromEntries(parts) }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

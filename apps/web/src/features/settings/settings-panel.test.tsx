@@ -4,7 +4,6 @@ import type { SettingsChangeInput } from '@tramontane/contract/settings/settings
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { answering, openSettingsPanel, readCall, saveCall, stored } from './open-settings-panel.tsx'
-import { withChanges } from './settings-changes.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 
 const siteCall = 'GET /api/site'
@@ -15,8 +14,21 @@ function saving({ body }: { body: unknown }) {
   const { changes } = body as SettingsChangeInput
   return Response.json({
     success: true,
-    data: { settings: withChanges(stored.settings, changes), revision: 'r2' },
+    data: { settings: laidOver(stored.settings, changes), revision: 'r2' },
   })
+}
+
+function laidOver(before: unknown, changes: unknown): unknown {
+  if (
+    typeof before !== 'object' ||
+    typeof changes !== 'object' ||
+    !before ||
+    !changes ||
+    Array.isArray(changes)
+  )
+    return changes
+  const parts = Object.entries(changes).map(([key, value]) => [key, laidOver(before[key as never], value)])
+  return { ...before, ...Object.fromEntries(parts) }
 }
 
 test('a price typed the French way is sent in cents, alone, and the tab says that it is saved', async () => {

@@ -1,8 +1,10 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
+import { settingElementName } from '@tramontane/contract/settings/setting-names'
 import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { type Change, type Clash, changesBetween, mergeVersions } from '@tramontane/domain/merge-versions'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
@@ -10,14 +12,21 @@ import { landServerFields } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
-import { settingsChanges, withChanges } from './settings-changes.ts'
+import { settingsChanges } from './settings-changes.ts'
 import { saveSettings, settingsQuery, storedMeanwhile } from './settings-query.ts'
 import { type FormSection, settingsSections } from './settings-sections.ts'
 import { useFreshSite } from './use-fresh-site.ts'
 import { useWashesQuestion } from './use-washes-question.ts'
 
 /** What the fields start from where it is not what is stored, and why. */
-export type CarriedDraft = { revision: string; draft: BusinessSettings; sentence: string }
+export type CarriedDraft = {
+  revision: string
+  draft: BusinessSettings
+  sentence: string
+  /** What both changed otherwise, and everything that the other person saved. */
+  clashes: Clash[]
+  theirs: Change[]
+}
 
 export type SettingsFormOptions = {
   section: FormSection
@@ -57,8 +66,19 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
       } catch (error) {
         const theirs = storedMeanwhile(error)
         if (theirs) {
-          const draft = withChanges(theirs.settings, changes)
-          onCarry({ revision: theirs.revision, draft, sentence: errorSentence(error) })
+          const { merged, clashes } = mergeVersions(
+            stored.settings,
+            { ...stored.settings, ...schema.parse(value) },
+            theirs.settings,
+            settingElementName,
+          )
+          onCarry({
+            revision: theirs.revision,
+            draft: merged,
+            sentence: errorSentence(error),
+            clashes,
+            theirs: changesBetween(stored.settings, theirs.settings, settingElementName),
+          })
           queryClient.setQueryData(settingsQuery().queryKey, theirs)
           return
         }

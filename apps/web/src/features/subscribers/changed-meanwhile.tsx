@@ -1,40 +1,47 @@
 import { fieldsOf, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
-import { Button } from '../../components/ui/button.tsx'
+import { useState } from 'react'
+import { type Version, VersionChoice } from '../../components/ui/version-choice.tsx'
 import type { SubscriberEntry } from './subscriber-entry.ts'
 
+type Name = keyof typeof labels
+
 type ChangedMeanwhileProps = {
-  /** As it stands now, and as it stood when the dialog opened. */
+  /** As it stands now, as it stood when it was last looked at, and what was typed. */
   fresh: AdminSubscription
-  initial: SubscriberEntry
-  onTake: (name: keyof SubscriberEntry, value: string | boolean) => void
+  before: SubscriberEntry
+  mine: SubscriberEntry
+  onTake: (name: Name, value: string | boolean) => void
 }
 
-/** What somebody else changed while this was being typed: each value can be taken over, none is by itself. */
-export function ChangedMeanwhile({ fresh, initial, onTake }: ChangedMeanwhileProps) {
+/** What somebody else changed while this was being typed, beside what is in the form: what nobody typed oneself is taken over. */
+export function ChangedMeanwhile({ fresh, before, mine, onTake }: ChangedMeanwhileProps) {
+  const [taken, setTaken] = useState<Partial<Record<Name, boolean>>>({})
   const now = fieldsOf(fresh)
-  const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
-    (name) => now[name] !== initial[name],
+  const changed = (Object.keys(labels) as Name[]).filter(
+    (name) => now[name] !== before[name] && now[name] !== mine[name],
   )
+
+  function choose(names: Name[], version: Version) {
+    for (const name of names) onTake(name, version === 'mine' ? mine[name] : now[name])
+    setTaken((known) => ({
+      ...known,
+      ...Object.fromEntries(names.map((name) => [name, version === 'theirs'])),
+    }))
+  }
+
   return (
-    <div className="grid gap-3 rounded-lg border border-soleil bg-soleil/10 p-4">
-      <p className="font-semibold">Modifié entre-temps. Votre saisie est gardée :</p>
-      <ul className="grid gap-2">
-        {changed.map((name) => (
-          <li key={name} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="wrap-anywhere min-w-0">
-              {labels[name]} : <strong>{words(now, name)}</strong>
-            </span>
-            <Button look="quiet" onClick={() => onTake(name, now[name])}>
-              Reprendre<span className="sr-only"> {labels[name]}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <p className="text-nuit/75 text-sm">
-        Enregistrez de nouveau pour confirmer ce qui est dans le formulaire.
-      </p>
-    </div>
+    <VersionChoice
+      title="Modifié entre-temps. Votre saisie est gardée :"
+      rows={changed.map((name) => ({
+        name,
+        label: labels[name],
+        mine: words(mine, name),
+        theirs: words(now, name),
+        chosen: (taken[name] ?? mine[name] === before[name]) ? 'theirs' : 'mine',
+      }))}
+      onChoose={choose}
+    />
   )
 }
 
@@ -53,8 +60,8 @@ const labels = {
   isContractSigned: 'Contrat signé',
 }
 
-function words(now: ReturnType<typeof fieldsOf>, name: keyof typeof labels): string {
-  if (name === 'status') return subscriptionStatusLabels[now.status]
-  if (name === 'isContractSigned') return now.isContractSigned ? 'oui' : 'non'
-  return now[name] || 'aucun'
+function words(fields: Pick<SubscriberEntry, Name>, name: Name): string {
+  if (name === 'status') return fields.status && subscriptionStatusLabels[fields.status]
+  if (name === 'isContractSigned') return fields.isContractSigned ? 'oui' : 'non'
+  return fields[name] || 'aucun'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
@@ -86,11 +86,13 @@ test('what changed meanwhile is shown beside what was typed, and each value can 
   await retype(user, 'Modèle', 'C4')
   await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }))
 
-  expect((await screen.findByText(/Votre saisie est gardée/)).parentElement?.textContent).toContain(
-    'Téléphone : 06 39 98 99 99',
-  )
+  const phone = await screen.findByRole('group', { name: 'Téléphone' })
+  expect((within(phone).getByLabelText(/Enregistré entre-temps/) as HTMLInputElement).checked).toBe(true)
+  expect(phone.textContent).toContain('06 39 98 99 99')
   expect((screen.getByLabelText('Ville') as HTMLInputElement).value).toBe('Pia')
-  await user.click(screen.getByRole('button', { name: 'Reprendre Ville' }))
+  const city = screen.getByRole('group', { name: 'Ville' })
+  expect((within(city).getByLabelText(/Votre saisie/) as HTMLInputElement).checked).toBe(true)
+  await user.click(within(city).getByLabelText(/Enregistré entre-temps/))
   expect((screen.getByLabelText('Ville') as HTMLInputElement).value).toBe('Thuir')
 
   api.answers[saveCall] = saved

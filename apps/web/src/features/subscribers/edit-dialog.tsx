@@ -6,7 +6,7 @@ import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { StatusPart } from './status-part.tsx'
-import { changesOf, entryOf, seenOf } from './subscriber-entry.ts'
+import { changesOf, entryOf, type SubscriberEntry, seenOf } from './subscriber-entry.ts'
 import { SubscriberFields } from './subscriber-fields.tsx'
 import { SubscriberFormDialog } from './subscriber-form-dialog.tsx'
 import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
@@ -19,19 +19,19 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
   const refresh = useRefreshSubscribers()
   const hasEmail = emailText(subscription) !== ''
   const initial = entryOf(subscription)
-  const [fresh, setFresh] = useState<AdminSubscription | null>(null)
+  const [changed, setChanged] = useState<Changed | null>(null)
   const { form, refusal } = useSubscriberForm({
     initial,
     schema: hasEmail ? subscriptionFields : emailMayStayEmpty,
     failed: 'Une erreur est survenue lors de la mise à jour des informations.',
     send: async (entry) => {
-      const seen = fresh ? entryOf(fresh) : initial
-      const typed = changesOf(subscriptionFields.parse(withoutEmpty(entry)), initial)
-      const changes = changesOf(typed, seen)
+      const seen = changed ? entryOf(changed.fresh) : initial
+      const changes = changesOf(subscriptionFields.parse(withoutEmpty(entry)), seen)
       const json = { ...changes, seen: seenOf(changes, seen) }
       const call = api.subscriptions[':id'].$patch({ param: { id: String(subscription.id) }, json })
       await answer(call).catch((error: unknown) => {
-        setFresh((known) => freshOf(error) ?? known)
+        const fresh = freshOf(error)
+        if (fresh) meet({ fresh, before: seen, mine: entry })
         throw error
       })
       toast({ title: 'Informations mises à jour', description: subscription.customerName })
@@ -39,6 +39,15 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
       await refresh()
     },
   })
+
+  /** What somebody else changed is taken over where nothing was typed; the rest is chosen. */
+  function meet(next: Changed) {
+    setChanged(next)
+    const now = entryOf(next.fresh)
+    for (const name of Object.keys(now) as (keyof typeof now)[])
+      if (next.mine[name] === next.before[name]) form.setFieldValue(name, now[name])
+  }
+
   return (
     <SubscriberFormDialog
       title={`Modifier\u00a0: ${subscription.customerName}`}
@@ -52,7 +61,9 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
         isEmailOptional={!hasEmail}
         emailHint={emailHint(subscription, hasEmail)}
       />
-      {fresh && <ChangedMeanwhile fresh={fresh} initial={initial} onTake={form.setFieldValue} />}
+      {changed && (
+        <ChangedMeanwhile key={JSON.stringify(changed.fresh)} {...changed} onTake={form.setFieldValue} />
+      )}
       <StatusPart form={form} subscription={subscription} />
       <form.AppField name="isContractSigned">
         {(field) => <field.CheckboxField label="Contrat signé" optional />}
@@ -71,6 +82,8 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
     </SubscriberFormDialog>
   )
 }
+
+type Changed = { fresh: AdminSubscription; before: SubscriberEntry; mine: SubscriberEntry }
 
 /** The row that came with a refusal, where it was refused for having changed. */
 function freshOf(error: unknown): AdminSubscription | null {

@@ -26,9 +26,8 @@ type CalendarDaysProps = {
 /** The days that were loaded, with the wash that is being moved at its new place already. */
 export function CalendarDays({ days, rows, showsCanceled, now, onDay, onCreate, onOpen }: CalendarDaysProps) {
   const settings = useSite()
-  const { pending, isSending, move, confirm, giveUp } = useMoveAppointment((wash, target) =>
-    whyUnusual(wash, target, settings),
-  )
+  const moves = useMoveAppointment((wash, target) => whyUnusual(wash, target, settings))
+  const { pending, move } = moves
   useBlockFocus(pending)
   const washes = useMemo(() => shownWashes(rows, pending, showsCanceled), [rows, pending, showsCanceled])
   return (
@@ -48,9 +47,11 @@ export function CalendarDays({ days, rows, showsCanceled, now, onDay, onCreate, 
         <MoveQuestionDialog
           pending={pending}
           question={pending.question}
-          isSending={isSending}
-          onConfirm={confirm}
-          onGiveUp={giveUp}
+          isSending={moves.isSending}
+          isNotified={moves.isNotified}
+          onNotify={moves.setNotified}
+          onConfirm={moves.confirm}
+          onGiveUp={moves.giveUp}
         />
       )}
     </>

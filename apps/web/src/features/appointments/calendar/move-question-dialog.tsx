@@ -6,6 +6,8 @@ type MoveQuestionDialogProps = {
   pending: PendingMove
   question: MoveQuestion
   isSending: boolean
+  isNotified: boolean
+  onNotify: (isNotified: boolean) => void
   onConfirm: () => void
   onGiveUp: () => void
 }
@@ -32,6 +34,15 @@ export function MoveQuestionDialog({ pending, question, ...rest }: MoveQuestionD
           <strong>{wash.clientName}</strong>, {wash.service}, {targetText(target, wash)}.
         </p>
         <p className="font-medium text-grenat">{question.sentence}</p>
+        <label className="flex cursor-pointer items-start gap-3 py-1">
+          <input
+            type="checkbox"
+            checked={rest.isNotified}
+            onChange={(event) => rest.onNotify(event.target.checked)}
+            className="mt-1 size-5 shrink-0 rounded accent-ciel"
+          />
+          <span>Prévenir le client</span>
+        </label>
       </div>
     </ConfirmDialog>
   )

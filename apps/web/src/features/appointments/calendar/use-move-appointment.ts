@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { holdSeconds } from '@tramontane/contract/appointment-admin'
 import { appointmentWarnings } from '@tramontane/contract/appointment-admin-reply'
 import { useState } from 'react'
 import { ApiError, answer, api } from '../../../lib/api.ts'
@@ -21,13 +22,17 @@ export type MoveQuestion = { about: 'closed' | 'overlap'; sentence: string }
 export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Target) => string | null) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<PendingMove | null>(null)
+  const [isNotified, setNotified] = useState(true)
   const { mutate, isPending } = useMutation({
     mutationFn: saveMove,
-    onSuccess: async ({ warnings }, { wash, target }) => {
+    onSuccess: async ({ data, warnings }, { wash, target, notify }) => {
       const told = warnings.map((warning) => appointmentWarnings[warning])
+      const when = notify && wash.clientEmail ? [`Le client est prévenu dans ${holdSeconds} secondes.`] : []
       toast({
         title: 'Rendez-vous déplacé',
-        description: [`${targetText(target, wash)}.`, ...told].join(' '),
+        description: [`${targetText(target, wash)}.`, ...told, ...when].join(' '),
+        durationMs: holdSeconds * 1000,
+        action: { label: 'Annuler', run: () => undo({ wash, movedAt: data.updatedAt }) },
       })
       await queryClient.invalidateQueries({ queryKey: appointmentsKey })
       setPending(null)
@@ -40,6 +45,14 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     },
   })
 
+  const { mutate: undo } = useMutation({
+    mutationFn: undoMove,
+    onSuccess: (_, { wash }) =>
+      toast({ title: 'Déplacement annulé', description: `${wash.clientName} n’en saura rien.` }),
+    onError: (error) => sayFailureOf('Le déplacement n’a pas pu être annulé', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+  })
+
   function ask(move: Pick<PendingMove, 'wash' | 'target'>, question: MoveQuestion | null) {
     setPending({ ...move, question })
   }
@@ -48,25 +61,34 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     if (pending) return
     const sentence = whyUnusual(wash, target)
     ask({ wash, target }, sentence === null ? null : { about: 'closed', sentence })
-    if (sentence === null) mutate({ wash, target, force: false })
+    setNotified(true)
+    if (sentence === null) mutate({ wash, target, force: false, notify: true })
   }
 
   function confirm() {
     if (!pending?.question) return
     const { wash, target, question } = pending
     if (question.about === 'closed') ask({ wash, target }, null)
-    mutate({ wash, target, force: question.about === 'overlap' })
+    mutate({ wash, target, force: question.about === 'overlap', notify: isNotified })
   }
 
-  return { pending, isSending: isPending, move, confirm, giveUp: () => setPending(null) }
+  return {
+    pending,
+    isSending: isPending,
+    isNotified,
+    setNotified,
+    move,
+    confirm,
+    giveUp: () => setPending(null),
+  }
 }
 
 /** Source: spec 8 (Admin appointment update fails). */
 const failedTitle = 'Échec de la mise à jour du rendez-vous'
 
-type Move = { wash: CalendarWash; target: Target; force: boolean }
+type Move = { wash: CalendarWash; target: Target; force: boolean; notify: boolean }
 
-function saveMove({ wash, target, force }: Move) {
+function saveMove({ wash, target, force, notify }: Move) {
   const { id, service, address, status, notes, updatedAt } = wash
   const json = {
     date: target.day,
@@ -76,9 +98,18 @@ function saveMove({ wash, target, force }: Move) {
     status,
     notes,
     force,
+    notify,
+    hold: true,
     unchangedSince: updatedAt,
   }
   return answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
+}
+
+/** Back to where it was dragged from, before anybody was told. */
+function undoMove({ wash, movedAt }: { wash: CalendarWash; movedAt: string }) {
+  const { id, date, timeSlot } = wash
+  const json = { date, timeSlot, unchangedSince: movedAt }
+  return answer(api.appointments[':id'].undo.$post({ param: { id: String(id) }, json }))
 }
 
 function isOverlap(error: unknown): boolean {

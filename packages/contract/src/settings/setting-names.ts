@@ -87,3 +87,38 @@ export function settingName(path: string[]): string {
   const text = words.filter(Boolean).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** What an element of a list is called: the same one in the versions of two people. */
+export function settingElementName(element: unknown): string {
+  if (typeof element !== 'object' || element === null) return String(element)
+  const { name, postalCode, publishedOn, author_name, time, from, to } = element as Record<string, unknown>
+  const parts = [name, postalCode, publishedOn, author_name, time, from, to]
+  return parts.filter((part) => part !== undefined && part !== '').join(' ')
+}
+
+const lists = ['towns', 'testimonials', 'contact.socials', 'closed.days', 'closed.periods', 'reviews.reviews']
+
+/** The same as `settingName` for a matter of one element of a list: 'Communes, Pia 66380, nom'. */
+export function settingMatterName(path: string[]): string {
+  const length = [1, 2].find((count) => lists.includes(path.slice(0, count).join('.')))
+  if (length === undefined || path.length <= length) return settingName(path)
+  const [element = '', leaf] = path.slice(length)
+  const words = [settingName(path.slice(0, length)), element, leaf && (leafNames[leaf] ?? elementNames[leaf])]
+  return words.filter(Boolean).join(', ')
+}
+
+const elementNames: Record<string, string> = {
+  postalCode: 'code postal',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  charge: 'déplacement',
+  kind: 'déplacement',
+  cents: 'supplément',
+  onHomePage: 'sur la page d’accueil',
+  location: 'lieu',
+  status: 'qualité',
+  publishedOn: 'publié le',
+  experienceOn: 'lavage du',
+  verified: 'vérifié',
+  reason: 'motif',
+}

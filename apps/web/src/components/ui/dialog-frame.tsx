@@ -1,0 +1,47 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  /** For what is looked at rather than filled in. */
+  isWide?: boolean
+}
+
+/** A window over the page: the focus stays in it, Escape and a click beside it close it. */
+export function DialogFrame({
+  isOpen,
+  onClose,
+  title,
+  children,
+  role = 'dialog',
+  isWide = false,
+}: DialogProps) {
+  return (
+    <Modal open={isOpen} onClose={onClose} role={role} className="fixed inset-0 z-40 overflow-y-auto">
+      <DialogBackdrop className="fixed inset-0 bg-nuit/50" />
+      <div className="relative flex min-h-full items-end justify-center p-3 sm:items-center sm:p-6">
+        <DialogPanel
+          className={`w-full rounded-xl bg-white p-5 shadow-xl sm:p-6 ${isWide ? 'max-w-5xl' : 'max-w-lg'}`}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <DialogTitle className="wrap-anywhere min-w-0 text-xl">{title}</DialogTitle>
+            <button
+              type="button"
+              aria-label="Fermer"
+              onClick={onClose}
+              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg hover:bg-ecume"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          {children}
+        </DialogPanel>
+      </div>
+    </Modal>
+  )
+}
