@@ -10,6 +10,8 @@ type DayFieldProps = FieldWords & {
   canChoose: (day: Day, today: Day) => boolean
   /** What the chosen day is said after: 'Rendez-vous souhaité le'. */
   chosenWords: string
+  /** Why a typed day cannot be chosen; null for one that can. */
+  refusalOf?: (day: Day) => string | null
   /** The first day that the browser's own calendar offers. */
   earliest?: Day
   /** Told the first day of each month that the calendar shows. */
@@ -17,8 +19,10 @@ type DayFieldProps = FieldWords & {
 }
 
 /** A day, typed or chosen in a calendar. Shapes: the value is 'YYYY-MM-DD', '' while there is none. */
-export function DayField({ label, hint, optional = false, earliest, chosenWords, ...rules }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, hint, optional = false, earliest, chosenWords, refusalOf, ...rules } = props
   const { value, error, change, attributes } = useFieldControl<Day | ''>({ hasHint: Boolean(hint) })
+  const refusal = isDay(value) ? (refusalOf?.(value) ?? null) : null
   return (
     <FieldFrame id={attributes.id} label={label} hint={hint} optional={optional} error={error}>
       <input
@@ -31,8 +35,12 @@ export function DayField({ label, hint, optional = false, earliest, chosenWords,
         onChange={(event) => change(event.target.value)}
       />
       <ClientCalendar value={value} onChoose={change} {...rules} />
-      <p aria-live="polite" className="mt-2 font-medium text-garrigue empty:mt-0">
-        {isDay(value) && `${chosenWords} ${longFrenchDate(value)}`}
+      <p
+        aria-live="polite"
+        className={`mt-2 font-medium empty:mt-0 ${refusal ? 'text-grenat' : 'text-garrigue'}`}
+      >
+        {!error && refusal}
+        {isDay(value) && !refusal && `${chosenWords} ${longFrenchDate(value)}`}
       </p>
     </FieldFrame>
   )

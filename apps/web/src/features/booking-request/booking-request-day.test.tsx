@@ -76,3 +76,13 @@ test('the HTML that the server made days ago comes to life without a mismatch, a
 
   expect(await screen.findByRole('grid', { name: 'novembre 2026' })).toBeTruthy()
 })
+
+test('a typed day that the calendar disables says why at once, and is not said to be chosen', async () => {
+  const { user } = await openForm()
+  await user.type(field('Date souhaitée'), '2026-11-24')
+
+  expect(
+    screen.getByText('Nous sommes fermés le mardi 24 novembre 2026 (inventaire) : choisissez un autre jour.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(/^Rendez-vous souhaité le/)).toBeNull()
+})

@@ -8,6 +8,7 @@ import type { WorkDays } from '@tramontane/domain/worked-days'
 import { DayField } from '../../components/form/day-field.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
+import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import { useBookingRequestForm } from './use-booking-request-form.ts'
 import { useTownInMessage } from './use-town-in-message.ts'
 
@@ -62,6 +63,7 @@ export function BookingRequestForm({
               chosenWords="Rendez-vous souhaité le"
               earliest={earliest}
               canChoose={(day, today) => canVisitOn(day, today, work).allowed}
+              refusalOf={(day) => visitDayRefusal(day, work)}
             />
           )}
         </form.AppField>

@@ -2,6 +2,7 @@ import { firstVisitWords } from '@tramontane/content/order'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { canVisitOn } from '@tramontane/domain/visit-days'
 import { DayField } from '../../components/form/day-field.tsx'
+import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import { useSite } from '../../lib/site.ts'
 import { asksExpressStart } from './order-input.ts'
 import type { OrderForm } from './use-order.ts'
@@ -17,6 +18,7 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
             hint="Les jours barrés ne sont pas disponibles. Nous convenons de l’heure avec vous."
             chosenWords="Première visite le"
             canChoose={(day, today) => canVisitOn(day, today, work).allowed}
+            refusalOf={(day) => visitDayRefusal(day, work)}
           />
         )}
       </form.AppField>
