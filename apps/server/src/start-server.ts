@@ -5,8 +5,10 @@ import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
+import { planDueFirstVisits } from './features/appointments/plan-due-first-visits.ts'
 import { reminders } from './features/appointments/reminders.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
+import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
 import { settingsFollower } from './features/site/follow-settings.ts'
@@ -77,6 +79,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const warming = setTimeout(() => void warmPages(deps), warmAfterMs)
   outbox.start()
   deps.visits.start()
+  void runLeased(deps, { name: 'firstVisits' }, () => planDueFirstVisits(deps))
   const nights = nightlyJobs(deps)
   nights.start()
   const reminding = reminders(deps)

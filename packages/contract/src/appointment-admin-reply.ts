@@ -4,14 +4,14 @@ import { type DayOff, keepsHours, type WorkSettings, workDay } from '@tramontane
 
 /**
  * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
- * is the start in Paris. The person is the client, or who sent the request; their fields are empty where unknown.
+ * is the start in Paris, null for one that is to be timed on the day of `date`. The person is the client, or who sent the request; their fields are empty where unknown.
  * Source: api.md (GET /api/appointments), spec 3 (Admin appointment).
  */
 export type AdminAppointment = {
   id: number
   date: string
   endsAt: string
-  timeSlot: string
+  timeSlot: string | null
   clientId: number | null
   contactMessageId: number | null
   subscriptionId: number | null
@@ -22,6 +22,8 @@ export type AdminAppointment = {
   address: string
   status: AppointmentStatus
   notes: string | null
+  /** The visit that the subscription's contract promises. */
+  isFirstVisit: boolean
   /** Of the subscription whose wash it uses; null without one. */
   vehicle: string | null
   licensePlate: string | null

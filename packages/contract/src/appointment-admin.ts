@@ -1,5 +1,5 @@
 import { isDay } from '@tramontane/domain/calendar'
-import { serviceTitles } from '@tramontane/domain/services'
+import { appointmentServices } from '@tramontane/domain/first-visit'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
@@ -27,7 +27,7 @@ const { time, notes } = clientBookingInput.shape
 
 const appointmentFields = {
   date: dayOrInstantField(daySentence),
-  service: z.enum(serviceTitles, { error: 'Veuillez sélectionner un service' }),
+  service: z.enum(appointmentServices, { error: 'Veuillez sélectionner un service' }),
   address: addressField,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
   notes,
@@ -37,6 +37,9 @@ const appointmentFields = {
   notify: z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas.' }).optional(),
 }
 
+/** An empty field is a wash that is to be timed, as null is. */
+const timeOrNone = z.union([z.literal('').transform(() => null), time.nullable()], { error: timeSentence })
+
 const addressSentence = "L'adresse est requise"
 
 export const clientSentence = 'Veuillez choisir un client'
@@ -44,7 +47,8 @@ export const clientSentence = 'Veuillez choisir un client'
 const id = z.number({ error: clientSentence }).int(clientSentence).positive(clientSentence)
 
 /**
- * POST /api/admin/create-appointment. The day is the Paris day of `date`, the start is `timeSlot`.
+ * POST /api/admin/create-appointment. The day is the Paris day of `date`, the start is `timeSlot`, null for one
+ * that is to be timed.
  * Shapes: of a client, of the request of a person without an account, or of a caller whom `client` describes; with an
  * account and a request, the request becomes the client's. `again` books anew somebody whose request is converted.
  * `subscriptionId` is the vehicle whose wash it uses: the client's first running one when absent, none when null.
@@ -58,7 +62,7 @@ export const appointmentCreationInput = z
       .trim()
       .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
       .nullish(),
-    timeSlot: time,
+    timeSlot: timeOrNone,
     clientId: id.nullish(),
     contactMessageId: id.nullish(),
     client: callerInput.nullish(),
@@ -86,13 +90,14 @@ const seenAt = z.iso.datetime({ error: 'Cet instant n’est pas valable.' })
 export const holdSeconds = 10
 
 /**
- * PUT /api/appointments/{id}: the whole appointment. The start is `timeSlot`, or the time of `date` without it.
+ * PUT /api/appointments/{id}: the whole appointment. The start is `timeSlot`, the time of `date` without it, and null
+ * leaves it to be timed.
  * Shapes: with `unchangedSince`, the `updatedAt` that was seen, what changed meanwhile is not overwritten.
  */
 export const appointmentEditInput = z
   .object({
     ...appointmentFields,
-    timeSlot: time.optional(),
+    timeSlot: timeOrNone.optional(),
     clientId: id.nullish(),
     unchangedSince: seenAt.optional(),
     /** True to keep the message back for `holdSeconds`: until then POST …/undo takes it back with the move. */
@@ -108,7 +113,7 @@ export type AppointmentEditInput = z.infer<typeof appointmentEditInput>
 /** POST /api/appointments/{id}/undo: where it stood before the last move. `unchangedSince` is the `updatedAt` of that move. */
 export const appointmentUndoInput = z.object({
   date: dayOrInstantField(daySentence),
-  timeSlot: time,
+  timeSlot: timeOrNone,
   unchangedSince: seenAt,
 })
 
@@ -120,7 +125,7 @@ export type AppointmentUndoInput = z.infer<typeof appointmentUndoInput>
  */
 export const appointmentCheckInput = z.object({
   date: appointmentFields.date,
-  timeSlot: time,
+  timeSlot: timeOrNone,
   service: appointmentFields.service,
   status: appointmentFields.status,
   clientId: id.nullish(),

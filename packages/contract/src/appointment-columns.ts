@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { AdminAppointment } from './appointment-admin-reply.ts'
@@ -21,10 +21,18 @@ export function appointmentStatusText({ status, isToClose }: Pick<AdminAppointme
 /** Source: spec 2 (Réservations). */
 export const unknownClient = 'Client inconnu'
 
+/** What stands where the hour of a wash would. */
+export const untimedWord = 'À caler'
+
+export function hourText(timeSlot: string | null): string {
+  return timeSlot ?? untimedWord
+}
+
 /** What the columns read of an appointment. */
 export type AppointmentCells = Pick<
   AdminAppointment,
   | 'date'
+  | 'timeSlot'
   | 'clientName'
   | 'clientEmail'
   | 'clientPhone'
@@ -54,7 +62,7 @@ export type AppointmentColumn = {
 /** The columns of the CSV of 'Réservations', in their order; the grid shows the person in one cell, and no notes. */
 export const appointmentColumns: AppointmentColumn[] = [
   { id: 'date', header: 'Date', text: ({ date }) => shortFrenchDate(dayOf(new Date(date))) },
-  { id: 'timeSlot', header: 'Heure', text: ({ date }) => timeOf(new Date(date)) },
+  { id: 'timeSlot', header: 'Heure', text: ({ timeSlot }) => hourText(timeSlot) },
   { id: 'clientName', header: 'Client', text: ({ clientName }) => clientName || unknownClient },
   { id: 'clientEmail', header: 'E-mail', text: ({ clientEmail }) => clientEmail },
   { id: 'clientPhone', header: 'Téléphone', text: ({ clientPhone }) => clientPhone },

@@ -47,12 +47,15 @@ export type ClientMoveInput = z.infer<typeof clientMoveInput>
 /** GET /api/client-appointments. */
 export const clientAppointmentsQuery = z.object({ history: z.enum(['true', 'false']).optional() })
 
-/** A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local. Source: api.md. */
+/**
+ * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is
+ * to be timed on that day. Source: api.md.
+ */
 export type ClientAppointment = {
   id: number
   service: string
   date: string
-  time: string
+  time: string | null
   address: string
   notes: string | null
   status: AppointmentStatus
@@ -60,6 +63,8 @@ export type ClientAppointment = {
   /** True while cancelling gives the wash back. */
   cancelKeepsWash: boolean
   subscriptionId: number | null
+  /** The visit that the contract promises. */
+  isFirstVisit: boolean
 }
 
 /** At most so many days at once. Source: api.md (GET /api/availability). */

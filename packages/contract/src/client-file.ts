@@ -63,6 +63,8 @@ export type FileSubscription = {
 export type FileAppointment = {
   id: number
   date: string
+  /** Null for one that is to be timed on the day of `date`. */
+  timeSlot: string | null
   service: string
   address: string
   status: AppointmentStatus

@@ -43,4 +43,4 @@ ALTER TABLE `subscriptions` ADD `is_distance_contract` integer DEFAULT false NOT
 ALTER TABLE `subscriptions` ADD `order_key` text;--> statement-breakpoint
 CREATE INDEX `subscriptions_by_order` ON `subscriptions` (`order_key`);--> statement-breakpoint
 UPDATE `subscriptions` SET `is_distance_contract` = 1, `express_requested_at` = (SELECT `accepted_at` FROM `contracts` WHERE `contracts`.`subscription_id` = `subscriptions`.`id` AND `contracts`.`express_start` = 1) WHERE `provider` <> 'manual';--> statement-breakpoint
-INSERT INTO `leases` (`name`, `holder`, `expires_at`, `done_for`) SELECT 'retention-ran', '', max(`created_at`), date(max(`created_at`) / 1000, 'unixepoch') FROM `audit_log` HAVING max(`created_at`) IS NOT NULL;
+INSERT INTO `leases` (`name`, `holder`, `expires_at`, `done_for`) SELECT 'retention-ran', '', `ran_at`, date(`ran_at` / 1000, 'unixepoch') FROM (SELECT max(`created_at`) AS `ran_at` FROM `audit_log`) WHERE `ran_at` IS NOT NULL;

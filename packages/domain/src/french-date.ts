@@ -12,6 +12,16 @@ export function longFrenchDate(day: Day): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
+/** 'vendredi 27 novembre 2026 à 09:00'; without a time, the hour is still to be agreed. */
+export function whenText(day: Day, time: string | null): string {
+  return `${longFrenchDate(day)}${time === null ? ', heure à convenir' : ` à ${time}`}`
+}
+
+/** '27/11/2026 à 09:00'; without a time, the hour is still to be agreed. */
+export function shortWhenText(day: Day, time: string | null): string {
+  return `${shortFrenchDate(day)}${time === null ? ', heure à convenir' : ` à ${time}`}`
+}
+
 /** '23/11/2026'. */
 export function shortFrenchDate(day: Day): string {
   const [year, month, date] = day.split('-')

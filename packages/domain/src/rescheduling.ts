@@ -1,4 +1,4 @@
-import type { Day } from './calendar.ts'
+import { type Day, dayOf, instantOf, plusDays } from './calendar.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
 import { plusMonths, wholeMonths } from './periods.ts'
 import { commitmentMonths, oneOffNoticeHours, postponementsPerTerm } from './plans.ts'
@@ -6,21 +6,46 @@ import type { AppointmentStatus } from './statuses.ts'
 
 const hourMs = 3_600_000
 
-type Wash = { start: Date; status: AppointmentStatus }
+/** Shapes: without a `timeSlot` it is to be timed on the day of `start`. */
+type Start = { start: Date; timeSlot: string | null }
+type Wash = Start & { status: AppointmentStatus }
 
-/** Elapsed hours on instants, whatever the clocks of Paris did between. Source: domain.md MC-09. */
-export function isInTime(start: Date, now: Date): boolean {
-  return start.getTime() - now.getTime() >= oneOffNoticeHours * hourMs
+/** When it has begun at the latest: while no hour is agreed it is to come until the end of its day. */
+export function latestStart({ start, timeSlot }: Start): Date {
+  return timeSlot === null ? instantOf(plusDays(dayOf(start), 1)) : start
+}
+
+/**
+ * Elapsed hours on instants, whatever the clocks of Paris did between; without an hour, until the end of the eve.
+ * Source: domain.md MC-09.
+ */
+export function isInTime(wash: Start, now: Date): boolean {
+  if (wash.timeSlot === null) return now < wash.start
+  return wash.start.getTime() - now.getTime() >= oneOffNoticeHours * hourMs
 }
 
 export type PostponeRefusal = 'NOT_COMING' | 'NOTICE_TOO_SHORT' | 'QUOTA_REACHED'
 
-/** Shapes: `moved` counts the moves of the running six-month term. */
+/** Shapes: `moved` counts the moves of the running six-month term. One that is to be timed is given its hour freely. */
 export function canPostpone(wash: Wash, now: Date, moved: number): Outcome<PostponeRefusal> {
   if (!isComing(wash, now)) return refuse('NOT_COMING')
-  if (!isInTime(wash.start, now)) return refuse('NOTICE_TOO_SHORT')
+  if (wash.timeSlot === null) return allow()
+  if (!isInTime(wash, now)) return refuse('NOTICE_TOO_SHORT')
   if (moved >= postponementsPerTerm) return refuse('QUOTA_REACHED')
   return allow()
+}
+
+/**
+ * Whether one that is to be timed may be given an hour on `day`: on its own until that is over, on another like any
+ * change of day. It never counts as a move. Source: decisions, "The first visit is an appointment".
+ */
+export function canTimeOn(
+  day: Day,
+  wash: Wash,
+  now: Date,
+): Outcome<Exclude<PostponeRefusal, 'QUOTA_REACHED'>> {
+  if (!isComing(wash, now)) return refuse('NOT_COMING')
+  return day === dayOf(wash.start) || isInTime(wash, now) ? allow() : refuse('NOTICE_TOO_SHORT')
 }
 
 /** A client cancels what is still to come, until its very start. */
@@ -29,8 +54,8 @@ export function canCancel(wash: Wash, now: Date): Outcome<'NOT_COMING'> {
 }
 
 /** True for a wash that is to be done and has not begun. */
-export function isComing({ start, status }: Wash, now: Date): boolean {
-  return (status === 'pending' || status === 'confirmed') && start > now
+export function isComing(wash: Wash, now: Date): boolean {
+  return (wash.status === 'pending' || wash.status === 'confirmed') && latestStart(wash) > now
 }
 
 /** The six-month term, counted from the subscription's start, that contains `day`. */

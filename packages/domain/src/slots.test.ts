@@ -173,7 +173,7 @@ describe('moving a wash', () => {
     ['23 h 59 ahead', '2027-03-27T07:01:00Z', false],
     ['24 h by the clock on the night that lost an hour, 23 elapsed', '2027-03-27T08:00:00Z', false],
   ])('%s is in time: %p', (_, now, expected) => {
-    expect(isInTime(start, new Date(now))).toBe(expected)
+    expect(isInTime({ start, timeSlot: '09:00' }, new Date(now))).toBe(expected)
   })
 
   test.each([
@@ -182,9 +182,9 @@ describe('moving a wash', () => {
     ['a done one does not move', { status: 'completed' as const, moved: 0 }, 'NOT_COMING'],
     ['a confirmed one does', { status: 'confirmed' as const, moved: 1 }, null],
   ])('%s', (_, { status, moved }, reason) => {
-    expect(canPostpone({ start, status }, new Date('2027-03-20T07:00:00Z'), moved)).toEqual<unknown>(
-      reason ? { allowed: false, reason } : { allowed: true },
-    )
+    expect(
+      canPostpone({ start, timeSlot: '09:00', status }, new Date('2027-03-20T07:00:00Z'), moved),
+    ).toEqual<unknown>(reason ? { allowed: false, reason } : { allowed: true })
   })
 
   test('terms of six months run from the start day', () => {

@@ -14,7 +14,8 @@ export type CalendarAppointment = {
   /** Calendars only follow a higher one. */
   sequence: number
   start: Date
-  end: Date
+  /** Null for one that is to be timed: it takes the whole day, without an hour. */
+  end: Date | null
   service: string
   address: string
   isCanceled: boolean
@@ -60,7 +61,7 @@ function eventOf(site: MailSite, appointment: CalendarAppointment): ICalEventDat
     sequence,
     timezone: businessZone,
     start: inParis(start),
-    end: inParis(end),
+    ...(end ? { end: inParis(end) } : { allDay: true }),
     summary: printable(`${service} – ${identity.name}`),
     location: printable(address),
     description: printable(

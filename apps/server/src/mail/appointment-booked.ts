@@ -1,10 +1,10 @@
+import { whenText } from '@tramontane/domain/french-date'
 import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
   noticeRule,
   signature,
-  whenText,
 } from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'

@@ -1,5 +1,6 @@
+import { whenText } from '@tramontane/domain/french-date'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
-import { type AppointmentMail, appointmentFacts, signature, whenText } from './appointment-facts.ts'
+import { type AppointmentMail, appointmentFacts, signature } from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 

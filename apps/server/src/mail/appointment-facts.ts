@@ -1,6 +1,6 @@
 import { oneOffPriceText, travelWords } from '@tramontane/content/travel-charge'
 import type { Day } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-date'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from './letter.ts'
@@ -11,9 +11,9 @@ export type AppointmentMail = {
   site: MailSite
   customerName: string
   service: string
-  /** A Paris day and its local time. */
+  /** A Paris day and its local time; null while the hour is to be agreed. */
   day: Day
-  time: string
+  time: string | null
   address: string
   /** The vehicle of the subscription; null for a wash that is paid by itself. */
   vehicle: Vehicle | null
@@ -23,11 +23,6 @@ export type AppointmentMail = {
   priceCents: number | null
   /** How often its client may still move a wash in this term; null where nobody counts. */
   movesLeft: number | null
-}
-
-/** 'vendredi 27 novembre 2026 à 09:00'. */
-export function whenText(day: Day, time: string): string {
-  return `${longFrenchDate(day)} à ${time}`
 }
 
 export function appointmentFacts(data: AppointmentMail): Block {

@@ -1,16 +1,16 @@
 import type { Day } from '@tramontane/domain/calendar'
+import { whenText } from '@tramontane/domain/french-date'
 import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
   noticeRule,
   signature,
-  whenText,
 } from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string } }
+type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string | null } }
 
 /** Source: domain.md MC-04. */
 export function appointmentMoved(data: AppointmentMoved): RenderedMail {

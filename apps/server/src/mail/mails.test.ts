@@ -21,7 +21,7 @@ const subscription: SubscriptionConfirmed & { email: string; phone: string } = {
   monthlyCents: 11_986,
   contractDay: '2026-11-20',
   lastWithdrawalDay: '2026-12-04',
-  firstVisit: '2026-11-24',
+  firstVisit: { service: 'Lavage Détaillé', day: '2026-11-24', time: null },
   vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
   address: { street: '4 avenue Jean Jaurès', postalCode: '66700', city: 'argeles-sur-mer' },
   expressStart: true,

@@ -1,9 +1,8 @@
 import { planTexts } from '@tramontane/content/plans'
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import { addressText, planFacts, vehicleText } from './plan-recap.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
-import type { SubscriptionConfirmed } from './subscription-confirmed.ts'
+import { firstVisitText, type SubscriptionConfirmed } from './subscription-confirmed.ts'
 
 type NewSubscription = Pick<
   SubscriptionConfirmed,
@@ -36,7 +35,7 @@ export function newSubscription(data: NewSubscription): RenderedMail {
           ['E-mail', data.email],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Adresse du lavage', addressText(address)],
-          ['Première visite souhaitée', wishedLongDate(data.firstVisit)],
+          ['Première visite', firstVisitText(data)],
           ['Début demandé avant la fin du délai de rétractation', data.expressStart ? 'oui' : 'non'],
           ['Référence du contrat', data.reference],
           ...planFacts(site, { plan, monthlyCents, address }),

@@ -1,9 +1,8 @@
 import { planTexts } from '@tramontane/content/plans'
 import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { Day } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
@@ -22,8 +21,8 @@ export type SubscriptionConfirmed = {
   /** The Paris day on which the contract was made, and the last one on which it can be renounced. */
   contractDay: Day
   lastWithdrawalDay: Day
-  /** A Paris day, or an ISO instant where a time was given. */
-  firstVisit: string
+  /** As it stands in the planning; without a time while the hour is to be agreed. Null where there is none. */
+  firstVisit: { service: string; day: Day; time: string | null } | null
   vehicle: Vehicle
   address: PostalAddress
   expressStart: boolean
@@ -50,11 +49,12 @@ export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail
           ['Référence du contrat', data.reference],
           ['Contrat conclu le', longFrenchDate(data.contractDay)],
           ...planFacts(site, { plan, monthlyCents, address }),
-          ['Première visite', wishedLongDate(data.firstVisit)],
+          ['Première visite', firstVisitText(data)],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Adresse du lavage', addressText(address)],
         ],
       },
+      ...firstVisitBlocks(data),
       { kind: 'list', items: planTexts[plan].features },
       ...withdrawalBlocks(data),
       ...practicalBlocks(site),
@@ -66,6 +66,24 @@ function accountButton({ account }: SubscriptionConfirmed): Block {
   return account.isNew
     ? { kind: 'button', label: 'Choisir mon mot de passe', url: account.url }
     : { kind: 'button', label: 'Voir mon abonnement', url: account.url }
+}
+
+/** 'Lavage Détaillé, lundi 14 décembre 2026 à 09:00'; empty where none is planned. */
+export function firstVisitText({ firstVisit }: Pick<SubscriptionConfirmed, 'firstVisit'>): string {
+  return firstVisit ? `${firstVisit.service}, ${whenText(firstVisit.day, firstVisit.time)}` : ''
+}
+
+function firstVisitBlocks({ firstVisit, site }: SubscriptionConfirmed): Block[] {
+  if (!firstVisit) return []
+  const hour = firstVisit.time
+    ? ''
+    : ` Son heure reste à convenir : choisissez-la dans votre espace client (${site.baseUrl}/espace-client), ou nous vous appelons.`
+  return [
+    {
+      kind: 'paragraph',
+      text: `Votre première visite est notée dans notre planning : l’invitation jointe la met dans votre agenda.${hour}`,
+    },
+  ]
 }
 
 function withdrawalBlocks(data: SubscriptionConfirmed): Block[] {

@@ -1,12 +1,13 @@
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
 import { clients, subscriptions } from './subscribers.ts'
 
 /**
- * Washes with a start (`date`) and an end. `time_slot` is the start's local time 'HH:MM' in Paris.
+ * Washes with a start (`date`) and an end. `time_slot` is the start's local time 'HH:MM' in Paris; null for one that is
+ * to be timed: its `date` is then midnight of its day, and it keeps no van busy yet.
  * Each belongs to a client, or to the request of a person without an account.
  */
 export const appointments = sqliteTable(
@@ -23,11 +24,13 @@ export const appointments = sqliteTable(
     sequence: integer('sequence').notNull().default(0),
     date: instant('date').notNull(),
     endsAt: instant('ends_at').notNull(),
-    timeSlot: text('time_slot').notNull(),
+    timeSlot: text('time_slot'),
     address: text('address').notNull(),
     service: text('service').notNull(),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
     notes: text('notes'),
+    /** The visit that the subscription's contract promises. */
+    isFirstVisit: integer('is_first_visit', { mode: 'boolean' }).notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -44,7 +47,10 @@ export const appointments = sqliteTable(
       table.endsAt,
       table.subscriptionId,
       table.clientId,
+      table.timeSlot,
     ),
+    // However often a subscription is activated, compared or looked at: one first visit.
+    uniqueIndex('appointments_first_visit').on(table.subscriptionId).where(sql`${table.isFirstVisit} = 1`),
     index('appointments_by_client').on(table.clientId, table.date),
     index('appointments_by_subscription').on(table.subscriptionId),
     index('appointments_by_request').on(table.contactMessageId),

@@ -5,8 +5,8 @@ import { professionalStatusLabels } from '@tramontane/contract/professional-colu
 import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
 import { emailText, subscriptionStatusLabels, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate, shortWhenText } from '@tramontane/domain/french-date'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import {
   appointmentsOf,
@@ -36,14 +36,10 @@ export async function subscriptionHits(db: Db, ids: number[]): Promise<SearchHit
 }
 
 export async function appointmentHits(db: Db, ids: number[]): Promise<SearchHit[]> {
-  return (await appointmentsOf(db, ids)).map(({ id, date, service, status, ...person }) => ({
+  return (await appointmentsOf(db, ids)).map(({ id, date, timeSlot, service, status, ...person }) => ({
     id,
     title: person.requestName ?? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim(),
-    detail: inWords(
-      `${shortFrenchDate(dayOf(date))} à ${timeOf(date)}`,
-      service,
-      appointmentStatusLabels[status],
-    ),
+    detail: inWords(shortWhenText(dayOf(date), timeSlot), service, appointmentStatusLabels[status]),
     q: person.requestEmail ?? person.clientEmail ?? '',
   }))
 }

@@ -40,6 +40,7 @@ export async function appointmentsOf(db: Db, ids: number[]) {
       id: appointments.id,
       clientId: appointments.clientId,
       date: appointments.date,
+      timeSlot: appointments.timeSlot,
       service: appointments.service,
       status: appointments.status,
       firstName: clients.firstName,

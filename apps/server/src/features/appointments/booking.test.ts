@@ -27,6 +27,7 @@ describe('a client books a wash', () => {
       canReschedule: true,
       cancelKeepsWash: true,
       subscriptionId: 1,
+      isFirstVisit: false,
     }
     expect(await reply.json()).toEqual({ success: true, data: planned })
     expect(await (await client.get('/api/client-appointments')).json()).toEqual([planned])

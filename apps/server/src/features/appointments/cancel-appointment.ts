@@ -20,12 +20,13 @@ export async function cancelAppointment(
     const now = deps.clock.now()
     const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
 
-    const { date: start, status } = appointment
-    if (!canCancel({ start, status }, now).allowed) throw new AppError('not_coming')
+    const { date: start, timeSlot, status } = appointment
+    const wash = { start, timeSlot, status }
+    if (!canCancel(wash, now).allowed) throw new AppError('not_coming')
 
     const washReturned = await endAppointment(tx, deps, {
       appointment,
-      givesWashBack: isInTime(start, now),
+      givesWashBack: isInTime(wash, now),
     })
 
     await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })

@@ -18,8 +18,8 @@ export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise
 }
 
 function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }): ClientAppointment {
-  const { id, service, date, timeSlot, address, notes, status, subscriptionId } = row
-  const wash = { start: date, status }
+  const { id, service, date, timeSlot, address, notes, status, subscriptionId, isFirstVisit } = row
+  const wash = { start: date, timeSlot, status }
   return {
     id,
     service,
@@ -29,7 +29,8 @@ function clientView(row: Appointment, { now, moved }: { now: Date; moved: number
     notes,
     status,
     canReschedule: canPostpone(wash, now, moved).allowed,
-    cancelKeepsWash: canCancel(wash, now).allowed && isInTime(date, now),
+    cancelKeepsWash: canCancel(wash, now).allowed && isInTime(wash, now),
     subscriptionId,
+    isFirstVisit,
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
+import { followHour } from './hour-to-agree.ts'
 import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import type { Telling } from './letters/telling.ts'
@@ -29,6 +30,7 @@ export async function endAppointment(
   const hadWash = use !== null && (await usedPeriod(tx, use)) !== null
   const washReturned = use !== null && givesWashBack && (await returnWash(tx, deps, use))
   await withdrawReminder(tx, appointmentId)
+  await followHour(tx, deps, canceled)
   const wash = washReturned ? 'returned' : hadWash ? 'kept' : 'none'
   await tellCancelled(tx, deps, canceled, { wash, telling })
   return washReturned

@@ -3,7 +3,7 @@ import type { ApiErrorKey } from '@tramontane/contract/errors'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
-import { canCancel, canPostpone, type PostponeRefusal } from '@tramontane/domain/rescheduling'
+import { canCancel, canPostpone, canTimeOn, type PostponeRefusal } from '@tramontane/domain/rescheduling'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
@@ -26,7 +26,8 @@ const refusals = {
 } as const satisfies Record<PostponeRefusal, ApiErrorKey>
 
 /**
- * A client moves a wash, 24 hours ahead at least and twice a term at most; to where it already is, nothing happens.
+ * A client moves a wash, 24 hours ahead at least and twice a term at most; to where it already is, nothing happens. One
+ * that is to be timed is given its hour, which counts as no move.
  * Errors: 404 for another's; 400 on `date` or `time`; 409 not_coming, notice_too_short, quota_reached, and those of a
  * booking.
  */
@@ -41,7 +42,7 @@ export async function moveAppointment(
     const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment) }
     if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
 
-    await requirePostponable(tx, appointment, now)
+    await requireChangeable(tx, { appointment, day: slot.day, now })
     requireSlot(slot, emptyPlanning(deps))
     const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
     await requireWash(tx, { appointment, subscription, day: slot.day })
@@ -50,7 +51,7 @@ export async function moveAppointment(
     if (subscription) await requireExpressRequest(tx, deps, { client, subscription, day: slot.day, isAsked })
 
     // Counted before it is told: the letter says how many are left.
-    if (subscription)
+    if (subscription && appointment.timeSlot !== null)
       await insertMove(tx, {
         appointmentId: id,
         subscriptionId: subscription.id,
@@ -60,18 +61,25 @@ export async function moveAppointment(
       })
     const moved = await relocateAppointment(tx, deps, { appointment, slot, subscription })
 
-    await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment.date })
+    await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
     return clientViewOf(tx, moved, now)
   })
 }
 
 function isThere({ date, timeSlot, status }: Appointment, { day, time }: Slot, now: Date): boolean {
-  return canCancel({ start: date, status }, now).allowed && dayOf(date) === day && timeSlot === time
+  return canCancel({ start: date, timeSlot, status }, now).allowed && dayOf(date) === day && timeSlot === time
 }
 
-async function requirePostponable(tx: Tx, { date, status, subscriptionId }: Appointment, now: Date) {
+type Change = { appointment: Appointment; day: string; now: Date }
+
+async function requireChangeable(tx: Tx, { appointment, day, now }: Change) {
+  const { date: start, timeSlot, status, subscriptionId } = appointment
   const moves = await movesThisTerm(tx, subscriptionId === null ? [] : [subscriptionId], now)
-  const outcome = canPostpone({ start: date, status }, now, moves.get(subscriptionId ?? 0) ?? 0)
+  const wash = { start, timeSlot, status }
+  const outcome =
+    timeSlot === null
+      ? canTimeOn(day, wash, now)
+      : canPostpone(wash, now, moves.get(subscriptionId ?? 0) ?? 0)
   if (!outcome.allowed) throw new AppError(refusals[outcome.reason])
 }
 

@@ -1,15 +1,16 @@
 import type { Tx } from '@tramontane/db/database'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
+import { followHour } from './hour-to-agree.ts'
 import { tellBooked } from './letters/appointment-letters.ts'
 import type { Telling } from './letters/telling.ts'
-import { intervalOf, type Slot } from './planning.ts'
+import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
 import { periodStartOf } from './wash-ledger/washes-left.ts'
 
 type NewAppointment = {
-  slot: Slot
+  slot: Place
   service: string
   address: string
   notes: string | null
@@ -17,6 +18,7 @@ type NewAppointment = {
   /** Of a client, or of the request of a person without an account. */
   clientId: number | null
   contactMessageId?: number | null
+  isFirstVisit?: boolean
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: { id: number; startDate: Date } | null
   telling?: Telling
@@ -27,12 +29,13 @@ type NewAppointment = {
  * entered as canceled. The caller has decided, in the same transaction.
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
-  const { slot, subscription, contactMessageId = null, telling, ...values } = booking
+  const { slot, subscription, contactMessageId = null, isFirstVisit = false, telling, ...values } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
   const appointment = await insertAppointment(tx, {
     ...values,
     contactMessageId,
+    isFirstVisit,
     subscriptionId: subscription?.id ?? null,
     date: start,
     endsAt: end,
@@ -48,5 +51,6 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
       periodStart: periodStartOf(subscription, slot.day),
     })
   await tellBooked(tx, deps, appointment, telling)
+  await followHour(tx, deps, appointment)
   return appointment
 }

@@ -1,10 +1,14 @@
 import type { Db } from '@tramontane/db/database'
+import { catchUpService } from '@tramontane/domain/first-visit'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { type Interval, type Planning, washInterval } from '@tramontane/domain/slots'
 import type { Deps } from '../../deps.ts'
 import { type Appointment, busyIntervals } from './queries.ts'
 
 export type Slot = { day: string; time: string; minutes: number }
+
+/** Where a wash is put: at an hour, or to be timed on the day. */
+export type Place = Omit<Slot, 'time'> & { time: string | null }
 
 /** What the settings and the clock say of any wash, whatever the other washes. */
 export function emptyPlanning({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): Planning {
@@ -21,8 +25,9 @@ export async function planningAround(
   return { ...emptyPlanning(deps), busy: await busyIntervals(db, interval, exceptId) }
 }
 
-export function intervalOf({ day, time, minutes }: Slot): Interval {
-  return washInterval(day, time, minutes)
+/** One that is to be timed stands at midnight, where it meets no working hour. Source: docs/decisions/0005. */
+export function intervalOf({ day, time, minutes }: Place): Interval {
+  return washInterval(day, time ?? '00:00', minutes)
 }
 
 /** Minutes that a wash blocks. */
@@ -40,6 +45,7 @@ export function minutesOf(
 
 /** By the service's title, as appointments keep it; null for one that is not ours. */
 export function serviceMinutes(deps: Pick<Deps, 'settings'>, title: string): number | null {
+  if (title === catchUpService.title) return catchUpService.blockedMinutes
   const serviceId = serviceIds.find((one) => serviceTitles[one] === title)
   return serviceId ? blockedMinutes(deps, serviceId) : null
 }

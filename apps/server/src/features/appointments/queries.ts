@@ -2,8 +2,23 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
 import { appointmentMoves, appointments, contracts, subscriptions } from '@tramontane/db/schema'
+import { endsAfter } from '@tramontane/db/to-come'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, desc, eq, gt, inArray, lt, ne, type Placeholder, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm'
 
 export type Appointment = typeof appointments.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
@@ -45,6 +60,7 @@ function areMeeting(
     gt(appointments.date, within.earliest),
     lt(appointments.date, within.end),
     gt(appointments.endsAt, within.start),
+    isNotNull(appointments.timeSlot),
     ne(appointments.status, 'canceled'),
     ne(appointments.id, within.exceptId),
   )
@@ -67,6 +83,37 @@ export async function appointmentOfClient(
   return rows[0] ?? null
 }
 
+/** The one that the subscription's contract promised, whatever became of it. */
+export async function firstVisitOf(db: Db, subscriptionId: number): Promise<Appointment | null> {
+  const rows = await db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.subscriptionId, subscriptionId), eq(appointments.isFirstVisit, true)))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Running subscriptions with an account, whose first visit is to come, and which never had an appointment. */
+export async function subscriptionsWithoutVisit(db: Db, { from }: { from: Date }): Promise<Subscription[]> {
+  const planned = db
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.subscriptionId, subscriptions.id))
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['active', 'past_due']),
+        isNotNull(subscriptions.startDate),
+        isNotNull(subscriptions.clientId),
+        gte(subscriptions.firstVisitDate, from),
+        notExists(planned),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+}
+
 /** Soonest first. Shapes: with `endAfter`, only those to come that nobody canceled. */
 export async function appointmentsOfClient(
   db: Db,
@@ -74,7 +121,7 @@ export async function appointmentsOfClient(
 ): Promise<Appointment[]> {
   const isComing = endAfter && [
     gt(appointments.date, new Date(endAfter.getTime() - longestMs)),
-    gt(appointments.endsAt, endAfter),
+    endsAfter(endAfter),
     inArray(appointments.status, ['pending', 'confirmed']),
   ]
   return db
@@ -86,7 +133,7 @@ export async function appointmentsOfClient(
 
 const newColumns = [
   ...(['clientId', 'contactMessageId', 'subscriptionId', 'date', 'endsAt', 'timeSlot', 'address'] as const),
-  ...(['service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
+  ...(['isFirstVisit', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
 ] as const
 
 export async function insertAppointment(

@@ -1,16 +1,17 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
+import { followHour } from './hour-to-agree.ts'
 import { tellMoved } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import type { Telling } from './letters/telling.ts'
-import { intervalOf, type Slot } from './planning.ts'
+import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { carryWash } from './wash-ledger/take-wash.ts'
 import { periodStartOf } from './wash-ledger/washes-left.ts'
 
 type Relocation = {
   appointment: Appointment
-  slot: Slot
+  slot: Place
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: { id: number; startDate: Date } | null
   telling?: Telling
@@ -40,6 +41,7 @@ export async function relocateAppointment(
       periodStart: periodStartOf(subscription, slot.day),
     })
   await withdrawReminder(tx, appointment.id)
-  await tellMoved(tx, deps, moved, { movedFrom: appointment.date, telling })
+  await tellMoved(tx, deps, moved, { from: appointment, telling })
+  await followHour(tx, deps, moved)
   return moved
 }

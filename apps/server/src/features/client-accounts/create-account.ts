@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { emailTaken } from '../../http/email-taken.ts'
 import { hashPassword } from '../../http/passwords.ts'
 import { newPassword } from '../admin-session/new-password.ts'
+import { planFirstVisit } from '../appointments/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openAccountFor } from './open-account-for.ts'
 import { type Subscription, subscriptionById } from './queries.ts'
@@ -26,6 +27,7 @@ export async function createAccount(deps: Deps, admin: AdminActor, input: Client
 
     const account = await openAccountFor(tx, deps, { subscription, ...input, password, hash })
 
+    await planFirstVisit(tx, deps, { subscription: { ...subscription, clientId: account.id }, isTold: true })
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'client.created',

@@ -3,6 +3,7 @@ import { emailText } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
+import { latestStart } from '@tramontane/domain/rescheduling'
 import { samePerson } from '@tramontane/domain/same-person'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -80,7 +81,8 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
     person.email === '' ? [] : messagesTo(db, person.email),
   ])
   const refunds = await refundsOfPayments(db, paid)
-  const isComing = ({ date, status }: (typeof washes)[number]) => date > now && status !== 'canceled'
+  const isComing = ({ date, timeSlot, status }: (typeof washes)[number]) =>
+    latestStart({ start: date, timeSlot }) > now && status !== 'canceled'
   return {
     subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
     comingAppointments: washes.filter(isComing).reverse().map(toAppointment),

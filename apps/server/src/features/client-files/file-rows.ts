@@ -54,8 +54,8 @@ export function toSubscription(
 }
 
 export function toAppointment(row: RowOf<typeof appointmentsOf>): FileAppointment {
-  const { id, date, service, address, status, notes } = row
-  return { id, date: date.toISOString(), service, address, status, notes }
+  const { id, date, timeSlot, service, address, status, notes } = row
+  return { id, date: date.toISOString(), timeSlot, service, address, status, notes }
 }
 
 export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof requestsNaming>): FileRequest {

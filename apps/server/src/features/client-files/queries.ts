@@ -42,7 +42,12 @@ export async function subscriptionById(db: Db, id: number) {
 /** The ledger with the present start of each wash. */
 export function ledgerOf(db: Db, subscriptionIds: number[]) {
   return db
-    .select({ entry: washLedger, startDate: subscriptions.startDate, washStart: appointments.date })
+    .select({
+      entry: washLedger,
+      startDate: subscriptions.startDate,
+      washStart: appointments.date,
+      washTime: appointments.timeSlot,
+    })
     .from(washLedger)
     .innerJoin(subscriptions, eq(subscriptions.id, washLedger.subscriptionId))
     .leftJoin(appointments, eq(appointments.id, washLedger.appointmentId))

@@ -1,9 +1,9 @@
 import type { ClientLedgerLine } from '@tramontane/contract/client-records'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
-import { ledgerWords } from './ledger-words.ts'
+import { ledgerWords, type WashPlace } from './ledger-words.ts'
 import { ledgerOfClient, movesOfClient, subscriptionOfClient } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof ledgerOfClient>>[number]
@@ -26,27 +26,28 @@ export async function clientLedger(
 
 /** Rows of the ledger in words. Shapes: `moves` are those of the same subscriptions, oldest first. */
 export function ledgerLines(rows: Row[], moves: Move[]): ClientLedgerLine[] {
-  return rows.map((row) => toLine(row, startThen(row, moves)))
+  return rows.map((row) => toLine(row, placeThen(row, moves)))
 }
 
-function toLine({ entry, startDate }: Row, washStart: Date | null): ClientLedgerLine {
+function toLine({ entry, startDate }: Row, wash: WashPlace | null): ClientLedgerLine {
   return {
     id: entry.id,
     subscriptionId: entry.subscriptionId,
     kind: entry.kind,
     washes: entry.washes,
-    text: ledgerWords(entry, { startDay: startDate ? dayOf(startDate) : entry.periodStart, washStart }),
+    text: ledgerWords(entry, { startDay: startDate ? dayOf(startDate) : entry.periodStart, wash }),
     periodStart: entry.periodStart,
     at: entry.createdAt.toISOString(),
   }
 }
 
 /** When the wash of a row stood as the row was written: it may have been moved since, or by that very act. */
-function startThen({ entry, washStart }: Row, moves: Move[]): Date | null {
+function placeThen({ entry, washStart, washTime }: Row, moves: Move[]): WashPlace | null {
   const moved = moves.find(
     (move) =>
       move.appointmentId === entry.appointmentId &&
       (entry.kind === 'returned' ? move.createdAt >= entry.createdAt : move.createdAt > entry.createdAt),
   )
-  return moved?.movedFrom ?? washStart
+  if (moved) return { day: dayOf(moved.movedFrom), time: timeOf(moved.movedFrom) }
+  return washStart && { day: dayOf(washStart), time: washTime }
 }

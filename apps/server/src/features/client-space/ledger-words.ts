@@ -1,22 +1,25 @@
-import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type Day, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
 import { periodOf } from '@tramontane/domain/periods'
 import type { WashEntryKind } from '@tramontane/domain/statuses'
 
+/** Without a time while its hour is to be agreed. */
+export type WashPlace = { day: Day; time: string | null }
+
 type Entry = { kind: WashEntryKind; washes: number; periodStart: Day; reason: string | null }
 
-/** A row of the ledger, as one says it. `washStart` is when the wash of the row was to be. */
+/** A row of the ledger, as one says it. `wash` is when the wash of the row was to be. */
 export function ledgerWords(
   { kind, washes, periodStart, reason }: Entry,
-  { startDay, washStart }: { startDay: Day; washStart: Date | null },
+  { startDay, wash }: { startDay: Day; wash: WashPlace | null },
 ): string {
   switch (kind) {
     case 'granted':
       return `${periodWords(startDay, periodStart)} : ${counted(washes, 'accordé')}`
     case 'used':
-      return `${washWords(washStart)} réservé`
+      return `${washWords(wash)} réservé`
     case 'returned':
-      return `${washWords(washStart)} rendu`
+      return `${washWords(wash)} rendu`
     case 'adjusted':
       return `${counted(Math.abs(washes), washes < 0 ? 'retiré' : 'ajouté')} par nos soins${reason ? ` (${reason})` : ''}`
   }
@@ -28,8 +31,8 @@ function periodWords(startDay: Day, periodStart: Day): string {
   return `Période du ${longFrenchDate(periodStart)} au ${longFrenchDate(plusDays(end, -1))}`
 }
 
-function washWords(start: Date | null): string {
-  return start ? `Lavage du ${longFrenchDate(dayOf(start))} à ${timeOf(start)}` : 'Lavage'
+function washWords(wash: WashPlace | null): string {
+  return wash ? `Lavage du ${whenText(wash.day, wash.time)}` : 'Lavage'
 }
 
 function counted(washes: number, participle: string): string {

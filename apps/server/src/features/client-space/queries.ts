@@ -43,7 +43,12 @@ type OfClient = { clientId: number; subscriptionId?: number }
 /** The ledger of a client, newest first, with the present start of each wash. */
 export async function ledgerOfClient(db: Db, { clientId, subscriptionId }: OfClient) {
   return db
-    .select({ entry: washLedger, startDate: subscriptions.startDate, washStart: appointments.date })
+    .select({
+      entry: washLedger,
+      startDate: subscriptions.startDate,
+      washStart: appointments.date,
+      washTime: appointments.timeSlot,
+    })
     .from(washLedger)
     .innerJoin(subscriptions, eq(subscriptions.id, washLedger.subscriptionId))
     .leftJoin(appointments, eq(appointments.id, washLedger.appointmentId))

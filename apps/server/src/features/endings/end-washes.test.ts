@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { insertMonth } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { settleEndings } from './settle-endings.ts'
-import { cancellationPath, declare, insertWash, letters, subscribed } from './testing.ts'
+import { cancellationPath, declare, insertWash, letters, subscribed, withdrawalPath } from './testing.ts'
 
 const statuses = (rows: Record<string, unknown>[]) => rows.map(({ status }) => status)
 
@@ -31,6 +31,15 @@ describe('a notice of 20 November 2026, which ends the contract on 20 May 2027',
     await declare(app, cancellationPath)
     expect(statuses(await app.rows('appointments'))).toEqual(['confirmed'])
   })
+})
+
+test('the first visit falls with a contract that is withdrawn from before it has an hour', async () => {
+  const { app } = await subscribed({ hasFirstVisit: true })
+  await using _app = app
+  await declare(app, withdrawalPath)
+  expect(statuses(await app.rows('appointments'))).toEqual(['canceled'])
+  const todos = (await app.rows('todo_items')).filter(({ kind }) => kind === 'first_visit_untimed')
+  expect(todos).toMatchObject([{ done_at: expect.any(Number) }])
 })
 
 describe('an end that nobody declared', () => {

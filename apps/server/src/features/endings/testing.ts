@@ -8,11 +8,12 @@ export const declarant = { name: 'Karim Benali', email: 'karim@exemple.fr', refe
 export const cancellationPath = '/api/cancellation-request'
 export const withdrawalPath = '/api/withdrawal-request'
 
-/** Karim's paid subscription, at the tests' own Stripe. */
+/** Karim's paid subscription, at the tests' own Stripe. Its first visit is left out: the tests put their own washes in. */
 export async function subscribed({
   now = '2026-11-20T09:00:00Z',
   planType = 'standard',
   express = false,
+  hasFirstVisit = false,
 } = {}) {
   const app = await stripeApp({ now })
   const visit = express
@@ -20,6 +21,9 @@ export async function subscribed({
     : { firstVisitDate: '2027-06-10' }
   await app.stripe.confirmCard(await setUp(app, { planType, ...visit }))
   await app.stripe.settled()
+  if (!hasFirstVisit)
+    for (const table of ['wash_ledger where appointment_id is not null', 'appointments'])
+      await app.deps.database.client.execute(`delete from ${table}`)
   const [provider] = [...app.stripe.state.subscriptions.values()]
   return { app, providerId: provider?.id ?? '' }
 }

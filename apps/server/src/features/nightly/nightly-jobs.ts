@@ -3,6 +3,7 @@ import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
+import { planDueFirstVisits } from '../appointments/plan-due-first-visits.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
@@ -30,6 +31,7 @@ export function nightlyJobs(deps: Deps) {
     if (night === lastNight || timeOf(now) < notBefore) return
     const isOver = await runAll(deps, night, {
       reconcile: () => reconcile(deps),
+      firstVisits: () => planDueFirstVisits(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
       retention: async () => toJobReport(await applyRetention(deps)),
       commitmentNotices: () => sendCommitmentNotices(deps),

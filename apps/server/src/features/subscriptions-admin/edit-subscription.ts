@@ -6,6 +6,7 @@ import { isRunning, plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { planFirstVisit } from '../appointments/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellEnd } from '../endings/tell-end.ts'
 import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
@@ -58,6 +59,12 @@ export async function editSubscription(
   })
 }
 
+/** What a payment would bring. */
+async function beginPeriod(tx: Tx, deps: Deps, subscription: SubscriptionRow) {
+  await grantCurrentPeriod(tx, deps, subscription)
+  await planFirstVisit(tx, deps, { subscription, isTold: true })
+}
+
 /** True for one to be ended where it is paid. Errors: 400 for any other status than the provider's own. */
 function endsAtProvider({ provider, status }: SubscriptionRow, input: SubscriptionFields): boolean {
   if (provider === 'manual' || !input.status || input.status === status) return false
@@ -93,7 +100,7 @@ async function save(
   const edited = (await changeSubscription(tx, id, change)) ?? notFound()
   if (isRunning(edited, now) && isOtherContract(subscription, edited))
     await refuseSecondContract(tx, deps, edited)
-  if (isNewStatus && edited.status === 'active') await grantCurrentPeriod(tx, deps, edited)
+  if (isNewStatus && edited.status === 'active') await beginPeriod(tx, deps, edited)
   if (isNewStatus && edited.status === 'cancelled')
     await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })
   if (clientId === null) return edited

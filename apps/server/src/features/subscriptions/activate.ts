@@ -1,4 +1,3 @@
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -8,7 +7,13 @@ import type { Deps } from '../../deps.ts'
 import { contractAttachments } from '../../mail/contract-attachments.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { newSubscription } from '../../mail/new-subscription.ts'
-import { type SubscriptionConfirmed, subscriptionConfirmed } from '../../mail/subscription-confirmed.ts'
+import {
+  firstVisitText,
+  type SubscriptionConfirmed,
+  subscriptionConfirmed,
+} from '../../mail/subscription-confirmed.ts'
+import { invitation } from '../appointments/letters/appointment-letters.ts'
+import { type FirstVisit, planFirstVisit } from '../appointments/plan-first-visit.ts'
 import { accountOf } from '../client-accounts/account-of.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { todoLinks } from '../todo/links.ts'
@@ -30,18 +35,22 @@ const dayMs = 86_400_000
 type Activation = { token: string; id: string }
 
 /**
- * What a first payment brings, once: the account, or the vehicle in the account of that e-mail, and the messages with
- * the contract. The caller has made sure that it happens at one change of state.
+ * What a first payment brings, once: the account, or the vehicle in the account of that e-mail, the first visit in the
+ * planning, and the messages with the contract. The caller has made sure that it happens at one change of state.
  */
 export async function activate(tx: Tx, deps: Deps, subscription: Subscription, activation: Activation) {
   const known = await accountIdByEmail(tx, subscription.customerEmail)
   const clientId = known ?? (await openAccount(tx, deps, subscription, activation))
   await changeSubscription(tx, subscription.id, { clientId })
+  const visit = await planFirstVisit(tx, deps, {
+    subscription: { ...subscription, clientId },
+    isTold: false,
+  })
 
   const url = known
     ? `${deps.config.baseUrl}/connexion`
     : `${deps.config.baseUrl}/activation?jeton=${activation.token}`
-  await tellActivation(tx, deps, subscription, { isNew: !known, url })
+  await tellActivation(tx, deps, subscription, { account: { isNew: !known, url }, visit })
 }
 
 async function openAccount(
@@ -72,7 +81,7 @@ async function tellActivation(
   tx: Tx,
   deps: Deps,
   subscription: Subscription,
-  account: SubscriptionConfirmed['account'],
+  { account, visit }: { account: SubscriptionConfirmed['account']; visit: FirstVisit | null },
 ) {
   const contract = await contractOf(tx, subscription.id)
   const site = mailSite(deps)
@@ -85,7 +94,7 @@ async function tellActivation(
     monthlyCents: subscription.price,
     contractDay,
     lastWithdrawalDay: lastWithdrawalDay(contractDay),
-    firstVisit: dayOf(subscription.firstVisitDate ?? deps.clock.now()),
+    firstVisit: visit && { service: visit.service, day: dayOf(visit.date), time: visit.timeSlot },
     vehicle: {
       brand: subscription.vehicleBrand,
       model: subscription.vehicleModel,
@@ -99,11 +108,15 @@ async function tellActivation(
     expressStart: contract?.expressStart ?? false,
     account,
   }
+  const to = { name: subscription.customerName, address: subscription.customerEmail }
   await enqueue(tx, deps, {
     dedupKey: `subscription-confirmed:${subscription.id}`,
-    to: { name: subscription.customerName, address: subscription.customerEmail },
+    to,
     mail: subscriptionConfirmed(data),
-    attachments: contractAttachments(site, contract?.terms ?? ''),
+    attachments: [
+      ...contractAttachments(site, contract?.terms ?? ''),
+      ...(visit ? [invitation(deps, visit, to)] : []),
+    ],
   })
   const mail = newSubscription({
     ...data,
@@ -114,7 +127,7 @@ async function tellActivation(
     dedupKey: `new-subscription:${subscription.id}`,
     kind: 'subscribed',
     title: mail.subject,
-    detail: `Première visite souhaitée : ${wishedLongDate(data.firstVisit)}.`,
+    detail: visit ? `Première visite : ${firstVisitText(data)}.` : '',
     link: todoLinks.subscription(subscription.id),
     person: { name: subscription.customerName, address: subscription.customerEmail },
     mail,

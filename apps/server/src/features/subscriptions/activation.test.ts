@@ -37,7 +37,10 @@ const activated = {
   status: 'active',
   start: Date.parse('2026-11-20T09:00:00Z'),
   isOwned: true,
-  ledger: [['granted', 1, '2026-11-20']],
+  ledger: [
+    ['granted', 1, '2026-11-20'],
+    ['used', -1, '2026-11-20'],
+  ],
   payments: [[6986, 'paid', '2026-11-20']],
   clients: [['karim@exemple.fr', 'Karim', 'Benali']],
   mails: [
@@ -105,7 +108,10 @@ describe('a paid order is activated once', () => {
     await using app = await stripeApp()
     await app.stripe.confirmCard(await setUp(app, { planType: 'premium' }))
     await app.stripe.settled()
-    expect(await app.rows('wash_ledger')).toMatchObject([{ kind: 'granted', washes: 2 }])
+    expect(await app.rows('wash_ledger')).toMatchObject([
+      { kind: 'granted', washes: 2 },
+      { kind: 'used', washes: -1 },
+    ])
   })
 })
 

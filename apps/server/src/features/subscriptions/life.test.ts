@@ -27,7 +27,8 @@ async function state(app: StripeApp) {
 }
 
 async function grants(app: StripeApp) {
-  return (await app.rows('wash_ledger')).map(({ period_start, washes }) => [period_start, washes])
+  const granted = (await app.rows('wash_ledger')).filter(({ kind }) => kind === 'granted')
+  return granted.map(({ period_start, washes }) => [period_start, washes])
 }
 
 async function mails(app: StripeApp, prefix: string) {

@@ -6,10 +6,9 @@ import {
   todoShown,
 } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
-import { whenText } from '../../mail/appointment-facts.ts'
 import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'
 import { listFailedMessages } from '../outbox/list-failed.ts'
 import { todoLinks } from './links.ts'
@@ -84,11 +83,11 @@ async function alerts(deps: Deps): Promise<TodoItem[]> {
 
 async function washes({ database, clock }: Deps): Promise<TodoItem[]> {
   const rows = await washesToClose(database.db, clock.now(), todoShown)
-  return rows.map(({ id, date, endsAt, service, name }) => ({
+  return rows.map(({ id, date, timeSlot, endsAt, service, name }) => ({
     id: `wash-${id}`,
     kind: 'to_close',
     title: `Lavage à clôturer : ${name || 'client inconnu'}`,
-    detail: `${service}, ${whenText(dayOf(date), timeOf(date))}.`,
+    detail: `${service}, ${whenText(dayOf(date), timeSlot)}.`,
     at: endsAt.toISOString(),
     link: todoLinks.wash(id, dayOf(date)),
     isSeen: false,

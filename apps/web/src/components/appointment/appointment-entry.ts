@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
-import { type Day, dayOf, instantOf, timeOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 
@@ -10,6 +10,7 @@ export type AppointmentEntry = {
   /** An id, 'aucun' for a wash outside of any, '' where the client has none. */
   subscription: string
   date: Day
+  /** '' while the hour is to be agreed. */
   timeSlot: string
   service: string
   address: string
@@ -54,13 +55,13 @@ export function emptyEntry(now: Date): AppointmentEntry {
 }
 
 export function entryOf(appointment: AdminAppointment): AppointmentEntry {
-  const { clientId, contactMessageId, date, service, address, status, notes } = appointment
+  const { clientId, contactMessageId, date, timeSlot, service, address, status, notes } = appointment
   const start = new Date(date)
   return {
     ...{ clientId, contactMessageId, service, address, status },
     subscription: '',
     date: dayOf(start),
-    timeSlot: timeOf(start),
+    timeSlot: timeSlot ?? '',
     notes: notes ?? '',
     client: null,
     notify: true,
@@ -70,7 +71,8 @@ export function entryOf(appointment: AdminAppointment): AppointmentEntry {
 /** What both calls send of an entry: the day and the time as one instant, and the time by itself. */
 export function sentFields(entry: AppointmentEntry) {
   const { date, timeSlot, service, address, status, notes, notify } = entry
-  return { date: instantOf(date, timeSlot).toISOString(), timeSlot, service, address, status, notes, notify }
+  const fields = { timeSlot: timeSlot || null, service, address, status, notes, notify }
+  return { date: instantOf(date, timeSlot || undefined).toISOString(), ...fields }
 }
 
 export const noSubscription = 'aucun'

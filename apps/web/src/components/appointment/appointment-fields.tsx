@@ -1,10 +1,11 @@
+import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { appointmentServices } from '@tramontane/domain/first-visit'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { CheckNotice } from './check-notice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
-const services = serviceIds.map((id) => ({ value: serviceTitles[id], label: serviceTitles[id] }))
+const services = appointmentServices.map((title) => ({ value: title, label: title }))
 const statuses = appointmentStatuses.map((value) => ({ value, label: appointmentStatusLabels[value] }))
 
 /** When, what, where, and how it stands: the same for a new appointment and for one that is corrected. */
@@ -27,6 +28,7 @@ export function AppointmentFields({
           </form.AppField>
         </div>
         <CheckNotice form={form} appointmentId={appointmentId} />
+        <HourNotice form={form} />
       </div>
       <form.AppField name="service">
         {(field) => (
@@ -54,5 +56,15 @@ export function AppointmentFields({
         )}
       </form.AppField>
     </>
+  )
+}
+
+/** An appointment without an hour is a choice, not an omission. */
+function HourNotice({ form }: { form: AppointmentForm }) {
+  const isUntimed = useStore(form.store, ({ values }) => values.timeSlot === '')
+  return (
+    <p role="status" className="mt-2 font-medium text-[#5c4500] text-sm empty:mt-0">
+      {isUntimed && 'Sans heure, ce rendez-vous reste à caler ce jour-là : « heure à convenir ».'}
+    </p>
   )
 }

@@ -23,6 +23,7 @@ export const karims: AdminAppointment = {
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
   status: 'pending',
   notes: 'Portail vert',
+  isFirstVisit: false,
   vehicle: 'Renault Captur',
   licensePlate: 'FX-871-RD',
   createdAt: '2026-11-20T09:00:00.000Z',

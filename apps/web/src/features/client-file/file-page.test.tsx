@@ -44,6 +44,7 @@ const karim: ClientFile = {
     {
       id: 1,
       date: '2026-11-25T08:00:00.000Z',
+      timeSlot: '09:00',
       service: 'Lavage Fast',
       address: 'Elne',
       status: 'confirmed',

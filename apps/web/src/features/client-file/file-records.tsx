@@ -3,10 +3,11 @@ import { appointmentStatusLabels } from '@tramontane/contract/appointment-column
 import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { dayText } from '@tramontane/contract/subscription-columns'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf } from '@tramontane/domain/calendar'
+import { shortFrenchDate, shortWhenText } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { FileList, FileSection, Line } from './file-section.tsx'
-import { endingText, instantText, messageText, paymentText } from './file-words.ts'
+import { endingText, messageText, paymentText } from './file-words.ts'
 
 /** What was washed, paid, asked, ended and written. */
 export function FileRecords({ file }: { file: ClientFile }) {
@@ -102,7 +103,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
 function Appointment({ wash }: { wash: FileAppointment }) {
   return (
     <Line end={appointmentStatusLabels[wash.status]}>
-      <strong>{instantText(wash.date)}</strong> – {wash.service}
+      <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
       <span className="block text-nuit/75 text-sm">{wash.address}</span>
       {wash.notes && <span className="block text-sm">{wash.notes}</span>}
     </Line>

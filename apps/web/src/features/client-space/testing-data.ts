@@ -76,4 +76,5 @@ export const appointment: ClientAppointment = {
   canReschedule: true,
   cancelKeepsWash: true,
   subscriptionId: 1,
+  isFirstVisit: false,
 }

@@ -3,9 +3,10 @@ import type { Db, Tx } from '@tramontane/db/database'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../end-appointment.ts'
+import { followHour, waitsForHour } from '../hour-to-agree.ts'
 import { tellBooked } from '../letters/appointment-letters.ts'
 import type { Telling } from '../letters/telling.ts'
-import { intervalOf, type Slot } from '../planning.ts'
+import { intervalOf, type Place } from '../planning.ts'
 import { type Appointment, changeAppointment, subscriptionsOfClient } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
@@ -13,7 +14,7 @@ import { carryWash, usedPeriod } from '../wash-ledger/take-wash.ts'
 import { periodStartOf } from '../wash-ledger/washes-left.ts'
 import { washWarnings } from './warnings.ts'
 
-type Timing = { appointment: Appointment; slot: Slot; status: AppointmentStatus; telling: Telling }
+type Timing = { appointment: Appointment; slot: Place; status: AppointmentStatus; telling: Telling }
 
 /** Gives an appointment its time and its status, with what each change brings: the wash, and one message at most. */
 export async function applyTiming(tx: Tx, deps: Deps, timing: Timing) {
@@ -44,18 +45,23 @@ async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscript
     const periodStart = periodStartOf(subscription, slot.day)
     await carryWash(tx, deps, { subscriptionId: subscription.id, appointmentId, periodStart })
   }
+  await followHour(tx, deps, revived)
   await tellBooked(tx, deps, revived, telling)
 }
 
 async function keep(tx: Tx, deps: Deps, { appointment, slot, status, subscription, telling }: Carried) {
-  const { id, date } = appointment
-  if (intervalOf(slot).start.getTime() === date.getTime())
-    return changeAppointment(tx, id, { ...columnsOf(slot), status })
+  const { id, date, timeSlot } = appointment
+  const isThere = intervalOf(slot).start.getTime() === date.getTime() && slot.time === timeSlot
+  if (isThere) {
+    const kept = await changeAppointment(tx, id, { ...columnsOf(slot), status })
+    if (!waitsForHour(kept)) await followHour(tx, deps, kept)
+    return
+  }
   const standing = await changeAppointment(tx, id, { status })
-  return relocateAppointment(tx, deps, { appointment: standing, slot, subscription, telling })
+  await relocateAppointment(tx, deps, { appointment: standing, slot, subscription, telling })
 }
 
-function columnsOf(slot: Slot) {
+function columnsOf(slot: Place) {
   const { start, end } = intervalOf(slot)
   return { date: start, endsAt: end, timeSlot: slot.time }
 }
@@ -75,7 +81,7 @@ function hasPeriods(subscription: { startDate: Date | null }): subscription is R
 export async function carriedWarnings(
   db: Db,
   deps: Deps,
-  { appointment, slot }: { appointment: Appointment; slot: Slot },
+  { appointment, slot }: { appointment: Appointment; slot: Place },
 ): Promise<AppointmentWarning[]> {
   const subscription = await subscriptionOf(db, appointment)
   if (!subscription) return []

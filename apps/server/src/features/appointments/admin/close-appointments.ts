@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { followHour } from '../hour-to-agree.ts'
 import { settleWashTodos } from '../letters/owner-letters.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { adminAppointmentsByIds } from './queries.ts'
@@ -20,7 +21,7 @@ export function closeAppointments(deps: Deps, admin: AdminActor, ids: number[]):
       if (appointment.status === 'completed') continue
       if (!canClose(appointment, now)) throw new AppError('not_to_close')
 
-      await changeAppointment(tx, id, { status: 'completed', updatedAt: now })
+      await followHour(tx, deps, await changeAppointment(tx, id, { status: 'completed', updatedAt: now }))
       await settleWashTodos(tx, deps, id)
       await recordAudit(tx, deps, {
         actor: admin.email,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeSubscription, grant, keepBusy, ledger, letters, rowsOf } from '../testing.ts'
@@ -209,7 +209,7 @@ describe('a request becomes an appointment', () => {
     for (const reply of refused)
       expect(await reply.json()).toMatchObject({
         code: 'already_converted',
-        message: `Cette demande est déjà convertie en rendez-vous, le ${shortFrenchDate(made[0] ?? '')} à 09:00.`,
+        message: `Cette demande est déjà convertie en rendez-vous, le ${longFrenchDate(made[0] ?? '')} à 09:00.`,
       })
     expect(await rowsOf(at.app, 'appointments')).toHaveLength(1)
   })

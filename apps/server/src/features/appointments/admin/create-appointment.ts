@@ -1,5 +1,6 @@
 import { type AppointmentCreationInput, addressOf } from '@tramontane/contract/appointment-admin'
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import { hourText } from '@tramontane/contract/appointment-columns'
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +8,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { placeAppointment } from '../place-appointment.ts'
-import { type Slot, serviceMinutes } from '../planning.ts'
+import { type Place, serviceMinutes } from '../planning.ts'
 import { subscriptionsOfClient } from '../queries.ts'
 import { coveringSubscription } from './covering-subscription.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
@@ -49,14 +50,20 @@ export function createAppointment(
       actor: admin.email,
       action: 'appointment.create',
       target: `appointment:${id}`,
-      details: { day: slot.day, time: slot.time, status, forced: input.force === true, notified: notify },
+      details: {
+        day: slot.day,
+        time: hourText(slot.time),
+        status,
+        forced: input.force === true,
+        notified: notify,
+      },
     })
     const saved = await savedAppointment(tx, id, [...slotWarnings(deps, slot, status), ...warnings])
     return { ...saved, joined }
   })
 }
 
-type Wished = Pick<AppointmentCreationInput, 'clientId' | 'subscriptionId' | 'status'> & { slot: Slot }
+type Wished = Pick<AppointmentCreationInput, 'clientId' | 'subscriptionId' | 'status'> & { slot: Place }
 
 /** Nothing to take, and nothing to say of it, for somebody without an account and for what is entered as canceled. */
 export async function washOf(

@@ -1,5 +1,6 @@
 import { type AppointmentEditInput, holdSeconds } from '@tramontane/contract/appointment-admin'
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import { hourText } from '@tramontane/contract/appointment-columns'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
@@ -7,7 +8,7 @@ import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import type { Telling } from '../letters/telling.ts'
-import { intervalOf, minutesOf, type Slot } from '../planning.ts'
+import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { applyTiming, carriedWarnings } from './apply-timing.ts'
 import { adminAppointmentsByIds } from './queries.ts'
@@ -41,7 +42,13 @@ export function editAppointment(
       actor: admin.email,
       action: 'appointment.edit',
       target: `appointment:${id}`,
-      details: { day: slot.day, time: slot.time, status, forced: input.force === true, notified: notify },
+      details: {
+        day: slot.day,
+        time: hourText(slot.time),
+        status,
+        forced: input.force === true,
+        notified: notify,
+      },
     })
     return savedAppointment(tx, id, warnings)
   })
@@ -65,7 +72,7 @@ function tellingOf({ clock }: Deps, { notify = true, hold = false }: Appointment
 export async function editWarnings(
   db: Db,
   deps: Deps,
-  { before, slot, status }: { before: Appointment; slot: Slot; status: Appointment['status'] },
+  { before, slot, status }: { before: Appointment; slot: Place; status: Appointment['status'] },
 ): Promise<AppointmentWarning[]> {
   if (status === 'canceled') return []
   const ofSlot = takesTime(before, { slot, status }) ? slotWarnings(deps, slot, status) : []
@@ -75,11 +82,16 @@ export async function editWarnings(
 /** True for what would be busy at a time at which it was not. */
 export function takesTime(
   before: Appointment,
-  { slot, status }: { slot: Slot; status: Appointment['status'] },
+  { slot, status }: { slot: Place; status: Appointment['status'] },
 ) {
   if (status === 'canceled') return false
   const { start, end } = intervalOf(slot)
-  return before.status === 'canceled' || start < before.date || end > before.endsAt
+  return (
+    before.status === 'canceled' ||
+    slot.time !== before.timeSlot ||
+    start < before.date ||
+    end > before.endsAt
+  )
 }
 
 function saveWords(tx: Tx, deps: Deps, { id }: Appointment, input: AppointmentEditInput) {

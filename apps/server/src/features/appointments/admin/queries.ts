@@ -7,9 +7,10 @@ import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { asOneText, type RowOf } from '@tramontane/db/one-text'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
+import { endsAfter } from '@tramontane/db/to-come'
 import { isToClose } from '@tramontane/domain/closing'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, eq, getTableColumns, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { meets } from '../queries.ts'
 
 const { sequence: _, ...columns } = getTableColumns(appointments)
@@ -84,7 +85,7 @@ export async function washesMeeting(
 
 /** The washes to come that nobody canceled, soonest first. */
 export async function comingWashes(db: Db, now: Date): Promise<AdminAppointment[]> {
-  const coming = and(gt(appointments.endsAt, now), inArray(appointments.status, ['pending', 'confirmed']))
+  const coming = and(endsAfter(now), inArray(appointments.status, ['pending', 'confirmed']))
   return (await withPerson(db, coming)).toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
@@ -94,7 +95,7 @@ export async function appointmentOfRequest(
   { contactMessageId, now }: { contactMessageId: number; now: Date },
 ) {
   const rows = await db
-    .select({ id: appointments.id, date: appointments.date })
+    .select({ id: appointments.id, date: appointments.date, timeSlot: appointments.timeSlot })
     .from(appointments)
     .innerJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .where(
@@ -102,7 +103,7 @@ export async function appointmentOfRequest(
         eq(appointments.contactMessageId, contactMessageId),
         eq(contactMessages.source, 'site'),
         ne(appointments.status, 'canceled'),
-        gt(appointments.endsAt, now),
+        endsAfter(now),
       ),
     )
     .limit(1)

@@ -5,21 +5,22 @@ import { timeOf } from '@tramontane/domain/calendar'
 import { isVanTaken } from '@tramontane/domain/slots'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { intervalOf, type Slot } from '../planning.ts'
+import { intervalOf, type Place } from '../planning.ts'
 import { washesMeeting } from './queries.ts'
 
 /** Errors: 409 overlap, which says with what, while every van is out at some moment of the slot. */
-export async function refuseOverlap(db: Db, deps: Deps, wish: { slot: Slot; exceptId?: number }) {
+export async function refuseOverlap(db: Db, deps: Deps, wish: { slot: Place; exceptId?: number }) {
   const message = await overlapSentence(db, deps, wish)
   if (message !== null) throw new AppError('overlap', { message })
 }
 
-/** With what a slot overlaps; null while a van is free. */
+/** With what a slot overlaps; null while a van is free, and for one that is to be timed. */
 export async function overlapSentence(
   db: Db,
   deps: Deps,
-  { slot, exceptId }: { slot: Slot; exceptId?: number },
+  { slot, exceptId }: { slot: Place; exceptId?: number },
 ): Promise<string | null> {
+  if (slot.time === null) return null
   const interval = intervalOf(slot)
   const washes = await washesMeeting(db, { interval, exceptId })
   const busy = washes.map(({ date, endsAt }) => ({ start: new Date(date), end: new Date(endsAt) }))

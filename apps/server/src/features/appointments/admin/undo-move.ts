@@ -1,5 +1,6 @@
 import type { AppointmentUndoInput } from '@tramontane/contract/appointment-admin'
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import { hourText } from '@tramontane/contract/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
@@ -48,7 +49,7 @@ export function undoMove(
       actor: admin.email,
       action: 'appointment.undo',
       target: `appointment:${id}`,
-      details: { day: slot.day, time: slot.time },
+      details: { day: slot.day, time: hourText(slot.time) },
     })
     const { data } = await savedAppointment(tx, id, [])
     return { data }

@@ -2,24 +2,33 @@ import { type AppointmentWarning, workWarning } from '@tramontane/contract/appoi
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
+import { latestStart } from '@tramontane/domain/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../../deps.ts'
-import { intervalOf, type Slot } from '../planning.ts'
+import { intervalOf, type Place } from '../planning.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
 
 /** What is unusual about the moment of a wash: an administrator is warned, not stopped. */
-export function slotWarnings(deps: Deps, slot: Slot, status: AppointmentStatus): AppointmentWarning[] {
-  const unusual = workWarning(slot, deps.settings.current)
-  const isPast = status !== 'completed' && intervalOf(slot).start <= deps.clock.now()
+export function slotWarnings(deps: Deps, slot: Place, status: AppointmentStatus): AppointmentWarning[] {
+  const unusual = placeWarning(deps, slot)
+  const isPast =
+    status !== 'completed' &&
+    latestStart({ start: intervalOf(slot).start, timeSlot: slot.time }) <= deps.clock.now()
   return [...(unusual ? [unusual] : []), ...(isPast ? (['past'] as const) : [])]
+}
+
+/** Without an hour, the day alone can be unusual. */
+function placeWarning({ settings }: Deps, { day, time, minutes }: Place): AppointmentWarning | null {
+  const warning = workWarning({ day, time: time ?? '', minutes }, settings.current)
+  return warning === 'outside_hours' && time === null ? null : warning
 }
 
 /** What is unusual about the wash that it takes from a subscription. Called before it is taken. */
 export async function washWarnings(
   db: Db,
   deps: Deps,
-  { subscription, slot }: { subscription: RunningSubscription | null; slot: Slot },
+  { subscription, slot }: { subscription: RunningSubscription | null; slot: Place },
 ): Promise<AppointmentWarning[]> {
   if (!subscription) return ['no_subscription']
   const { pastDueSince } = subscription

@@ -3,10 +3,9 @@ import type { AdminAppointment } from '@tramontane/contract/appointment-admin-re
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-date'
 import { type WorkDays, workDay } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../../deps.ts'
-import { whenText } from '../../../mail/appointment-facts.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { comingWashes } from './queries.ts'
@@ -38,7 +37,7 @@ export async function addWashesMet(tx: Tx, deps: Deps, change: WorkChange) {
       dedupKey: `closed_day_wash:${wash.id}:${now.getTime()}`,
       kind: 'closed_day_wash',
       title: `Rendez-vous un jour de fermeture : ${wash.clientName || unknownClient}`,
-      detail: `${wash.service}, ${wash.timeSlot ? whenText(day, wash.timeSlot) : longFrenchDate(day)} (${why}).`,
+      detail: `${wash.service}, ${whenText(day, wash.timeSlot)} (${why}).`,
       link: todoLinks.wash(wash.id, day),
     })
   }

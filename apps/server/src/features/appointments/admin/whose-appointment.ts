@@ -3,16 +3,16 @@ import { type CallerInput, callerName, type KnownPerson } from '@tramontane/cont
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { clientsReached, requestersReached } from '@tramontane/db/people'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-date'
 import { contradicts, emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { convertRequest } from '../../contact-requests/convert-request.ts'
 import { keepCaller } from '../../contact-requests/keep-caller.ts'
-import { intervalOf, type Slot } from '../planning.ts'
+import { intervalOf, type Place } from '../planning.ts'
 import { appointmentOfRequest } from './queries.ts'
 
 /** Whose row an appointment hangs on, and who was recognised from what an administrator typed. */
@@ -25,7 +25,7 @@ export type Whose = { clientId: number | null; contactMessageId: number | null; 
 export async function whoseAppointment(
   tx: Tx,
   deps: Deps,
-  { admin, input, slot }: { admin: AdminActor; input: AppointmentCreationInput; slot: Slot },
+  { admin, input, slot }: { admin: AdminActor; input: AppointmentCreationInput; slot: Place },
 ): Promise<Whose> {
   const { clientId = null, contactMessageId = null, client } = input
   if (clientId !== null && !(await openAccountById(tx, clientId))) notFound()
@@ -54,9 +54,9 @@ export async function whoseAppointment(
 async function refuseSecond(tx: Tx, { clock }: Deps, contactMessageId: number) {
   const known = await appointmentOfRequest(tx, { contactMessageId, now: clock.now() })
   if (!known) return
-  const when = `le ${shortFrenchDate(dayOf(known.date))} à ${timeOf(known.date)}`
+  const when = whenText(dayOf(known.date), known.timeSlot)
   throw new AppError('already_converted', {
-    message: `Cette demande est déjà convertie en rendez-vous, ${when}.`,
+    message: `Cette demande est déjà convertie en rendez-vous, le ${when}.`,
   })
 }
 

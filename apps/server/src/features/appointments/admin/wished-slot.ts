@@ -1,14 +1,17 @@
 import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
-import type { Slot } from '../planning.ts'
+import type { Place } from '../planning.ts'
 
-type Wished = { date: string; timeSlot?: string }
+type Wished = { date: string; timeSlot?: string | null }
 
-/** Where an administrator puts a wash: the Paris day of `date`, at `timeSlot`, or at the time of `date` without it. */
-export function wishedSlot({ date, timeSlot }: Wished, minutes: number): Slot {
+/**
+ * Where an administrator puts a wash: the Paris day of `date`, at `timeSlot`, or at the time of `date` without it;
+ * to be timed on that day where it is null.
+ */
+export function wishedSlot({ date, timeSlot }: Wished, minutes: number): Place {
   const instant = new Date(date)
   return {
     day: isDay(date) ? date : dayOf(instant),
-    time: timeSlot ?? timeOf(instant),
+    time: timeSlot === undefined ? timeOf(instant) : timeSlot,
     minutes,
   }
 }

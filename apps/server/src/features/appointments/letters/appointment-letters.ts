@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { postponementsPerTerm } from '@tramontane/domain/plans'
+import { latestStart } from '@tramontane/domain/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { addressCondition, townCondition } from '@tramontane/domain/town-condition'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
@@ -28,9 +29,9 @@ export async function tellMoved(
   tx: Tx,
   deps: Deps,
   { id }: Appointment,
-  { movedFrom, telling = atOnce }: { movedFrom: Date; telling?: Telling },
+  { from, telling = atOnce }: { from: Appointment; telling?: Telling },
 ) {
-  const before = { day: dayOf(movedFrom), time: timeOf(movedFrom) }
+  const before = { day: dayOf(from.date), time: from.timeSlot }
   await tell(tx, deps, id, {
     matter: movedMatter,
     telling,
@@ -81,8 +82,8 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, render }:
 }
 
 /** Nobody is told of a wash that has begun, or that is said to be done: an administrator tidies the planning. */
-function isOver({ date, status }: Appointment, now: Date): boolean {
-  return date <= now || status === 'completed'
+function isOver({ date, timeSlot, status }: Appointment, now: Date): boolean {
+  return latestStart({ start: date, timeSlot }) <= now || status === 'completed'
 }
 
 /** What a calendar follows: the appointment as it stands, or that it is cancelled. */

@@ -1,7 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/calendar'
+import { whenText } from '@tramontane/domain/french-date'
 import type { Deps } from '../../../deps.ts'
-import { whenText } from '../../../mail/appointment-facts.ts'
 import { vehicleText } from '../../../mail/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
@@ -10,7 +10,10 @@ import type { Appointment } from '../queries.ts'
 import { personOf } from './appointment-letters.ts'
 import { type Concerned, concernedBy } from './queries.ts'
 
-type Deed = { kind: 'booked' } | { kind: 'moved'; before: Date } | { kind: 'canceled'; washReturned: boolean }
+type Deed =
+  | { kind: 'booked' }
+  | { kind: 'moved'; before: Appointment }
+  | { kind: 'canceled'; washReturned: boolean }
 
 const titles = {
   booked: 'Réservé en ligne',
@@ -45,18 +48,19 @@ function matterOf(id: number): string {
   return `owner-wash:${id}:`
 }
 
-function whenOf(instant: Date): string {
-  return whenText(dayOf(instant), timeOf(instant))
+function whenOf({ date, timeSlot }: Appointment): string {
+  return whenText(dayOf(date), timeSlot)
 }
 
-function detailOf({ service, date }: Appointment, deed: Deed): string {
+function detailOf(appointment: Appointment, deed: Deed): string {
+  const { service } = appointment
   switch (deed.kind) {
     case 'booked':
-      return `${service}, ${whenOf(date)}.`
+      return `${service}, ${whenOf(appointment)}.`
     case 'moved':
-      return `${service}, du ${whenOf(deed.before)} au ${whenOf(date)}.`
+      return `${service}, du ${whenOf(deed.before)} au ${whenOf(appointment)}.`
     case 'canceled':
-      return `${service} du ${whenOf(date)}. ${
+      return `${service} du ${whenOf(appointment)}. ${
         deed.washReturned ? 'Le lavage est rendu au client.' : 'Le lavage n’est pas rendu : il reste compté.'
       }`
   }

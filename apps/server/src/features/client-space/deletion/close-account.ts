@@ -6,10 +6,12 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { type AccountDeleted, accountDeleted } from '../../../mail/account-deleted.ts'
 import { mailSite } from '../../../mail/mail-site.ts'
+import { hourKey } from '../../appointments/hour-to-agree.ts'
 import { withdrawReminder } from '../../appointments/letters/reminder-message.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
 import { subscriptionsOfClient } from '../queries.ts'
 import { referenceOf } from '../subscription-view.ts'
 import {
@@ -46,7 +48,10 @@ export async function closeAccount(
     await eraseWords(tx, account)
     await emptyAccount(tx, { id, now })
 
-    for (const wash of canceled) await withdrawReminder(tx, wash)
+    for (const wash of canceled) {
+      await withdrawReminder(tx, wash)
+      await settleTodos(tx, deps, hourKey(wash))
+    }
     await withdrawResetMessages(tx, id)
     const references = known
       .filter(({ subscription }) => ended.includes(subscription.id))

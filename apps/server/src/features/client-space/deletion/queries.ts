@@ -9,7 +9,8 @@ import {
   outbox,
   subscriptions,
 } from '@tramontane/db/schema'
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { beginsAfter } from '@tramontane/db/to-come'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/erased-address.ts'
 import { liveStatuses } from '../queries.ts'
 
@@ -49,7 +50,7 @@ export async function cancelComingWashes(tx: Tx, { id, now }: Deletion): Promise
       and(
         eq(appointments.clientId, id),
         inArray(appointments.status, ['pending', 'confirmed']),
-        gt(appointments.date, now),
+        beginsAfter(now),
       ),
     )
     .returning({ id: appointments.id })

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, contracts, payments, subscriptions } from '@tramontane/db/schema'
-import { and, between, count, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { beginsAfter, hasEnded } from '@tramontane/db/to-come'
+import { and, between, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 
 export async function endContract(
   tx: Tx,
@@ -38,7 +39,7 @@ export async function comingAppointments(
       and(
         eq(appointments.subscriptionId, subscriptionId),
         inArray(appointments.status, ['pending', 'confirmed']),
-        gt(appointments.date, now),
+        beginsAfter(now),
       ),
     )
     .orderBy(appointments.date)
@@ -51,7 +52,7 @@ export async function countWashesDone(
 ): Promise<number> {
   const isDone = or(
     eq(appointments.status, 'completed'),
-    and(inArray(appointments.status, ['pending', 'confirmed']), lte(appointments.endsAt, now)),
+    and(inArray(appointments.status, ['pending', 'confirmed']), hasEnded(now)),
   )
   const rows = await db
     .select({ washes: count() })

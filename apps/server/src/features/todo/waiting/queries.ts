@@ -45,6 +45,7 @@ export function washesToClose(db: Db, now: Date, limit: number) {
     .select({
       id: appointments.id,
       date: appointments.date,
+      timeSlot: appointments.timeSlot,
       endsAt: appointments.endsAt,
       service: appointments.service,
       name: sql<string>`coalesce(trim(${clients.firstName} || ' ' || ${clients.lastName}), ${contactMessages.name}, '')`,

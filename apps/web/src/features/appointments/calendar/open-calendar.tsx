@@ -31,6 +31,7 @@ export function wash(
     address: '31 rue Pierre Puiggary, 66000 Perpignan',
     status: 'confirmed',
     notes: null,
+    isFirstVisit: false,
     vehicle: null,
     licensePlate: null,
     createdAt: '2026-11-01T08:00:00.000Z',

@@ -35,7 +35,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
           <span className="inline-block font-semibold first-letter:uppercase">{longDayOf(appointment)}</span>
         </Fact>
         <Fact Icon={Clock} label="Heure">
-          <span className="font-semibold tabular-nums">{time}</span>
+          <span className="font-semibold tabular-nums">{time ?? 'À convenir'}</span>
         </Fact>
         {vehicle && (
           <Fact Icon={Car} label="Véhicule">

@@ -1,11 +1,12 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import { instantOf, isDay } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
+import { latestStart } from '@tramontane/domain/rescheduling'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 
-/** 'lundi 23 novembre 2026 à 09:00'. Source: spec 3 ("An invalid date displays 'Date invalide'"). */
+/** 'lundi 23 novembre 2026 à 09:00', or ', heure à convenir'. Source: spec 3 ("An invalid date displays 'Date invalide'"). */
 export function appointmentTime({ date, time }: Pick<ClientAppointment, 'date' | 'time'>): string {
-  return isDay(date) ? `${longFrenchDate(date)} à ${time}` : 'Date invalide'
+  return isDay(date) ? whenText(date, time) : 'Date invalide'
 }
 
 export function longDayOf({ date }: Pick<ClientAppointment, 'date'>): string {
@@ -13,7 +14,11 @@ export function longDayOf({ date }: Pick<ClientAppointment, 'date'>): string {
 }
 
 /** The state as clients read it; 'confirmé' is the word of old rows. Source: decisions, "appointment words". */
-export function stateOf({ status }: { status: string }): { look: BadgeLook; word: string } {
+export function stateOf({ status, time }: { status: string; time?: string | null }): {
+  look: BadgeLook
+  word: string
+} {
+  if (time === null && status === 'pending') return { look: 'told', word: 'À caler' }
   if (status === 'confirmed' || status === 'confirmé') return { look: 'good', word: 'Confirmé' }
   if (status === 'completed') return { look: 'plain', word: 'Terminé' }
   if (status === 'canceled') return { look: 'bad', word: 'Annulé' }
@@ -25,18 +30,24 @@ const longestWashMs = 4 * 3_600_000
 
 export function isPast({ status, date, time }: ClientAppointment, now: Date): boolean {
   if (status === 'completed' || status === 'canceled') return true
-  return isDay(date) && instantOf(date, time).getTime() + longestWashMs < now.getTime()
+  if (!isDay(date)) return false
+  const start = instantOf(date, time ?? undefined)
+  return time === null
+    ? latestStart({ start, timeSlot: time }) <= now
+    : start.getTime() + longestWashMs < now.getTime()
 }
 
 /** What has not begun can be cancelled, and moved where the server says so. */
 export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
-  return isDay(date) && instantOf(date, time) > now
+  return isDay(date) && latestStart({ start: instantOf(date, time ?? undefined), timeSlot: time }) > now
 }
 
 /** What becomes of the wash when an appointment is cancelled, told before. Source: decisions, "Allowance". */
-export function cancelConsequence({ subscriptionId, cancelKeepsWash }: ClientAppointment): string {
+export function cancelConsequence({ subscriptionId, cancelKeepsWash, time }: ClientAppointment): string {
   if (subscriptionId === null) return 'Ce lavage ne fait pas partie de votre abonnement.'
-  return cancelKeepsWash
-    ? 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
+  if (cancelKeepsWash)
+    return 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
+  return time === null
+    ? 'Le jour convenu a commencé : le lavage sera compté comme utilisé.'
     : 'Il reste moins de 24 heures : le lavage sera compté comme utilisé.'
 }

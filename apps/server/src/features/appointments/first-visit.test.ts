@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'bun:test'
+import { readEvent } from '../../calendar/testing.ts'
+import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { planDueFirstVisits } from './plan-due-first-visits.ts'
+import { changeSubscription, keepBusy, ledger, letters, rowsOf } from './testing.ts'
+
+/** A Friday; the first visit of the orders is on Thursday 10 December. */
+const now = '2026-11-20T09:00:00Z'
+const firstVisitDay = '2026-12-10'
+
+async function purchase(app: StripeApp, change: Partial<typeof order> = {}, time?: string) {
+  const intent = await setUp(app, change)
+  if (time) await changeSubscription(app, `first_visit_time = '${time}'`)
+  await app.stripe.confirmCard(intent)
+  await app.stripe.settled()
+}
+
+async function todos(app: StripeApp) {
+  const rows = await rowsOf(app, 'todo_items')
+  return rows.filter(({ kind }) => kind === 'first_visit_untimed')
+}
+
+describe('the first visit of a purchase is an appointment', () => {
+  test.each([
+    ['standard', 'Remise à niveau', 150],
+    ['premium', 'Lavage Détaillé', 210],
+  ])(
+    'of a %s plan: %s, without an hour until one is agreed, and it uses a wash',
+    async (planType, service, minutes) => {
+      await using app = await stripeApp({ now })
+      await purchase(app, { planType })
+      const start = Date.parse('2026-12-09T23:00:00Z')
+      expect(await rowsOf(app, 'appointments')).toMatchObject([
+        {
+          ...{
+            client_id: 1,
+            subscription_id: 1,
+            service,
+            is_first_visit: 1,
+            time_slot: null,
+            status: 'pending',
+          },
+          ...{ date: start, ends_at: start + minutes * 60_000 },
+          address: '4 avenue Jean Jaurès, 66330 Cabestany',
+        },
+      ])
+      expect((await ledger(app)).at(-1)).toBe('used -1 2026-11-20')
+      expect(await todos(app)).toMatchObject([
+        {
+          title: 'Première visite à caler',
+          link: '/admin?tab=appointments&view=jour&jour=2026-12-10&dialog=modifier&row=1',
+          done_at: null,
+        },
+      ])
+    },
+  )
+
+  test('at the hour of the order while it is free, confirmed', async () => {
+    await using app = await stripeApp({ now })
+    await purchase(app, { planType: 'premium' }, '14:00')
+    expect(await rowsOf(app, 'appointments')).toMatchObject([
+      {
+        date: Date.parse('2026-12-10T13:00:00Z'),
+        ends_at: Date.parse('2026-12-10T16:30:00Z'),
+        time_slot: '14:00',
+      },
+    ])
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ status: 'confirmed' }])
+    expect(await todos(app)).toEqual([])
+  })
+
+  test('to be timed where somebody else had that hour meanwhile', async () => {
+    await using app = await stripeApp({ now })
+    await keepBusy(app, firstVisitDay, '16:30')
+    await purchase(app, { planType: 'premium' }, '14:00')
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{}, { time_slot: null, status: 'pending' }])
+  })
+
+  test('once, however often it is finalized, told, compared and looked for', async () => {
+    await using app = await stripeApp({ now })
+    const intent = await setUp(app)
+    await app.stripe.confirmCard(intent)
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        app.visitor.post('/api/finalize-subscription', {
+          ...order,
+          paymentIntentId: intent,
+          status: 'active',
+        }),
+      ),
+    )
+    await app.stripe.settled()
+    await planDueFirstVisits(app.deps)
+    expect(await rowsOf(app, 'appointments')).toHaveLength(1)
+    expect(await todos(app)).toHaveLength(1)
+  })
+
+  test('the confirmation says it, with its calendar file for the whole day', async () => {
+    await using app = await stripeApp({ now })
+    await purchase(app)
+    await app.drainMail()
+    const mail = app.mails.find(({ subject }) => subject === 'Votre abonnement est confirmé')
+    expect(mail?.text).toContain('Remise à niveau, jeudi 10 décembre 2026, heure à convenir')
+    const file = mail?.attachments?.find(({ filename }) => filename === 'rendez-vous.ics')
+    const content = String(file?.content)
+    expect(content).toContain('DTSTART;VALUE=DATE:20261210')
+    expect(readEvent(content)).toMatchObject({ DTSTART: '20261210', UID: 'appt-1@localhost' })
+  })
+
+  test('a day that was over before the payment came gives way to the next one that is worked', async () => {
+    await using app = await stripeApp({ now })
+    const intent = await setUp(app)
+    await changeSubscription(app, `first_visit_date = ${Date.parse('2026-11-18T23:00:00Z')}`)
+    await app.stripe.confirmCard(intent)
+    await app.stripe.settled()
+    // Two days later is a Sunday.
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ date: Date.parse('2026-11-22T23:00:00Z') }])
+  })
+})
+
+describe('a first visit that an earlier version kept in the contract alone', () => {
+  async function earlier(firstVisit = `${firstVisitDay}T00:00`) {
+    const app = await testApp({ now: '2026-11-20' })
+    const client = await app.client()
+    await changeSubscription(app, `first_visit_date = ${Date.parse(`${firstVisit}:00+01:00`)}`)
+    return { app, client }
+  }
+
+  test('is in the planning after the start, once, and its client is told', async () => {
+    const { app } = await earlier()
+    await using _ = app
+    expect(await planDueFirstVisits(app.deps)).toEqual({ planned: 1 })
+    expect(await planDueFirstVisits(app.deps)).toEqual({ planned: 0 })
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ is_first_visit: 1, time_slot: null }])
+    expect(await letters(app)).toEqual(['appointment-booked:1:0'])
+  })
+
+  test('cancelled, it does not come back', async () => {
+    const { app, client } = await earlier()
+    await using _ = app
+    await planDueFirstVisits(app.deps)
+    await client.send('DELETE', '/api/client-appointments/1')
+    expect(await planDueFirstVisits(app.deps)).toEqual({ planned: 0 })
+  })
+
+  test.each([
+    ['that is past', '2026-11-19T00:00', ''],
+    ['of a contract that is over', `${firstVisitDay}T00:00`, "status = 'cancelled'"],
+  ])('%s stays out of it', async (_, firstVisit, change) => {
+    const { app } = await earlier(firstVisit)
+    await using __ = app
+    if (change) await changeSubscription(app, change)
+    expect(await planDueFirstVisits(app.deps)).toEqual({ planned: 0 })
+  })
+})

@@ -1,0 +1,32 @@
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { Deps } from '../../deps.ts'
+import { addTodo } from '../todo/add-todo.ts'
+import { todoLinks } from '../todo/links.ts'
+import { settleTodos } from '../todo/settle-todos.ts'
+import type { Appointment } from './queries.ts'
+
+/** An appointment waits for its hour while nobody gave it one and it is still to be done. */
+export function waitsForHour({ timeSlot, status }: Pick<Appointment, 'timeSlot' | 'status'>): boolean {
+  return timeSlot === null && (status === 'pending' || status === 'confirmed')
+}
+
+/** Begins the keys of what the owner is told of an hour to agree. */
+export function hourKey(id: number): string {
+  return `first_visit_untimed:${id}:`
+}
+
+/** While an appointment waits for its hour it is one of the owner's things to do; timed or over, it is done by itself. */
+export async function followHour(tx: Tx, deps: Deps, appointment: Appointment): Promise<void> {
+  const { id, sequence, date, service, isFirstVisit } = appointment
+  await settleTodos(tx, deps, hourKey(id))
+  if (!waitsForHour(appointment)) return
+  await addTodo(tx, deps, {
+    dedupKey: `${hourKey(id)}${sequence}`,
+    kind: 'first_visit_untimed',
+    title: isFirstVisit ? 'Première visite à caler' : 'Rendez-vous à caler',
+    detail: `${service}, le ${longFrenchDate(dayOf(date))} : l’heure est à convenir avec le client.`,
+    link: todoLinks.wash(id, dayOf(date)),
+  })
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '@tramontane/db/database'
+import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/calendar'
+import { firstVisitService } from '@tramontane/domain/first-visit'
+import { canBookSlot, freeSlots, isSlotStart } from '@tramontane/domain/slots'
+import { earliestVisitDay } from '@tramontane/domain/visit-days'
+import type { Deps } from '../../deps.ts'
+import { placeAppointment } from './place-appointment.ts'
+import { emptyPlanning, intervalOf, type Place, planningAround, type Slot } from './planning.ts'
+import { type Appointment, firstVisitOf, type Subscription } from './queries.ts'
+import { isRunning, type RunningSubscription } from './usable-subscription.ts'
+
+export type FirstVisit = Appointment
+
+type Promised = {
+  subscription: Subscription
+  /** False where another message says it. */
+  isTold: boolean
+}
+
+/**
+ * The visit that a contract promises, as an appointment, once: at the hour that was wished for while it is free, else to
+ * be timed on its day. Null for a subscription that runs without an account or without such a day.
+ * Source: decisions, "The first visit is an appointment".
+ */
+export async function planFirstVisit(
+  tx: Tx,
+  deps: Deps,
+  { subscription, isTold }: Promised,
+): Promise<FirstVisit | null> {
+  const { id, clientId, firstVisitDate, plan } = subscription
+  if (clientId === null || !firstVisitDate || !isRunning(subscription)) return null
+  const known = await firstVisitOf(tx, id)
+  if (known) return known
+
+  const { title, blockedMinutes: minutes } = firstVisitService(plan, deps.settings.current)
+  const slot = await placeOf(tx, deps, { ...wishOf(subscription, firstVisitDate), minutes }, subscription)
+  if (!slot) return null
+
+  const { customerAddress, postalCode, city } = subscription
+  return placeAppointment(tx, deps, {
+    slot,
+    service: title,
+    address: `${customerAddress}, ${postalCode} ${city}`,
+    notes: null,
+    status: slot.time === null ? 'pending' : 'confirmed',
+    clientId,
+    isFirstVisit: true,
+    subscription,
+    telling: { isTold },
+  })
+}
+
+function wishOf({ firstVisitTime }: Subscription, firstVisitDate: Date): Omit<Place, 'minutes'> {
+  const time = firstVisitTime ?? timeOf(firstVisitDate)
+  return { day: dayOf(firstVisitDate), time: isSlotStart(time) ? time : null }
+}
+
+/**
+ * Decided as a booking is, in the same transaction. A day that was over before the contract began gives way to the next
+ * one that is worked; null for one that went by since.
+ */
+async function placeOf(
+  tx: Tx,
+  deps: Deps,
+  { day, time, minutes }: Place,
+  { startDate }: RunningSubscription,
+): Promise<Place | null> {
+  if (day < dayOf(startDate)) return { day: nextWorkedDay(deps, minutes), time: null, minutes }
+  if (day < dayOf(deps.clock.now())) return null
+  if (time === null) return { day, time, minutes }
+  const wished: Slot = { day, time, minutes }
+  const planning = await planningAround(tx, deps, { interval: intervalOf(wished) })
+  return canBookSlot(wished, planning).allowed ? wished : { day, time: null, minutes }
+}
+
+const daysLookedAhead = 31
+
+function nextWorkedDay(deps: Deps, minutes: number): Day {
+  const earliest = earliestVisitDay(dayOf(deps.clock.now()))
+  const days = Array.from({ length: daysLookedAhead }, (_, index) => plusDays(earliest, index))
+  return days.find((day) => freeSlots(day, minutes, emptyPlanning(deps)).length > 0) ?? earliest
+}

@@ -1,0 +1,84 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
+import { openDatabase } from './database.ts'
+import { newestFound } from './found.ts'
+import { applyMigrations, migrationsFolder } from './migrate.ts'
+
+setDefaultTimeout(30_000)
+
+/** The schema as it stood before appointments could wait for their hour. */
+const formerMigrations = 14
+
+const formerRows = [
+  `insert into subscriptions (id, customer_email, customer_name, customer_phone, customer_address, postal_code, city,
+     vehicle_brand, vehicle_model, license_plate, plan, status, start_date)
+   values (1, 'k@exemple.fr', 'Karim', '0639981234', 'rue A', '66000', 'Pia', 'Renault', 'Clio', 'AA-1', 'standard', 'active', 0)`,
+  `insert into clients (id, email, password, first_name, last_name, phone, address, postal_code, city, subscription_id)
+   values (1, 'k@exemple.fr', '!', 'Karim', 'Benali', '0639981234', 'rue A', '66000', 'Pia', 1)`,
+  `insert into appointments (id, client_id, subscription_id, sequence, date, ends_at, time_slot, address, service, status, notes)
+   values (7, 1, 1, 3, 1000, 5400001000, '09:00', 'rue A', 'Lavage Fast', 'confirmed', 'Portail vert')`,
+  `insert into appointments (id, client_id, date, ends_at, time_slot, address, service) values (9, 1, 1, 2, '01:00', 'a', 's')`,
+  'delete from appointments where id = 9',
+  "insert into wash_ledger (subscription_id, appointment_id, kind, washes, period_start) values (1, 7, 'used', -1, '1970-01-01')",
+  'insert into appointment_moves (appointment_id, subscription_id, moved_from, moved_to) values (7, 1, 0, 1)',
+]
+
+const insertion =
+  "insert into appointments (client_id, subscription_id, date, ends_at, address, service, is_first_visit) values (1, 1, 1, 2, 'a', 's', 1)"
+
+async function keepsEverything(url: string) {
+  await using folder = formerFolder()
+  await using database = Object.assign(await openDatabase({ url }), {
+    [Symbol.asyncDispose]: () => database.close(),
+  })
+  const { client, db } = database
+  await applyMigrations(database, folder.path)
+  for (const row of formerRows) await client.execute(row)
+
+  await applyMigrations(database)
+
+  const { rows } = await client.execute('select * from appointments')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    id: 7,
+    sequence: 3,
+    time_slot: '09:00',
+    notes: 'Portail vert',
+    is_first_visit: 0,
+  })
+  expect(await newestFound(db, 'appointment', 'karim portail', 5)).toEqual([7])
+  expect((await client.execute('select 1 from wash_ledger where appointment_id = 7')).rows).toHaveLength(1)
+  expect((await client.execute('pragma foreign_key_check')).rows).toEqual([])
+  for (const table of ['wash_ledger', 'appointment_moves'])
+    await expect(client.execute(`update ${table} set appointment_id = 8`)).rejects.toThrow('FOREIGN KEY')
+  await expect(client.execute('delete from appointments where id = 7')).rejects.toThrow('FOREIGN KEY')
+
+  // An id that was given once names nothing else: calendars know appointments by it.
+  await client.execute(insertion)
+  expect((await client.execute('select max(id) as id from appointments')).rows[0]?.id).toBe(10)
+  await expect(client.execute(insertion)).rejects.toThrow('UNIQUE')
+}
+
+test('appointments that may wait for their hour lose no row, no tie and no number, in a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-rebuilt-'))
+  await keepsEverything(`file:${folder}/former.db`)
+  rmSync(folder, { recursive: true })
+})
+
+test.skipIf(!hasLibsqlServer)('nor on a libSQL server', async () => {
+  await using server = await startLibsqlServer()
+  await keepsEverything(server.url)
+})
+
+function formerFolder() {
+  const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
+  cpSync(migrationsFolder(), path, { recursive: true })
+  const journalFile = join(path, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+  journal.entries = journal.entries.slice(0, formerMigrations)
+  writeFileSync(journalFile, JSON.stringify(journal))
+  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true }) }
+}
