@@ -35,6 +35,7 @@ import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zone
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
+import { Route as PublicSouscrireMerciRouteImport } from './routes/_public/souscrire_.merci.tsx'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -168,6 +169,11 @@ const PublicServicesWashRoute = PublicServicesWashRouteImport.update({
   path: '/services/$wash',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicSouscrireMerciRoute = PublicSouscrireMerciRouteImport.update({
+  id: '/souscrire_/merci',
+  path: '/souscrire/merci',
+  getParentRoute: () => PublicRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/zones-desservies': typeof PublicZonesDesserviesRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/services/$wash': typeof PublicServicesWashRoute
+  '/souscrire/merci': typeof PublicSouscrireMerciRoute
   '/blog/': typeof PublicBlogIndexRoute
 }
 export interface FileRoutesByTo {
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/services/$wash': typeof PublicServicesWashRoute
+  '/souscrire/merci': typeof PublicSouscrireMerciRoute
   '/blog': typeof PublicBlogIndexRoute
 }
 export interface FileRoutesById {
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
+  '/_public/souscrire_/merci': typeof PublicSouscrireMerciRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
 }
 export interface FileRouteTypes {
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/zones-desservies'
     | '/blog/$slug'
     | '/services/$wash'
+    | '/souscrire/merci'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/'
     | '/blog/$slug'
     | '/services/$wash'
+    | '/souscrire/merci'
     | '/blog'
   id:
     | '__root__'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_public/blog/$slug'
     | '/_public/services/$wash'
+    | '/_public/souscrire_/merci'
     | '/_public/blog/'
   fileRoutesById: FileRoutesById
 }
@@ -529,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicServicesWashRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/souscrire_/merci': {
+      id: '/_public/souscrire_/merci'
+      path: '/souscrire/merci'
+      fullPath: '/souscrire/merci'
+      preLoaderRoute: typeof PublicSouscrireMerciRouteImport
+      parentRoute: typeof PublicRoute
+    }
   }
 }
 
@@ -553,6 +572,7 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
   PublicServicesWashRoute: typeof PublicServicesWashRoute
+  PublicSouscrireMerciRoute: typeof PublicSouscrireMerciRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
 }
 
@@ -577,6 +597,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
   PublicServicesWashRoute: PublicServicesWashRoute,
+  PublicSouscrireMerciRoute: PublicSouscrireMerciRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,
 }
 

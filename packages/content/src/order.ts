@@ -74,7 +74,7 @@ export const activationWords = {
     'Votre paiement est passé, mais l’activation n’a pas encore abouti. Elle se terminera d’elle-même : vous recevrez un e-mail de confirmation. Ne payez pas une seconde fois.',
   next: [
     'Vous recevez un e-mail de confirmation, avec le contrat et un lien pour choisir votre mot de passe.',
-    'Nous vous appelons pour convenir de l’heure de la première visite.',
+    'La première visite vous attend dans votre espace client : si l’heure n’est pas choisie, vous l’y choisissez, ou nous vous appelons.',
     'Ensuite, votre espace client montre vos passages et les lavages qui vous restent.',
   ],
 }

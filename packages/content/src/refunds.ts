@@ -4,7 +4,7 @@ import type { RefundReason } from '@tramontane/domain/statuses'
 const reasons: Record<RefundReason, string> = {
   withdrawal: 'rétractation',
   second_order: 'commande en double',
-  order_over: 'Commande déjà annulée',
+  order_over: 'commande déjà annulée',
   days_after_end: 'jours payés après la fin du contrat',
 }
 

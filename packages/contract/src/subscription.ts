@@ -62,10 +62,10 @@ export const subscriptionRequestInput = z.object({
   expressStart: z.boolean().optional(),
   /** Made by the browser and kept with the draft: the order is its own. Without it each call is an order by itself. */
   orderKey: orderKeyField.optional(),
-  /** One of the free starts of `firstVisitDate`, 'HH:MM'. */
+  /** One of the free starts of `firstVisitDate`, 'HH:MM'; empty or left out where any will do. */
   firstVisitTime: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Veuillez sélectionner une heure')
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Veuillez sélectionner une heure')
     .optional(),
 })
 

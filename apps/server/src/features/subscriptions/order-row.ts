@@ -19,7 +19,7 @@ export function detailsOf(input: SubscriptionRequestInput, now: Date) {
     vehicleModel: input.modeleVehicule,
     licensePlate: input.immatriculation.toUpperCase(),
     firstVisitDate: isDay(firstVisitDate) ? instantOf(firstVisitDate) : new Date(firstVisitDate),
-    firstVisitTime: input.firstVisitTime ?? null,
+    firstVisitTime: input.firstVisitTime || null,
     isDistanceContract: true,
     expressRequestedAt: input.expressStart ? now : null,
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
 import { refusal } from '../../testing/fake-api.ts'
-import { button, fakeShop, goToPayment, openOrder, pay, today } from './order-journey.tsx'
+import { button, fakeShop, goToPayment, openOrder, pay, sent, today } from './order-journey.tsx'
 
 beforeEach(() => setSystemTime(today))
 
@@ -69,7 +69,7 @@ test('a card that asks one more step is paid once the step is authorised', async
   await user.click(await screen.findByRole('button', { name: 'Autoriser' }))
 
   expect(await screen.findByText('Abonnement réussi !')).toBeTruthy()
-  expect(shop.calls.at(-2)).toContain('"authentication":"accepted"')
+  expect(sent(shop).at(-2)).toContain('"authentication":"accepted"')
 })
 
 test('leaving the extra step refuses it', async () => {

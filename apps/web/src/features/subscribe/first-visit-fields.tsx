@@ -4,6 +4,7 @@ import { canVisitOn } from '@tramontane/domain/visit-days'
 import { DayField } from '../../components/form/day-field.tsx'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import { useSite } from '../../lib/site.ts'
+import { FirstVisitTimeField } from './first-visit-time-field.tsx'
 import { asksExpressStart } from './order-input.ts'
 import type { OrderForm } from './use-order.ts'
 
@@ -11,17 +12,25 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
   const work = useSite()
   return (
     <>
-      <form.AppField name="firstVisitDate">
+      <form.AppField
+        name="firstVisitDate"
+        listeners={{ onChange: () => form.setFieldValue('firstVisitTime', '', { dontValidate: true }) }}
+      >
         {() => (
           <DayField
             label="Date de la première visite"
-            hint="Les jours barrés ne sont pas disponibles. Nous convenons de l’heure avec vous."
+            hint="Les jours barrés ne sont pas disponibles."
             chosenWords="Première visite le"
             canChoose={(day, today) => canVisitOn(day, today, work).allowed}
             refusalOf={(day) => visitDayRefusal(day, work)}
           />
         )}
       </form.AppField>
+      <form.Subscribe selector={({ values }) => values.firstVisitDate}>
+        {(day) => (
+          <form.AppField name="firstVisitTime">{() => <FirstVisitTimeField day={day} />}</form.AppField>
+        )}
+      </form.Subscribe>
       <form.Subscribe selector={({ values }) => values.planType}>
         {(plan) => (
           <p className="text-[0.9375rem] text-nuit/80">Au programme ce jour-là : {firstVisitWords[plan]}.</p>

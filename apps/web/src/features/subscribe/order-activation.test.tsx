@@ -12,7 +12,9 @@ import {
   intentId,
   openOrder,
   pay,
+  sent,
   today,
+  type,
   values,
 } from './order-journey.tsx'
 
@@ -35,10 +37,77 @@ test('a payment that succeeded is finalized by its intent, told, and forgotten b
   expect(
     screen.getByText('Votre abonnement a été activé avec succès. Vous recevrez une confirmation par email.'),
   ).toBeTruthy()
-  expect(shop.calls.at(-1)).toBe(`POST /api/finalize-subscription {"paymentIntentId":"${intentId}"}`)
+  const [setUp = '', , finalized = ''] = sent(shop)
+  const key = JSON.parse(setUp.slice(setUp.indexOf('{'))).orderKey
+  expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(finalized).toBe(
+    `POST /api/finalize-subscription {"paymentIntentId":"${intentId}","orderKey":"${key}"}`,
+  )
   expect(screen.getByText(/un lien pour choisir votre mot de passe/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Votre abonnement est actif' }))
+  expect(Object.keys(sessionStorage)).toEqual(['tramontane:merci'])
+  expect(JSON.parse(sessionStorage.getItem('tramontane:merci') ?? '')).toEqual({
+    reference: 'AB-2026-00001',
+    plan: 'standard',
+    vehicle: 'Renault Clio, AB-123-CD',
+    firstVisitDate: '2026-12-03',
+    firstVisitTime: '',
+  })
+})
+
+test('a contract that runs already is said kindly, asks for no card, and the next order is another one', async () => {
+  using shop = fakeShop({
+    'POST /api/setup-intent': () =>
+      Response.json(
+        { success: false, code: 'already_subscribed', message: 'Votre abonnement est en place : dit.' },
+        { status: 409 },
+      ),
+  })
+  const { user } = await openOrder()
+  fillIn()
+
+  await user.click(button('Continuer vers le paiement'))
+
+  expect(await screen.findByText('Votre abonnement est en place : dit.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ouvrir mon espace client' })).toBeTruthy()
+  expect(screen.queryByText(/Impossible de créer/)).toBeNull()
+  expect(sent(shop)).toHaveLength(1)
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('money that is looked into is not asked for a second time', async () => {
+  using _shop = fakeShop({
+    'POST /api/finalize-subscription': () =>
+      Response.json(
+        { success: false, code: 'payment_under_review', message: 'Nous vérifions.' },
+        { status: 402 },
+      ),
+  })
+  const { user } = await openOrder()
+  await goToPayment(user)
+
+  await pay(user)
+
+  expect(await screen.findByText(/Ne payez pas une seconde fois/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Confirmer et payer/ })).toBeNull()
+})
+
+test('a free start of the day can be chosen, and another day forgets it', async () => {
+  using shop = fakeShop()
+  const { user } = await openOrder()
+  fillIn()
+
+  await user.click(await screen.findByRole('radio', { name: '14:30' }))
+  await user.click(button('Continuer vers le paiement'))
+
+  await screen.findByRole('button', { name: /Confirmer et payer/ })
+  expect(sent(shop)[0]).toContain('"firstVisitTime":"14:30"')
+  expect(screen.getByText(/à 14:30/)).toBeTruthy()
+  await user.click(button('Modifier'))
+  type('Date de la première visite', '2026-12-04')
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Peu importe l’heure' })).checked).toBe(
+    true,
+  )
 })
 
 test.each([
@@ -93,7 +162,7 @@ test('a reload at the payment comes back to it, with an empty card form', async 
 
   expect(await screen.findByRole('button', { name: /119,86\s€\/mois/ })).toBeTruthy()
   expect(field('Numéro de carte').value).toBe('')
-  expect(shop.calls[0]).toBe(shop.calls[1] ?? '')
+  expect(sent(shop)[0]).toBe(sent(shop)[1] ?? '')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242')
 })
 
@@ -118,7 +187,9 @@ test('back from the bank, the server is asked about the intent of the address, w
   const { seen } = await openOrder({ plan: 'premium', returnedIntentId: 'pi_9' })
 
   expect(await screen.findByText('Abonnement réussi !')).toBeTruthy()
-  expect(shop.calls).toEqual(['POST /api/finalize-subscription {"paymentIntentId":"pi_9"}'])
+  expect(sent(shop)).toEqual([
+    expect.stringContaining('POST /api/finalize-subscription {"paymentIntentId":"pi_9","orderKey":'),
+  ])
   expect(seen.plansShown).toEqual(['premium'])
 })
 

@@ -1,4 +1,5 @@
 import type { DemoPaymentInput, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { Day } from '@tramontane/domain/calendar'
 import { answer, api } from '../../lib/api.ts'
 
 /** The three calls of an order. Errors: ApiError. */
@@ -6,8 +7,15 @@ export function setUpPayment(json: SubscriptionRequestInput) {
   return answer(api['setup-intent'].$post({ json }))
 }
 
-export function finalize(paymentIntentId: string) {
-  return answer(api['finalize-subscription'].$post({ json: { paymentIntentId } }))
+export function finalize(paymentIntentId: string, orderKey?: string) {
+  return answer(api['finalize-subscription'].$post({ json: { paymentIntentId, orderKey } }))
+}
+
+/** The starts that are free on a day for as long as a first visit can last. */
+export async function firstVisitStarts(day: Day): Promise<string[]> {
+  const query = { from: day, to: day, service: 'detaille' }
+  const { data } = await answer(api.availability.$get({ query }))
+  return data[0]?.slots ?? []
 }
 
 export function payDemoIntent(json: DemoPaymentInput) {

@@ -6,6 +6,8 @@ export type OrderDraft = {
   step: 'details' | 'payment'
   /** Paid, and not known to be activated yet. */
   paidIntentId: string | null
+  /** Whose order it is: as long as the draft lives, each call is about the same one. */
+  orderKey: string
 }
 
 const key = 'tramontane:souscription'
@@ -18,15 +20,44 @@ export function readDraft(): OrderDraft | null {
     entry: entryOf(kept.entry),
     step: kept.step === 'payment' ? 'payment' : 'details',
     paidIntentId: typeof kept.paidIntentId === 'string' ? kept.paidIntentId : null,
+    orderKey: isKey(kept.orderKey) ? kept.orderKey : pageKey(),
   }
 }
 
+/** Of the draft, or, where the browser keeps nothing, of the page as long as it lives. */
+export function orderKeyOfDraft(): string {
+  return readDraft()?.orderKey ?? pageKey()
+}
+
+let keyOfPage: string | null = null
+
+function pageKey(): string {
+  keyOfPage ??= newKey()
+  return keyOfPage
+}
+
+/** `crypto.randomUUID` wants a secure context, which an address of the local network is not. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+function isKey(kept: unknown): kept is string {
+  return typeof kept === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(kept)
+}
+
 export function keepDraft(change: Partial<OrderDraft>) {
-  const draft = readDraft() ?? { entry: emptyOrder, step: 'details', paidIntentId: null }
+  const fresh: OrderDraft = { entry: emptyOrder, step: 'details', paidIntentId: null, orderKey: pageKey() }
+  const draft = readDraft() ?? fresh
   stored((storage) => storage.setItem(key, JSON.stringify({ ...draft, ...change })))
 }
 
+/** The next order is another one. */
 export function forgetDraft() {
+  keyOfPage = null
   stored((storage) => storage.removeItem(key))
 }
 

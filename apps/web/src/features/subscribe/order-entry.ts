@@ -1,7 +1,12 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 
 /** What the fields hold: the contract's form, where nothing is accepted or asked for yet. */
-export type OrderEntry = Omit<SubscriptionRequestInput, 'acceptConditions' | 'expressStart'> & {
+export type OrderEntry = Omit<
+  SubscriptionRequestInput,
+  'acceptConditions' | 'expressStart' | 'orderKey' | 'firstVisitTime'
+> & {
+  /** Empty where any start will do. */
+  firstVisitTime: string
   acceptConditions: boolean
   expressStart: boolean
 }
@@ -18,6 +23,7 @@ export const emptyOrder: OrderEntry = {
   modeleVehicule: '',
   immatriculation: '',
   firstVisitDate: '',
+  firstVisitTime: '',
   acceptConditions: false,
   expressStart: false,
   planType: 'standard',

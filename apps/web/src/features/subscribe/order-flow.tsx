@@ -4,6 +4,7 @@ import { StageHeading } from '../../components/ui/stage-heading.tsx'
 import { useSite } from '../../lib/site.ts'
 import { Activation } from './activation.tsx'
 import { Details } from './details.tsx'
+import { InPlace } from './in-place.tsx'
 import { type OrderStage, stepOf } from './order-stage.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -18,6 +19,7 @@ const titles: Record<OrderStage['name'], string> = {
   payment: 'Paiement',
   activation: 'Activation de votre abonnement',
   done: 'Votre abonnement est actif',
+  'in place': 'Votre commande',
 }
 
 type OrderFlowProps = {
@@ -41,7 +43,7 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
     <>
       <OrderSteps step={stepOf(stage)} isDone={stage.name === 'done'} />
       <StageHeading title={titles[stage.name]} className="text-3xl" />
-      {stage.name !== 'done' && (
+      {stage.name !== 'done' && stage.name !== 'in place' && (
         <div hidden={stage.name !== 'details'}>
           <Details order={order} onPlan={onPlan} />
         </div>
@@ -58,6 +60,7 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
       {stage.name === 'activation' && (
         <Activation isChecking={stage.isChecking} onCheck={() => void order.check(stage.intentId)} />
       )}
+      {stage.name === 'in place' && <InPlace sentence={stage.sentence} />}
       {stage.name === 'done' && <Subscribed onLeave={onLeave} />}
     </>
   )

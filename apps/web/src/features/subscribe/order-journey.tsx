@@ -47,6 +47,8 @@ export async function openOrder(arrival: { plan?: PublicPlanId; returnedIntentId
 /** A server on which everything succeeds, with a payment of the demonstration. */
 export function fakeShop(answers: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
+    'GET /api/availability': () =>
+      Response.json({ success: true, data: [{ date: '2026-12-03', slots: ['08:00', '14:30'] }] }),
     'POST /api/setup-intent': () =>
       Response.json({ clientSecret: `${intentId}_secret`, intentId, provider: 'demo' }),
     'POST /api/demo-payment': () => Response.json({ success: true, data: { status: 'succeeded' } }),
@@ -54,6 +56,16 @@ export function fakeShop(answers: Parameters<typeof fakeApi>[0] = {}) {
       Response.json({ success: true, data: { subscriptionId: 1, status: 'active' } }),
     ...answers,
   })
+}
+
+/** What was sent; what was only looked up is left out. */
+export function sent({ calls }: { calls: string[] }): string[] {
+  return calls.filter((call) => call.startsWith('POST'))
+}
+
+/** The starts of the chosen day have come. */
+export function startsShown() {
+  return screen.findByRole('radio', { name: 'Peu importe l’heure' })
 }
 
 export const entry = {

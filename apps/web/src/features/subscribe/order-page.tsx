@@ -20,7 +20,7 @@ export function OrderPage() {
       void navigate({ to: '/souscrire', search: { plan }, replace: true, resetScroll: false }),
     [navigate],
   )
-  const leave = useCallback(() => void navigate({ to: '/abonnement' }), [navigate])
+  const leave = useCallback(() => void navigate({ to: '/souscrire/merci', replace: true }), [navigate])
 
   return (
     <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20">

@@ -56,8 +56,9 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
         <RecapLine term="Première visite">
           <strong className="inline-block first-letter:uppercase">
             {longFrenchDate(order.firstVisitDate)}
-          </strong>{' '}
-          : {firstVisitWords[plan]}
+          </strong>
+          {order.firstVisitTime ? ` à ${order.firstVisitTime}` : ', heure à convenir'} :{' '}
+          {firstVisitWords[plan]}
         </RecapLine>
         <RecapLine term="Véhicule">
           {order.marqueVehicule} {order.modeleVehicule}, {order.immatriculation}

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
 import { refusal } from '../../testing/fake-api.ts'
-import { button, fakeShop, field, fillIn, intentId, openOrder, today, values } from './order-journey.tsx'
+import {
+  button,
+  fakeShop,
+  field,
+  fillIn,
+  intentId,
+  openOrder,
+  sent,
+  today,
+  values,
+} from './order-journey.tsx'
 
 beforeEach(() => setSystemTime(today))
 
@@ -24,7 +34,7 @@ test('the payment is said to be prepared until its secret arrives, under a headi
   expect(document.querySelector('[aria-current="step"]')?.textContent).toEndWith('Paiement')
   await act(async () => secret.resolve(Response.json({ clientSecret: 's', intentId, provider: 'demo' })))
   expect(await screen.findByRole('button', { name: /Confirmer et payer/ })).toBeTruthy()
-  expect(shop.calls).toHaveLength(1)
+  expect(sent(shop)).toHaveLength(1)
 })
 
 test.each([

@@ -9,6 +9,8 @@ export type OrderStage =
   /** Paid, as far as the browser knows; the server is asked, or was and could not say. */
   | { name: 'activation'; intentId: string; isChecking: boolean }
   | { name: 'done' }
+  /** The vehicle has its contract already: nothing is to be paid. */
+  | { name: 'in place'; sentence: string }
 
 /** Which of the two steps shows it. Source: spec 2 (/souscrire). */
 export function stepOf({ name }: OrderStage): 1 | 2 {

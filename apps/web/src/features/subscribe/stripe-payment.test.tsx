@@ -50,7 +50,7 @@ test('Stripe is asked to confirm without leaving the page, and the server is tol
     confirmParams: { return_url: 'http://localhost:3000/souscrire?plan=standard' },
     redirect: 'if_required',
   })
-  expect(shop.calls.at(-1)).toBe('POST /api/finalize-subscription {"paymentIntentId":"pi_7"}')
+  expect(shop.calls.at(-1)).toContain('POST /api/finalize-subscription {"paymentIntentId":"pi_7","orderKey":')
 })
 
 test('what Stripe refuses is told in its words, and the step stays', async () => {

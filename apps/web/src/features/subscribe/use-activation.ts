@@ -1,6 +1,7 @@
 import { ApiError } from '../../lib/api.ts'
 import { finalize } from './order-calls.ts'
-import { forgetDraft, keepDraft } from './order-draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './order-draft.ts'
+import { keepReceipt } from './order-receipt.ts'
 import type { OrderStage } from './order-stage.ts'
 import { sayPaymentRefused, saySubscribed } from './order-toasts.ts'
 
@@ -8,21 +9,28 @@ type ActivationNeeds = {
   setStage: (stage: OrderStage) => void
   /** Prepares the payment again, for one that the server does not find paid. */
   reopen: () => void
+  /** The vehicle has its contract by another order. */
+  leaveInPlace: (error: ApiError) => void
 }
 
 /** What follows a payment: the server is asked, and only its answer counts. Source: decisions, "finalization not ok". */
-export function useActivation({ setStage, reopen }: ActivationNeeds) {
+export function useActivation({ setStage, reopen, leaveInPlace }: ActivationNeeds) {
   /** Answers the sentence of a payment that has not succeeded, null otherwise. */
   async function activate(intentId: string): Promise<string | null> {
     keepDraft({ paidIntentId: intentId })
-    return finalize(intentId).then(
-      () => {
+    return finalize(intentId, readDraft()?.orderKey).then(
+      ({ data }) => {
+        keepReceipt(data.subscriptionId)
         forgetDraft()
         setStage({ name: 'done' })
         saySubscribed()
         return null
       },
       (error: unknown) => {
+        if (isInPlace(error)) {
+          leaveInPlace(error)
+          return null
+        }
         if (isUnpaid(error)) {
           keepDraft({ paidIntentId: null })
           sayPaymentRefused(error.failure.message)
@@ -44,5 +52,10 @@ export function useActivation({ setStage, reopen }: ActivationNeeds) {
 }
 
 function isUnpaid(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 402
+  return error instanceof ApiError && error.status === 402 && error.failure.code !== 'payment_under_review'
+}
+
+/** A contract that runs already, or a payment that goes back: either way nothing is left to do here. */
+export function isInPlace(error: unknown): error is ApiError {
+  return error instanceof ApiError && ['already_subscribed', 'payment_returned'].includes(error.failure.code)
 }

@@ -6,12 +6,12 @@ import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { setUpPayment } from './order-calls.ts'
-import { keepDraft } from './order-draft.ts'
+import { forgetDraft, keepDraft, orderKeyOfDraft } from './order-draft.ts'
 import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
 import type { OrderStage } from './order-stage.ts'
 import { saySetupFailed } from './order-toasts.ts'
-import { useActivation } from './use-activation.ts'
+import { isInPlace, useActivation } from './use-activation.ts'
 
 export type Order = ReturnType<typeof useOrder>
 export type OrderForm = Order['form']
@@ -34,12 +34,14 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
       const order = orderOf(value)
       setRefusal(null)
       setStage({ name: 'preparing' })
-      await setUpPayment({ ...order, shownCents: site.plans[order.planType].monthlyCents }).then(
+      const shownCents = site.plans[order.planType].monthlyCents
+      await setUpPayment({ ...order, shownCents, orderKey: orderKeyOfDraft() }).then(
         (intent) => {
-          keepDraft({ step: 'payment' })
+          keepDraft({ step: 'payment', paidIntentId: null })
           setStage({ name: 'payment', intent, order })
         },
         (error: unknown) => {
+          if (isInPlace(error)) return leaveInPlace(error)
           backToDetails()
           setRefusal(explain(formApi, error))
         },
@@ -52,6 +54,12 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
     setStage({ name: 'details' })
   }
 
+  /** Its contract runs: there is nothing to pay, and this order is over. */
+  function leaveInPlace({ failure }: ApiError) {
+    forgetDraft()
+    setStage({ name: 'in place', sentence: failure.message })
+  }
+
   /** From now on what is typed survives a reload. */
   function startKeeping() {
     isKept.current = true
@@ -60,6 +68,7 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
 
   const { activate, check } = useActivation({
     setStage,
+    leaveInPlace,
     reopen: () => {
       backToDetails()
       void form.handleSubmit()

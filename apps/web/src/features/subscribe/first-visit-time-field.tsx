@@ -1,0 +1,72 @@
+import { isDay } from '@tramontane/domain/calendar'
+import { useEffect, useId, useState } from 'react'
+import { FieldNotes } from '../../components/form/field-frame.tsx'
+import { errorId, useFieldControl } from '../../components/form/use-field-control.ts'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { firstVisitStarts } from './order-calls.ts'
+
+/** The free starts of the chosen day; none need be chosen, and a server that does not answer asks for none. */
+export function FirstVisitTimeField({ day }: { day: string }) {
+  const { value, error, change, attributes } = useFieldControl<string>({ hasHint: false })
+  const starts = useStarts(day)
+  const headingId = useId()
+  if (!isDay(day) || starts === 'unknown') return null
+  return (
+    <div
+      id={attributes.id}
+      role="radiogroup"
+      aria-labelledby={headingId}
+      aria-invalid={attributes['aria-invalid']}
+      aria-describedby={error ? errorId(attributes.id) : undefined}
+      tabIndex={-1}
+      className="scroll-my-10 rounded-lg"
+    >
+      <p id={headingId} className="mb-2 font-semibold">
+        Heure d’arrivée
+      </p>
+      {starts === 'asked' ? (
+        <p className="flex items-center gap-2 text-[0.9375rem] text-nuit/80">
+          <Spinner className="size-4" /> Recherche des heures libres...
+        </p>
+      ) : (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+          {['', ...starts].map((time) => (
+            <label
+              key={time}
+              className={`grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 px-3 text-center font-semibold tabular-nums transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel ${time === '' ? 'col-span-full' : ''} ${value === time ? 'border-ciel bg-ciel text-white' : 'border-nuit/20 bg-white hover:border-ciel'}`}
+            >
+              <input
+                type="radio"
+                name={attributes.name}
+                value={time}
+                checked={value === time}
+                onChange={() => change(time)}
+                className="sr-only"
+              />
+              {time === '' ? 'Peu importe l’heure' : time}
+            </label>
+          ))}
+        </div>
+      )}
+      <FieldNotes id={attributes.id} error={error} />
+    </div>
+  )
+}
+
+type Starts = string[] | 'asked' | 'unknown'
+
+function useStarts(day: string): Starts {
+  const [found, setFound] = useState<{ day: string; starts: Starts } | null>(null)
+  useEffect(() => {
+    if (!isDay(day)) return
+    let isCurrent = true
+    const tell = (starts: Starts) => {
+      if (isCurrent) setFound({ day, starts })
+    }
+    firstVisitStarts(day).then(tell, () => tell('unknown'))
+    return () => {
+      isCurrent = false
+    }
+  }, [day])
+  return found?.day === day ? found.starts : 'asked'
+}

@@ -1,0 +1,49 @@
+import { dayOf } from '@tramontane/domain/calendar'
+import { contractReference } from '@tramontane/domain/contract-reference'
+import type { PublicPlanId } from '@tramontane/domain/plans'
+import { readDraft } from './order-draft.ts'
+
+/** What the confirmation page says of an order; nothing of who made it. */
+export type OrderReceipt = {
+  reference: string
+  plan: PublicPlanId
+  vehicle: string
+  firstVisitDate: string
+  firstVisitTime: string
+}
+
+const key = 'tramontane:merci'
+
+/** Of the draft that is about to be forgotten: a reload of the confirmation finds it again. */
+export function keepReceipt(subscriptionId: number) {
+  const entry = readDraft()?.entry
+  if (!entry?.firstVisitDate) return
+  const receipt: OrderReceipt = {
+    reference: contractReference(subscriptionId, dayOf(new Date())),
+    plan: entry.planType,
+    vehicle: `${entry.marqueVehicule} ${entry.modeleVehicule}, ${entry.immatriculation.toUpperCase()}`,
+    firstVisitDate: entry.firstVisitDate,
+    firstVisitTime: entry.firstVisitTime,
+  }
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(receipt))
+  } catch {
+    // A browser that keeps nothing shows the confirmation without its details.
+    return
+  }
+}
+
+export function readReceipt(): OrderReceipt | null {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    return isReceipt(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isReceipt(kept: unknown): kept is OrderReceipt {
+  if (typeof kept !== 'object' || kept === null) return false
+  const names = ['reference', 'plan', 'vehicle', 'firstVisitDate', 'firstVisitTime'] as const
+  return names.every((name) => name in kept && typeof (kept as Record<string, unknown>)[name] === 'string')
+}
