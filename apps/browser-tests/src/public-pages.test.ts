@@ -25,6 +25,7 @@ const listed = await listedPages(program.address)
 /** Those that they are not told of. */
 const unlisted = [
   '/souscrire',
+  '/souscrire/merci',
   '/blog/nope',
   '/resilier',
   '/retractation',

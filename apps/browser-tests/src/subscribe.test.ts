@@ -116,7 +116,9 @@ describe('a person subscribes with the demonstration’s provider', () => {
     await page
       .getByText('Votre abonnement a été activé avec succès. Vous recevrez une confirmation par email.')
       .waitFor()
-    await page.waitForURL('**/abonnement')
+    await page.waitForURL('**/souscrire/merci')
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText(/^AB-\d{4}-\d{5}$/).waitFor()
     expect(await confirmationMail(program)).toContain('formulaire-de-retractation.txt')
     expect(complaintsOf(visitor)).toEqual([])
   })
