@@ -109,7 +109,8 @@ describe('two orders of one vehicle, both paid', () => {
       'canceled',
     ])
     expect([...app.stripe.state.refunds.values()].map(({ amount }) => amount)).toEqual([6986])
-    expect(await app.rows('wash_ledger')).toHaveLength(1)
+    expect((await app.rows('wash_ledger')).map(({ kind }) => kind)).toEqual(['granted', 'used'])
+    expect(await app.rows('appointments')).toMatchObject([{ is_first_visit: 1, subscription_id: 1 }])
     const told = (await app.rows('outbox')).filter(({ dedup_key }) =>
       String(dedup_key).includes('payment-returned'),
     )
