@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf } from '@tramontane/domain/calendar'
 import { testApp } from '../../testing/test-app.ts'
-import { booking, changeSubscription, keepBusy, ledger, letters, rowsOf } from './testing.ts'
+import { booking, changeSubscription, clientMails, keepBusy, ledger, letters, rowsOf } from './testing.ts'
 
 /** A Friday, at ten in Paris. */
 const now = '2026-11-20'
@@ -125,6 +125,19 @@ describe('how late, and how often', () => {
     const [wash] = await (await client.get('/api/client-appointments')).json()
     expect(wash.canReschedule).toBe(true)
     expect((await move('2026-12-01')).status).toBe(200)
+  })
+
+  test('each letter says how many moves are really left, the last one that none is', async () => {
+    const { app, move } = await booked()
+    await using _ = app
+    await move('2026-11-28')
+    await move('2026-11-30')
+    await app.drainMail()
+    const words = clientMails(app).map(({ text }) => text.replace(/\s/g, ' '))
+    expect(words[0]).toContain('Il vous reste 2 déplacements ce semestre.')
+    expect(words[1]).toContain('Il vous reste 1 déplacement ce semestre.')
+    expect(words[2]).toContain('Vos déplacements de ce semestre sont utilisés')
+    expect(words[2]).not.toMatch(/reste [12] déplacement|le déplacer ou/)
   })
 
   test('what was canceled does not move', async () => {

@@ -80,6 +80,25 @@ test('cancelled before it left: it does not leave', async () => {
   expect(await reminded(app)).toEqual([])
 })
 
+test('cancelled by an administrator while it waited: it does not leave', async () => {
+  const { app, lookAt } = await booked()
+  await using _ = app
+  await lookAt('2026-11-26T09:00:00Z')
+  expect(await reminded(app)).toEqual(['reminder:1:0'])
+  await (await app.admin()).send('PUT', '/api/appointments/1', {
+    date: '2026-11-27T08:00:00.000Z',
+    timeSlot: '09:00',
+    service: 'Lavage Fast',
+    address: '4 avenue Jean Jaurès, 66330 Cabestany',
+    status: 'canceled',
+    notes: '',
+  })
+  await lookAt('2026-11-26T09:10:00Z')
+  await app.drainMail()
+  expect(await reminded(app)).toEqual([])
+  expect(clientMails(app).filter(({ subject }) => subject.startsWith('Rappel'))).toEqual([])
+})
+
 test('moved: none for the old day, one for the new day', async () => {
   const { app, client, lookAt } = await booked()
   await using _ = app

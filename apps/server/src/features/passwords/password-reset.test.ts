@@ -240,6 +240,42 @@ describe('the page behind a link', () => {
   })
 })
 
+describe('a link that has not left yet', () => {
+  const waiting = async (app: Awaited<ReturnType<typeof testApp>>) => {
+    await app.deps.database.lastWrite
+    const rows = await rowsOf(app, 'outbox')
+    return rows.filter((row) => String(row.dedup_key).startsWith('password-reset:') && row.sent_at === null)
+  }
+  const askAndWait = async (app: Awaited<ReturnType<typeof testApp>>) => {
+    await app.visitor.post('/api/password-reset', { email })
+    while ((await waiting(app)).length === 0) await Promise.resolve()
+    return tokenIn(String((await waiting(app))[0]?.text))
+  }
+
+  test('does not leave once its owner has another password', async () => {
+    await using app = await testApp({ now: '2025-03-10T08:00:00Z' })
+    const { email: own } = await app.insertClient({ email })
+    const caller = await logIn(app, own)
+    const dead = await askAndWait(app)
+    await caller.post('/api/client-password', { currentPassword: clientPassword, newPassword })
+
+    await app.drainMail()
+    expect(app.mails.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé'])
+    expect(await check(app, dead)).toEqual({ isUsable: false, purpose: null })
+  })
+
+  test('opens nothing where it leaves after its hour', async () => {
+    await using app = await testApp({ now: '2025-03-10T08:00:00Z' })
+    await app.insertClient({ email })
+    const late = await askAndWait(app)
+    app.clock.moveTo('2025-03-10T09:00:01Z')
+    await app.drainMail()
+
+    expect((await confirm(app, late)).status).toBe(400)
+    expect(await opens(app, email, clientPassword)).toBe(true)
+  })
+})
+
 test('an activation link opens a new account, and is not hurt by a demand for another password', async () => {
   await using app = await testApp({ now: '2025-03-10T08:00:00Z' })
   const { id } = await app.insertClient({ email, hasOwnPassword: false })

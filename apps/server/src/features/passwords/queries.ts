@@ -25,6 +25,13 @@ export async function replaceResetLink(
   await tx.insert(accountLinks).values({ ...link, purpose: 'reset' })
 }
 
+export async function insertActivationLink(
+  tx: Tx,
+  link: { id: string; clientId: number; expiresAt: Date; createdAt: Date },
+) {
+  await tx.insert(accountLinks).values({ ...link, purpose: 'activation' })
+}
+
 /** Uses a link up. False when it was used, replaced or expired: of two at once, one has it. */
 export async function takeLink(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const rows = await tx

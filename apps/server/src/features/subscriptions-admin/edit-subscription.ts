@@ -23,6 +23,7 @@ import {
 import { refuseChanged } from './refuse-changed.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { statusChange } from './status-change.ts'
+import { tellActivated } from './tell-activated.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
@@ -100,7 +101,11 @@ async function save(
   const edited = (await changeSubscription(tx, id, change)) ?? notFound()
   if (isRunning(edited, now) && isOtherContract(subscription, edited))
     await refuseSecondContract(tx, deps, edited)
-  if (isNewStatus && edited.status === 'active') await beginPeriod(tx, deps, edited)
+  if (isNewStatus && edited.status === 'active') {
+    await beginPeriod(tx, deps, edited)
+    // A month that was unpaid is not a beginning.
+    if (subscription.status !== 'past_due') await tellActivated(tx, deps, edited)
+  }
   if (isNewStatus && edited.status === 'cancelled')
     await tellEnd(tx, deps, { subscriptionId: id, endsAt: now, by: 'administrator' })
   if (clientId === null) return edited

@@ -15,6 +15,7 @@ import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
 import { settlePaidOrders } from '../subscriptions/settle-paid-orders.ts'
 import { grantCurrentPeriod } from './grant-current-period.ts'
 import { insertSubscription } from './queries.ts'
+import { tellActivated } from './tell-activated.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
@@ -48,7 +49,10 @@ export async function enterSubscription(
       createdAt: now,
     })
     const subscription = entered ?? notFound()
-    if (activate) await grantCurrentPeriod(tx, deps, subscription)
+    if (activate) {
+      await grantCurrentPeriod(tx, deps, subscription)
+      await tellActivated(tx, deps, subscription)
+    }
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'subscription.enter',

@@ -237,3 +237,18 @@ describe('a request becomes an appointment', () => {
     expect(await ledger(at.app)).toEqual(['used -1 2026-11-20'])
   })
 })
+
+test.each([
+  ['8 rue Neuve, 66200 Elne', 'Prix : 119 € + 5 € de déplacement, soit 124 € TTC'],
+  ['8 rue Neuve, 66350 Toulouges', 'Prix : 119 € TTC, déplacement inclus'],
+  ['devant la mairie', 'Prix : 119 € TTC, déplacement sur devis'],
+])('the letter of a one-off wash at « %s » states its price and the drive', async (address, words) => {
+  await using at = await office()
+  const contactMessageId = await askedBy(at.app, 'Zoé Roca')
+  await at.app.drainMail()
+  const before = at.app.mails.length
+  await at.enter({ clientId: null, contactMessageId, service: 'Lavage Détaillé', address })
+  await at.app.drainMail()
+  const letter = at.app.mails.slice(before).find(({ to }) => to.address === 'zoe@exemple.fr')
+  expect(letter?.text.replace(/\s/g, ' ')).toContain(words)
+})

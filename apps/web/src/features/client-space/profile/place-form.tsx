@@ -22,7 +22,7 @@ export function PlaceForm({ subscription }: { subscription: ClientSubscription }
             />
           )}
         </form.AppField>
-        <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
+        <div className="grid items-end gap-6 sm:grid-cols-[12.5rem_1fr]">
           <form.AppField name="postalCode">
             {(field) => <field.TextField label="Code postal du lavage" inputMode="numeric" maxLength={10} />}
           </form.AppField>
