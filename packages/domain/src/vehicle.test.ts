@@ -6,6 +6,7 @@ describe('a plate is the same however it was typed', () => {
     ['FX-871-RD', 'FX871RD'],
     ['fx 871 rd', 'FX871RD'],
     [' fx.871_rd ', 'FX871RD'],
+    ['ＦＸ-871-ＲＤ', 'FX871RD'],
     ['-----', '-----'],
   ])('%p is %p', (typed, key) => expect(plateKey(typed)).toBe(key))
 })

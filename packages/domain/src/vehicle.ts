@@ -1,6 +1,9 @@
 /** A plate however it was typed: its letters and digits, in capitals. 'fx 871-rd' is 'FX871RD'. */
 export function plateKey(licensePlate: string): string {
-  const plain = licensePlate.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+  const plain = licensePlate
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
   return plain || licensePlate
 }
 

@@ -60,6 +60,18 @@ describe('the account of a subscription', () => {
     },
   )
 
+  test('an e-mail whose contracts have its other vehicle already is refused whole', async () => {
+    await using app = await testApp()
+    await app.insertClient()
+    const admin = await app.admin()
+    for (const email of ['karim@exemple.fr', 'zoe@exemple.fr'])
+      await admin.post('/api/create-subscription-only', { ...entry, email, activate: true })
+    const before = [await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]
+    const reply = await admin.patch(first, { email: 'zoe@exemple.fr' })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'already_subscribed'])
+    expect([await rowsOf(app, 'subscriptions'), await rowsOf(app, 'clients')]).toEqual(before)
+  })
+
   test('its own e-mail, in other capitals, is no conflict', async () => {
     await using app = await testApp()
     await app.insertClient()

@@ -111,6 +111,12 @@ async function save(
   if (clientId === null) return edited
 
   await changeClient(tx, clientId, { ...accountColumns(subscription, input), updatedAt: now })
-  await changeOtherSubscriptions(tx, { clientId, exceptId: id }, personColumns(subscription, input))
+  const others = await changeOtherSubscriptions(
+    tx,
+    { clientId, exceptId: id },
+    personColumns(subscription, input),
+  )
+  if (edited.customerEmail.toLowerCase() !== subscription.customerEmail.toLowerCase())
+    for (const other of others) if (isRunning(other, now)) await refuseSecondContract(tx, deps, other)
   return edited
 }

@@ -35,11 +35,12 @@ export async function changeOtherSubscriptions(
   { clientId, exceptId }: { clientId: number; exceptId: number },
   change: SubscriptionChange,
 ) {
-  if (Object.values(change).every((value) => value === undefined)) return
-  await tx
+  if (Object.values(change).every((value) => value === undefined)) return []
+  return tx
     .update(subscriptions)
     .set(change)
     .where(and(eq(subscriptions.clientId, clientId), ne(subscriptions.id, exceptId)))
+    .returning()
 }
 
 /** An account that its owner deleted keeps nothing of a person, and gets nothing any more. */
