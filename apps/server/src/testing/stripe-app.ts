@@ -58,7 +58,11 @@ export const order = {
 /** The draft of one browser. */
 export const orderKey = '7c0a8e4e-3b0e-4a53-9a55-0c2b3a1f6d01'
 
-export type OrderChange = Partial<typeof order> & { orderKey?: string; firstVisitTime?: string }
+export type OrderChange = Partial<typeof order> & {
+  orderKey?: string
+  firstVisitTime?: string
+  expressStart?: boolean
+}
 
 /** Takes an order to its payment, an order of its own without a key. Answers the intent. */
 export async function setUp(app: Pick<TestApp, 'visitor'>, change: OrderChange = {}): Promise<string> {

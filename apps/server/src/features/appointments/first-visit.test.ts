@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readEvent } from '../../calendar/testing.ts'
-import { order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
+import { finalize, order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { planDueFirstVisits } from './plan-due-first-visits.ts'
 import { changeSubscription, keepBusy, ledger, letters, rowsOf } from './testing.ts'
@@ -117,6 +117,19 @@ describe('the first visit of a purchase is an appointment', () => {
     // Two days later is a Sunday.
     expect(await rowsOf(app, 'appointments')).toMatchObject([{ date: Date.parse('2026-11-22T23:00:00Z') }])
   })
+})
+
+test('an order whose payment was learned of after the day of its visit still gets one', async () => {
+  await using app = await stripeApp({ now })
+  app.stripe.switches.hold = true
+  const intent = await setUp(app, { firstVisitDate: '2026-11-24', expressStart: true })
+  await app.stripe.confirmCard(intent)
+  await app.stripe.clock.set('2026-11-25T09:00:00Z')
+  await finalize(app, intent)
+  expect(await rowsOf(app, 'appointments')).toMatchObject([
+    { date: Date.parse('2026-11-26T23:00:00Z'), time_slot: null, status: 'pending' },
+  ])
+  expect(await todos(app)).toHaveLength(1)
 })
 
 describe('a first visit that an earlier version kept in the contract alone', () => {

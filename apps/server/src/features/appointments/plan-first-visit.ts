@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { placeAppointment } from './place-appointment.ts'
 import { emptyPlanning, intervalOf, type Place, planningAround, type Slot } from './planning.ts'
 import { type Appointment, firstVisitOf, type Subscription } from './queries.ts'
-import { isRunning, type RunningSubscription } from './usable-subscription.ts'
+import { isRunning } from './usable-subscription.ts'
 
 export type FirstVisit = Appointment
 
@@ -15,6 +15,8 @@ type Promised = {
   subscription: Subscription
   /** False where another message says it. */
   isTold: boolean
+  /** At the first payment, which may come late: a day that went by before it gives way too. */
+  isBeginning?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ type Promised = {
 export async function planFirstVisit(
   tx: Tx,
   deps: Deps,
-  { subscription, isTold }: Promised,
+  { subscription, isTold, isBeginning = false }: Promised,
 ): Promise<FirstVisit | null> {
   const { id, clientId, firstVisitDate, plan } = subscription
   if (clientId === null || !firstVisitDate || !isRunning(subscription)) return null
@@ -33,7 +35,8 @@ export async function planFirstVisit(
   if (known) return known
 
   const { title, blockedMinutes: minutes } = firstVisitService(plan, deps.settings.current)
-  const slot = await placeOf(tx, deps, { ...wishOf(subscription, firstVisitDate), minutes }, subscription)
+  const begunAt = isBeginning ? deps.clock.now() : subscription.startDate
+  const slot = await placeOf(tx, deps, { ...wishOf(subscription, firstVisitDate), minutes }, begunAt)
   if (!slot) return null
 
   const { customerAddress, postalCode, city } = subscription
@@ -63,9 +66,9 @@ async function placeOf(
   tx: Tx,
   deps: Deps,
   { day, time, minutes }: Place,
-  { startDate }: RunningSubscription,
+  begunAt: Date,
 ): Promise<Place | null> {
-  if (day < dayOf(startDate)) return { day: nextWorkedDay(deps, minutes), time: null, minutes }
+  if (day < dayOf(begunAt)) return { day: nextWorkedDay(deps, minutes), time: null, minutes }
   if (day < dayOf(deps.clock.now())) return null
   if (time === null) return { day, time, minutes }
   const wished: Slot = { day, time, minutes }

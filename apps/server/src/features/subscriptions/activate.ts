@@ -45,6 +45,7 @@ export async function activate(tx: Tx, deps: Deps, subscription: Subscription, a
   const visit = await planFirstVisit(tx, deps, {
     subscription: { ...subscription, clientId },
     isTold: false,
+    isBeginning: true,
   })
 
   const url = known
