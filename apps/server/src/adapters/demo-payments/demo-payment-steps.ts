@@ -66,7 +66,8 @@ export function renewDemoSubscription(
   const now = clock.now()
   return withWrite(database, async (tx) => {
     const subscription = (await demoSubscription(tx, id)) ?? notFound()
-    if (subscription.status !== 'active' && subscription.status !== 'past_due') notFound()
+    const status = statusOf(subscription, now)
+    if (status !== 'active' && status !== 'past_due') notFound()
     const invoices = await demoInvoicesOf(tx, id)
     const unpaid = invoices.find(({ intentStatus }) => intentStatus !== 'succeeded')
     const result =

@@ -11,9 +11,10 @@ const statuses: Record<string, ProviderSubscription['status']> = {
 }
 
 export function statusOf(
-  { status, createdAt }: Pick<DemoSubscription, 'status' | 'createdAt'>,
+  { status, createdAt, cancelAt }: Pick<DemoSubscription, 'status' | 'createdAt' | 'cancelAt'>,
   now: Date,
 ): ProviderSubscription['status'] {
+  if (cancelAt && cancelAt <= now) return 'cancelled'
   const isStale = now.getTime() - createdAt.getTime() > payableMs
   return statuses[status] ?? (isStale ? 'expired' : 'incomplete')
 }

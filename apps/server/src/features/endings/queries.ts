@@ -38,8 +38,9 @@ export async function contractById(db: Db, id: number) {
 }
 
 const isContract = or(
-  inArray(subscriptions.status, ['active', 'past_due', 'cancelled']),
-  and(eq(subscriptions.status, 'pending'), eq(subscriptions.provider, 'manual')),
+  inArray(subscriptions.status, ['active', 'past_due']),
+  and(eq(subscriptions.status, 'cancelled'), isNotNull(subscriptions.startDate)),
+  and(inArray(subscriptions.status, ['pending', 'cancelled']), eq(subscriptions.provider, 'manual')),
 )
 
 type EndingKind = Ending['kind']

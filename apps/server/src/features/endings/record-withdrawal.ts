@@ -75,7 +75,8 @@ function refundOf({ refundCents, refundBasis }: Ending): WithdrawalComputation |
 async function usedPeriod(tx: Tx, contract: Contract, now: Date): Promise<UsedPeriod> {
   const { expressRequestedAt } = contract
   const payment = await lastPayment(tx, contract.id)
-  const isPaidByHand = contract.provider === 'manual' && contract.status !== 'pending'
+  const isPaidByHand =
+    contract.provider === 'manual' && contract.status !== 'pending' && contract.startDate !== null
   return {
     paidCents: payment?.amount ?? (isPaidByHand ? contract.price : 0),
     washes: washesPerPeriod[contract.plan],

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
-import type { StripeApp } from '../../testing/stripe-app.ts'
+import { type StripeApp, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { payDemo, rowsOfTable } from '../subscriptions/testing.ts'
 import { settleEndings } from './settle-endings.ts'
-import { declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
+import { cancellationPath, declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
 
 function refunds(app: StripeApp) {
   return app.stripe.calls.filter(({ method, path }) => method === 'POST' && path === '/v1/refunds')
@@ -85,4 +86,32 @@ test('what came by transfer is asked of an administrator, who says when it went 
   expect(data.alerts).toMatchObject([{ text: expect.stringContaining('remboursez 69,86\u00a0€') }])
   await admin.post(`/api/admin/alerts/${data.alerts[0].id}/settle`)
   expect(await settleEndings(app.deps)).toMatchObject({ settled: 1, waiting: 0 })
+})
+
+test('a contract of the demonstration ends on the day that its notice names, and its vehicle may subscribe again', async () => {
+  await using app = await testApp({ now: '2026-11-20' })
+  const intent = await setUp(app)
+  await payDemo(app, intent)
+  await app.visitor.post(cancellationPath, declarant)
+  await settleEndings(app.deps)
+  const statusOf = async () => (await rowsOfTable(app, 'subscriptions')).map(({ status }) => status)
+  expect(await statusOf()).toEqual(['active'])
+  const [contract] = await rowsOfTable(app, 'subscriptions')
+  app.clock.moveTo(new Date(Number(contract?.cancel_at) + 60_000).toISOString())
+  await settleEndings(app.deps)
+  expect(await statusOf()).toEqual(['cancelled'])
+  await setUp(app, { firstVisitDate: '2027-07-20' })
+  expect(await statusOf()).toEqual(['cancelled', 'pending'])
+})
+
+test('an end whose event was lost is learned of within minutes', async () => {
+  const { app } = await subscribed()
+  await using _app = app
+  await declare(app, cancellationPath)
+  const [contract] = await app.rows('subscriptions')
+  app.stripe.switches.hold = true
+  await app.stripe.clock.set(new Date(Number(contract?.cancel_at) + 60_000).toISOString())
+  expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active' }])
+  await settleEndings(app.deps)
+  expect(await app.rows('subscriptions')).toMatchObject([{ status: 'cancelled' }])
 })

@@ -1,7 +1,9 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
-import { endManualContracts } from './contract/queries.ts'
+import { errorFields } from '../../log.ts'
+import { syncSubscription } from '../subscriptions/sync-subscription.ts'
+import { dueAtProvider, endManualContracts } from './contract/queries.ts'
 import { flagOverdue } from './overdue-alerts.ts'
 import { unsettledEndings } from './queries.ts'
 import { settleEnding } from './settle-ending.ts'
@@ -9,7 +11,7 @@ import { tellEnd } from './tell-end.ts'
 
 /**
  * Does again what the provider could not do at the time of a declaration, tells what has waited too long, and ends the
- * contracts that no provider ends. To be called every few minutes.
+ * contracts whose day has come: by the provider's word, or by themselves where no provider ends them. To be called every few minutes.
  */
 export async function settleEndings(
   deps: Deps,
@@ -20,6 +22,10 @@ export async function settleEndings(
     if (await settleEnding(deps, ending.id)) settled += 1
     else await flagOverdue(deps, ending)
   }
+  for (const id of await dueAtProvider(deps.database.db, deps.clock.now()))
+    await syncSubscription(deps, id).catch((error: unknown) =>
+      deps.log.warn('end_not_learned', { id, ...errorFields(error) }),
+    )
   const ended = await withWrite(deps.database, (tx) => endDueContracts(tx, deps))
   return { settled, waiting: waiting.length - settled, ended }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { orderKey, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { entry } from '../subscriptions-admin/testing.ts'
+import { settleEndings } from './settle-endings.ts'
 import { declarant, declare, insertWash, letters, subscribed, withdrawalPath } from './testing.ts'
 
 describe('in time', () => {
@@ -175,5 +178,29 @@ describe('POST /api/client-withdrawal', () => {
     const reply = await client.post(path, { subscriptionId: 1 })
     expect(reply.status).toBe(409)
     expect(await reply.json()).toMatchObject({ code: 'withdrawal_over' })
+  })
+})
+
+describe('of what never began', () => {
+  test('an order that was replaced before it was paid is no contract, and its name finds none', async () => {
+    await using app = await testApp({ now: '2026-11-20' })
+    await setUp(app, { orderKey })
+    await setUp(app, { orderKey, planType: 'premium' })
+    await app.visitor.post(withdrawalPath, declarant)
+    const { rows } = await app.deps.database.client.execute('select * from contract_endings')
+    expect(rows).toMatchObject([{ subscription_id: null, refund_cents: null }])
+  })
+
+  test('a transfer that never came is not asked back', async () => {
+    await using app = await testApp({ now: '2026-11-20' })
+    const admin = await app.admin()
+    const person = { firstName: 'Karim', lastName: 'Benali', email: declarant.email }
+    await admin.post('/api/create-subscription-only', { ...entry, ...person, isDistanceContract: true })
+    await admin.send('DELETE', '/api/subscriptions/1')
+    await app.visitor.post(withdrawalPath, declarant)
+    await settleEndings(app.deps)
+    const { rows } = await app.deps.database.client.execute('select * from contract_endings')
+    expect(rows).toMatchObject([{ subscription_id: 1, refund_cents: 0 }])
+    expect((await app.deps.database.client.execute('select * from alerts')).rows).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, contracts, payments, subscriptions } from '@tramontane/db/schema'
 import { beginsAfter, hasEnded } from '@tramontane/db/to-come'
-import { and, between, count, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 
 export async function endContract(
   tx: Tx,
@@ -25,6 +25,21 @@ export async function endManualContracts(tx: Tx, now: Date): Promise<number[]> {
     )
     .returning({ id: subscriptions.id })
   return rows.map(({ id }) => id)
+}
+
+/** The provider's ids of contracts whose boundary has come, and of which nobody told yet that they are over. */
+export async function dueAtProvider(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.providerSubscriptionId),
+        inArray(subscriptions.status, ['active', 'past_due']),
+        lte(subscriptions.cancelAt, now),
+      ),
+    )
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 /** Appointments that have not begun, soonest first. */
