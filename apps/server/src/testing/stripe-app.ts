@@ -3,7 +3,7 @@ import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
-const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
+export const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 
 /** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */
 export async function stripeApp({ now = '2026-11-20T09:00:00Z', trustedProxies = 0 } = {}) {

@@ -6,9 +6,8 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { dropOwnerNews, tellEnd } from '../endings/tell-end.ts'
-import { endAtProvider } from '../subscriptions/end-order.ts'
+import { endAtProvider, endOrder } from '../subscriptions/end-order.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
-import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { tellKeptPayment } from '../subscriptions/tell-kept-payment.ts'
 import { changeSubscription, type SubscriptionRow, subscriptionById } from './queries.ts'
 import { endedBy } from './status-change.ts'
@@ -22,8 +21,7 @@ import { toAdminSubscription } from './to-admin-subscription.ts'
 export function endSubscription(deps: Deps, admin: AdminActor, id: number): Promise<AdminSubscription> {
   return oneAtATime(deps, `end:${id}`, async () => {
     const before = (await subscriptionById(deps.database.db, id)) ?? notFound()
-    await refuseJustPaid(deps, before)
-    await endAtProvider(deps, before.providerSubscriptionId)
+    await endWhereItIsPaid(deps, before)
 
     return withWrite(deps.database, async (tx) => {
       const now = deps.clock.now()
@@ -46,10 +44,10 @@ export function endSubscription(deps: Deps, admin: AdminActor, id: number): Prom
   })
 }
 
-/** An order that looks unpaid is asked about first: paid, it is a contract, and nobody meant to end that one. */
-async function refuseJustPaid(deps: Deps, before: SubscriptionRow) {
-  if (before.status !== 'pending' || !before.providerSubscriptionId) return
-  await syncSubscription(deps, before.providerSubscriptionId)
+/** An order that looks unpaid may be paid by now: then it is a contract, and nobody meant to end that one. */
+async function endWhereItIsPaid(deps: Deps, before: SubscriptionRow) {
+  if (before.status !== 'pending') return endAtProvider(deps, before.providerSubscriptionId)
+  if (before.provider !== 'manual') await endOrder(deps, before)
   const now = await subscriptionById(deps.database.db, before.id)
   if (now && isRunning(now, deps.clock.now())) throw new AppError('paid_meanwhile')
 }

@@ -18,6 +18,7 @@ import {
   type Subscription,
   savePayment,
 } from './queries.ts'
+import { tellKeptPayment } from './tell-kept-payment.ts'
 
 const statuses: Record<ProviderSubscription['status'], SubscriptionStatus> = {
   incomplete: 'pending',
@@ -75,6 +76,8 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   })
 
   const end = newEnd(deps, local, { ...provider, next })
+  if (end && endings.includes(next) && !isDue(deps, local))
+    await tellKeptPayment(tx, deps, { before: local, ended: { ...local, status: next, endDate: end } })
   if (end) await tellEnd(tx, deps, { subscriptionId: local.id, endsAt: end, by: 'provider' })
 
   const changed = { ...local, status: next, startDate: start }
@@ -107,6 +110,11 @@ function newEnd(
   if (local.status !== 'active' && local.status !== 'past_due') return null
   if (next === 'cancelled') return local.endDate ?? clock.now()
   return local.cancelAt ? null : cancelAt
+}
+
+/** Whether the end that was announced has come. */
+function isDue({ clock }: Deps, { cancelAt }: Subscription): boolean {
+  return cancelAt !== null && cancelAt <= clock.now()
 }
 
 /** What is over stays over, and nothing begins that was not paid as agreed. */

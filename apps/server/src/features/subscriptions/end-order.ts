@@ -1,15 +1,15 @@
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { changeSubscription, type Subscription, subscriptionById } from './queries.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { endUnpaid, syncSubscription } from './sync-subscription.ts'
 
 /**
- * Ends an order that is not paid, first where it would be paid: from then on nobody pays it. What was paid all the same
- * before the provider took it away is sent back by `syncSubscription`.
+ * Ends an order that is not paid, first where it would be paid: from then on nobody pays it. One that was paid becomes a
+ * contract instead; what is paid in the very moment of the end goes back.
  * Errors: 502 when the provider does not answer; the order is then as it was.
  */
 export async function endOrder(deps: Deps, order: Subscription): Promise<void> {
-  await endAtProvider(deps, order.providerSubscriptionId)
+  if (order.providerSubscriptionId) await endUnpaid(deps, order.providerSubscriptionId)
   await withWrite(deps.database, async (tx) => {
     const now = await subscriptionById(tx, order.id)
     if (now?.status === 'pending' || now?.status === 'incomplete_expired')

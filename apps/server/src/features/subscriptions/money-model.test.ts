@@ -4,8 +4,10 @@ import { payDemoIntent } from '../../adapters/demo-payments/demo-payment-steps.t
 import { demoPayments } from '../../adapters/demo-payments/demo-payments.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Payments } from '../../ports/payments.ts'
-import { order, type StripeApp, stripeApp } from '../../testing/stripe-app.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { requestHandler } from '../../request-handler.ts'
+import { Caller } from '../../testing/caller.ts'
+import { order, type StripeApp, stripeApp, webhookUrl } from '../../testing/stripe-app.ts'
+import { adminEmail, adminPassword, type TestApp, testApp } from '../../testing/test-app.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { giveBackWaiting } from './give-back-waiting.ts'
 import { goodCard, rowsOfTable } from './testing.ts'
@@ -48,6 +50,7 @@ async function worldOf(provider: 'stripe' | 'demo', seed: number) {
     stripe,
     trouble,
     pick: numbersOf(seed),
+    visitor: app.visitor,
     admin: await app.admin(),
     intents: [] as { intentId: string; orderKey: string }[],
     log: [] as string[],
@@ -109,20 +112,20 @@ async function act(world: World) {
   await acts[name]?.(world)
 }
 
-async function orderOnce({ app, pick, intents, log }: World) {
+async function orderOnce({ visitor, pick, intents, log }: World) {
   const orderKey = keys[pick(keys.length)] ?? ''
   const planType = pick(3) === 0 ? 'premium' : 'standard'
-  const reply = await app.visitor.post('/api/setup-intent', { ...order, orderKey, planType })
+  const reply = await visitor.post('/api/setup-intent', { ...order, orderKey, planType })
   log.push(`${orderKey[0]} ${planType} ${reply.status}`)
   if (reply.status === 200) intents.push({ intentId: (await reply.json()).intentId, orderKey })
 }
 
-async function payOnce({ app, stripe, pick, intents, log }: World) {
+async function payOnce({ app, visitor, stripe, pick, intents, log }: World) {
   const { intentId } = intents[pick(Math.max(intents.length, 1))] ?? {}
   if (!intentId) return
   log.push(`pays ${intents.findIndex((one) => one.intentId === intentId)}`)
   if (stripe) stripe.stripe.confirmCard(intentId)
-  else if (pick(2) === 0) await app.visitor.post('/api/demo-payment', { intentId, ...goodCard })
+  else if (pick(2) === 0) await visitor.post('/api/demo-payment', { intentId, ...goodCard })
   else await payDemoIntent(app.deps, { intentId, ...goodCard }).catch(onlyRefusals)
 }
 
@@ -130,11 +133,11 @@ function onlyRefusals(error: unknown) {
   if (!(error instanceof AppError)) throw error
 }
 
-async function finalizeOnce({ app, pick, intents, trouble, wrong, log }: World) {
+async function finalizeOnce({ app, visitor, pick, intents, trouble, wrong, log }: World) {
   const { intentId, orderKey } = intents[pick(Math.max(intents.length, 1))] ?? {}
   if (!intentId) return
   const isPaid = (await statusOf(app, trouble, intentId)) === 'succeeded'
-  const reply = await app.visitor.post('/api/finalize-subscription', { paymentIntentId: intentId, orderKey })
+  const reply = await visitor.post('/api/finalize-subscription', { paymentIntentId: intentId, orderKey })
   const { code } = await reply.json()
   log.push(`finalizes ${reply.status} ${code ?? ''}`)
   if (isPaid && code === 'payment_not_succeeded') wrong.push(`${intentId} was paid and called unpaid`)
@@ -180,12 +183,24 @@ async function enter({ admin, pick }: World) {
 }
 
 /** The program ends and starts again on the same file: nothing but the file is left. */
-async function restart({ app, stripe, trouble }: World) {
+async function restart(world: World) {
+  const { app, stripe, trouble } = world
   const { deps, clock } = app
   const before = deps.database
   deps.database = await openDatabase({ url: deps.config.databaseUrl })
   await before.close()
   if (!stripe) deps.payments = failing(demoPayments({ database: deps.database, clock }), trouble)
+  const handle = requestHandler(deps)
+  stripe?.stripe.sendEventsTo({ webhookUrl, deliverTo: handle })
+  world.visitor = new Caller(handle)
+  world.admin = await adminOf(world)
+}
+
+/** Logged in again: a session outlives the program, but the program that knew it by heart is gone. */
+async function adminOf({ visitor }: Pick<World, 'visitor'>) {
+  const login = { email: adminEmail, password: adminPassword }
+  const { adminToken } = await (await visitor.post('/api/admin/login', login)).json()
+  return visitor.with({ Authorization: `Bearer ${adminToken}` })
 }
 
 async function night({ app, trouble }: World) {

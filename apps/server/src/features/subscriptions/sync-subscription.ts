@@ -24,10 +24,26 @@ export function syncSubscription(
   providerSubscriptionId: string,
   eventId?: string,
 ): Promise<void> {
+  return oneAtATime(deps, `sync:${providerSubscriptionId}`, () =>
+    followThrough(deps, providerSubscriptionId, eventId),
+  )
+}
+
+/**
+ * Ends an order at the provider while it is unpaid there; one that was paid is followed, and becomes a contract. Nobody
+ * else follows it meanwhile: what is paid in the very moment of its end never began, and goes back. Errors: 502.
+ */
+export function endUnpaid(deps: Deps, providerSubscriptionId: string): Promise<void> {
   return oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
-    const { provider, local, fate } = await follow(deps, providerSubscriptionId, eventId)
-    if (provider && local && isReturned(fate)) await giveBack(deps, { provider, local, reason: fate })
+    const theirs = await deps.payments.subscription(providerSubscriptionId)
+    if (theirs?.status === 'incomplete') await deps.payments.cancel(providerSubscriptionId, 'now')
+    await followThrough(deps, providerSubscriptionId)
   })
+}
+
+async function followThrough(deps: Deps, providerSubscriptionId: string, eventId?: string) {
+  const { provider, local, fate } = await follow(deps, providerSubscriptionId, eventId)
+  if (provider && local && isReturned(fate)) await giveBack(deps, { provider, local, reason: fate })
 }
 
 async function follow(deps: Deps, providerSubscriptionId: string, eventId?: string) {
