@@ -41,6 +41,8 @@ const clientCalls = new Set([
   'POST /api/client-card-link',
   'GET /api/client-export',
   'POST /api/client-deletion',
+  'DELETE /api/client-deletion',
+  'GET /api/client-endings/preview',
   'POST /api/client-cancellation',
   'POST /api/client-withdrawal',
   'GET /api/client-appointments',

@@ -16,6 +16,7 @@ import { clientSpaceRoutes } from './features/client-space/routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
+import { endingAdminRoutes } from './features/endings/admin-routes.ts'
 import { endingClientRoutes } from './features/endings/client-routes.ts'
 import { endingPublicRoutes } from './features/endings/public-routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
@@ -65,6 +66,7 @@ function apiRoutes() {
     .route('/', demoPaymentRoutes)
     .route('/', endingPublicRoutes)
     .route('/', endingClientRoutes)
+    .route('/', endingAdminRoutes)
     .route('/', adminSessionRoutes)
     .route('/', clientSessionRoutes)
     .route('/', appointmentPublicRoutes)

@@ -17,6 +17,8 @@ export type EndingWords = {
   next: string
   recapTitle: string
   recapLead: string
+  /** What will come of it, as a rule: the dates and amounts of a contract are its client's alone. */
+  recapRules: string[]
   /** Declares, for good. */
   confirm: string
   confirming: string
@@ -48,6 +50,12 @@ export const cancellationWords: EndingWords = {
   next: 'Voir le récapitulatif',
   recapTitle: 'Récapitulatif de votre résiliation',
   recapLead: 'Relisez ces informations. Rien n’est envoyé avant le bouton « Notifier la résiliation ».',
+  recapRules: [
+    noticeRule,
+    'Jusque-là, chaque mensualité reste due et vos passages restent utilisables ; rien de ce qui est payé n’est remboursé.',
+    'Les rendez-vous réservés pour ce jour ou après sont annulés avec le contrat, sauf ceux réglés à part.',
+    'Le dernier jour exact, ce qui reste à payer et les rendez-vous annulés sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
+  ],
   confirm: 'Notifier la résiliation',
   confirming: 'Envoi de la résiliation...',
   doneTitle: 'Votre résiliation est enregistrée',
@@ -79,6 +87,11 @@ export const withdrawalWords: EndingWords = {
   next: withdrawName,
   recapTitle: 'Confirmez votre décision',
   recapLead: 'Rien n’est envoyé avant le bouton « Confirmer la rétractation ».',
+  recapRules: [
+    'Dans le délai, le contrat prend fin aussitôt, plus aucune mensualité n’est prélevée et les rendez-vous à venir sont annulés, sauf ceux réglés à part.',
+    `Tout ce que vous avez payé vous est remboursé, moins la part des lavages faits à votre demande expresse, au plus tard ${withdrawalDays} jours après cette déclaration.`,
+    'Le montant exact et son calcul sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
+  ],
   confirm: 'Confirmer la rétractation',
   confirming: 'Envoi de la rétractation...',
   doneTitle: 'Votre rétractation est enregistrée',

@@ -37,6 +37,11 @@ export const auditActions = {
   'admin.two_factor_reset': { topic: 'equipe', words: 'Vérification en deux étapes d’un collègue retirée' },
   'client.created': { topic: 'clients', words: 'Compte client créé' },
   'client.deleted': { topic: 'clients', words: 'Compte client supprimé' },
+  'client.deletion_asked': {
+    topic: 'clients',
+    words: 'Suppression du compte demandée pour la fin du contrat',
+  },
+  'client.deletion_dropped': { topic: 'clients', words: 'Suppression du compte abandonnée' },
   'client.exported': { topic: 'clients', words: 'Export de ses propres données' },
   'client.vehicle_changed': { topic: 'clients', words: 'Modification de son véhicule ou de son lieu' },
   'client.info_changed': { topic: 'clients', words: 'Modification de ses coordonnées' },

@@ -53,4 +53,6 @@ export const clientDeletionInput = z.object({
     .string({ error: 'Le mot de passe est requis' })
     .min(1, 'Le mot de passe est requis')
     .max(1024, 'Le mot de passe est trop long'),
+  /** Renounces what can still be renounced; the other contracts end by notice. */
+  withdraw: z.boolean({ error: 'Vous renoncez au contrat, ou non.' }).optional(),
 })

@@ -155,6 +155,8 @@ export type ClientInfo = {
   licensePlate: string
   subscription: ClientSubscription
   subscriptions: ClientSubscription[]
+  /** The day in whose early hours the account is erased, once its owner has asked for it. */
+  erasedOn: string | null
   /** The account still has a password that the system made. */
   shouldChoosePassword: boolean
 }

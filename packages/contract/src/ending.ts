@@ -36,3 +36,70 @@ export type WithdrawalReply = {
   refund: WithdrawalComputation
   refundDueDay: Day
 }
+
+const id = z.coerce.number({ error: 'Veuillez choisir un abonnement' }).int().positive()
+
+/**
+ * GET /api/client-endings/preview: what would come of it now. `deletion` is of every contract that runs, renounced where
+ * it still can be when `withdraw` says so.
+ */
+export const endingPreviewQuery = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cancellation'),
+    subscriptionId: id,
+    wishedDay: dayField('Veuillez entrer une date valide').optional(),
+  }),
+  z.object({ kind: z.literal('withdrawal'), subscriptionId: id }),
+  z.object({ kind: z.literal('deletion'), withdraw: z.enum(['true', 'false']).optional() }),
+])
+
+export type EndingPreviewQuery = z.infer<typeof endingPreviewQuery>
+
+/** GET /api/admin/endings/preview: what would come of an administrator's end, at once. */
+export const adminEndingPreviewQuery = z.union([z.object({ subscriptionId: id }), z.object({ clientId: id })])
+
+export type AdminEndingPreviewQuery = z.infer<typeof adminEndingPreviewQuery>
+
+/** By notice, by withdrawal, or at once by an administrator. */
+export type WayOut = 'cancellation' | 'withdrawal' | 'immediate'
+
+export type PreviewedWash = {
+  id: number
+  service: string
+  day: Day /** Null while none is agreed. */
+  time: string | null
+}
+
+/** What would come of one contract. Days are Paris days, money cents. */
+export type EndingPreview = {
+  subscriptionId: number
+  reference: string
+  /** 'Renault Clio' */
+  vehicle: string
+  way: WayOut
+  /** The last day that is served; today for an end at once. */
+  lastDay: Day
+  /** Months that are still charged until then. */
+  charge: { months: number; monthlyCents: number; totalCents: number }
+  /** A month that is unpaid stays due. */
+  overdueCents: number
+  /** Whether a provider charges them, or the client pays by hand. */
+  isPaidByCard: boolean
+  /** The last day of withdrawal while it is open. */
+  lastWithdrawalDay: Day | null
+  /** Of a withdrawal. */
+  refund: { computation: WithdrawalComputation; dueDay: Day } | null
+  /** Booked for the end or later: cancelled with the contract. Soonest first. */
+  washes: PreviewedWash[]
+}
+
+export type EndingsPreview = {
+  endings: EndingPreview[]
+  /** Washes after the end that were paid apart, and whether they are cancelled: only with the account. */
+  apart: { washes: PreviewedWash[]; areCancelled: boolean }
+  /** Of a deletion: the day in whose early hours the account is erased; null for at once. */
+  erasedOn: Day | null
+}
+
+/** POST /api/client-deletion answers when the account is erased; null for at once. */
+export type DeletionReply = { erasedOn: Day | null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { cancellationNotice } from './cancellation-notice.ts'
-import { cancellationReceived } from './cancellation-received.ts'
+import { type CancellationReceived, cancellationReceived } from './cancellation-received.ts'
 import { commitmentEndNotice } from './commitment-end-notice.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { evilName, readings, site } from './testing.ts'
@@ -22,6 +22,7 @@ const cancellation = {
   endsOn: '2027-05-20' as string | null,
   wishedDay: '2027-05-01',
   reason: 'Vente',
+  charge: { months: 5, monthlyCents: 6986, totalCents: 34_930 } as CancellationReceived['charge'],
   washes: [{ service: 'Lavage Fast', day: '2027-05-25', time: '09:00' }],
 }
 const withdrawal = {
@@ -44,6 +45,7 @@ const mails: [string, RenderedMail, string[]][] = [
       '2026-11-23T21:15:00.000Z',
       'jeudi 20 mai 2027',
       'Jusqu’au mercredi 19 mai 2027 inclus, rien ne change',
+      '5 de 69,86 €, soit 349,30 €',
       'Lavage Fast, mardi 25 mai 2027 à 09:00',
       'justificatif',
       'Répondez à ce message',

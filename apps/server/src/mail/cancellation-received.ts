@@ -1,6 +1,7 @@
 import { declaredText } from '@tramontane/content/declared-text'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { formatCents } from '@tramontane/domain/money'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
@@ -15,6 +16,8 @@ export type CancellationReceived = {
   /** The first day that is not served any more; null when the contract was over already. */
   endsOn: Day | null
   hasReason: boolean
+  /** What is still charged until the end; null for a contract that was over. */
+  charge: { months: number; monthlyCents: number; totalCents: number } | null
   /** The washes that were booked after the end. */
   washes: EndedWash[]
 }
@@ -39,6 +42,8 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
           ['Résiliation notifiée le', declaredText(data.declaredAt)],
           ['Horodatage', data.declaredAt.toISOString()],
           ['Fin du contrat', endsOn ? longFrenchDate(endsOn) : 'ce contrat était déjà terminé'],
+          ['Dernier jour', endsOn ? longFrenchDate(plusDays(endsOn, -1)) : ''],
+          ['Mensualités encore dues', chargeText(data.charge)],
         ],
       },
       ...effects(endsOn),
@@ -55,6 +60,15 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
       },
     ],
   })
+}
+
+function chargeText(charge: CancellationReceived['charge']): string {
+  if (!charge) return ''
+  const { months, monthlyCents, totalCents } = charge
+  if (months === 0) return 'aucune'
+  return months === 1
+    ? `une, de ${formatCents(monthlyCents)}`
+    : `${months} de ${formatCents(monthlyCents)}, soit ${formatCents(totalCents)}`
 }
 
 function effects(endsOn: Day | null): Block[] {

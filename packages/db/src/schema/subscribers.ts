@@ -112,6 +112,8 @@ export const clients = sqliteTable(
     /** When it was first used: seven days later it opens nothing any more. Null once the client chose an own one. */
     initialPasswordUsedAt: instant('initial_password_used_at'),
     hasOwnPassword: integer('has_own_password', { mode: 'boolean' }).notNull().default(false),
+    /** When its owner asked to delete it while a contract ran: it is erased the night after the last one ended. */
+    deletionAskedAt: instant('deletion_asked_at'),
     /** When the account was deleted by its owner: what the law keeps stays, nothing else does. */
     deletedAt: instant('deleted_at'),
   },

@@ -79,6 +79,7 @@ describe('GET /api/client-info', () => {
       licensePlate: 'FX-871-RD',
       subscription: first,
       subscriptions: [first, second],
+      erasedOn: null,
       shouldChoosePassword: false,
     })
   })

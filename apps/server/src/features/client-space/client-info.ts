@@ -4,6 +4,7 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { erasureDay } from '../endings/leave-contracts.ts'
 import { ledgerOfClient, subscriptionsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
 
@@ -37,6 +38,7 @@ export async function clientInfo(
     licensePlate,
     subscription,
     subscriptions,
+    erasedOn: client.deletionAskedAt && (await erasureDay(db, client.id)),
     shouldChoosePassword: !client.hasOwnPassword,
   }
 }

@@ -13,7 +13,7 @@ import { clientContract } from './client-contract.ts'
 import { clientInfo } from './client-info.ts'
 import { clientLedger } from './client-ledger.ts'
 import { clientPayments } from './client-payments.ts'
-import { deleteOwnAccount } from './deletion/delete-own-account.ts'
+import { deleteOwnAccount, keepOwnAccount } from './deletion/delete-own-account.ts'
 import { exportClient } from './export/export-client.ts'
 
 export const clientSpaceRoutes = new Hono<AppEnv>()
@@ -55,7 +55,11 @@ export const clientSpaceRoutes = new Hono<AppEnv>()
     return c.body(content, 200, attachment(filename, 'application/json; charset=utf-8'))
   })
   .post('/client-deletion', requireClient, validate('json', clientDeletionInput), async (c) => {
-    await deleteOwnAccount(c.var.deps, c.var.client, c.req.valid('json').password)
-    forgetClient(c)
+    const data = await deleteOwnAccount(c.var.deps, c.var.client, c.req.valid('json'))
+    if (data.erasedOn === null) forgetClient(c)
+    return c.json({ success: true as const, data })
+  })
+  .delete('/client-deletion', requireClient, async (c) => {
+    await keepOwnAccount(c.var.deps, c.var.client)
     return c.json({ success: true as const })
   })

@@ -16,16 +16,17 @@ export type EndedWashes = {
 
 /**
  * Cancels the washes of a contract that come at its end or later; each is counted no more. The caller's letter tells it:
- * no other is sent. Shapes: `from` is the first instant that is not served. Soonest first.
+ * no other is sent. Shapes: `from` is the first instant that is not served, null for
+ * now. Soonest first.
  */
 export async function endWashes(
   tx: Tx,
   deps: Deps,
-  { contract, from }: { contract: Contract; from: Date },
+  { contract, from }: { contract: Contract; from: Date | null },
 ): Promise<EndedWashes> {
   const now = deps.clock.now()
   const coming = await comingAppointments(tx, { subscriptionId: contract.id, now })
-  const after = coming.filter(({ date }) => date >= from)
+  const after = from ? coming.filter(({ date }) => date >= from) : coming
   const to = { name: contract.customerName, address: contract.customerEmail }
   const attachments: EndedWashes['attachments'] = []
   for (const appointment of after) {

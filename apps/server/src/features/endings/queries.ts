@@ -16,6 +16,8 @@ export async function contractById(db: Db, id: number) {
       firstName: subscriptions.firstName,
       lastName: subscriptions.lastName,
       accountEmail: clients.email,
+      vehicleBrand: subscriptions.vehicleBrand,
+      vehicleModel: subscriptions.vehicleModel,
       plan: subscriptions.plan,
       price: subscriptions.price,
       status: subscriptions.status,
@@ -35,6 +37,17 @@ export async function contractById(db: Db, id: number) {
     .where(and(eq(subscriptions.id, id), isContract))
     .limit(1)
   return rows[0] ?? null
+}
+
+/** The contracts of a client that run, oldest first. */
+export async function runningContracts(db: Db, clientId: number): Promise<Contract[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, ['active', 'past_due'])))
+    .orderBy(asc(subscriptions.id))
+  const contracts = await Promise.all(rows.map(({ id }) => contractById(db, id)))
+  return contracts.flatMap((contract) => contract ?? [])
 }
 
 const isContract = or(

@@ -53,7 +53,7 @@ export async function recordCancellation(
   if (end.cancelAt) await endContract(tx, contract.id, { cancelAt: end.cancelAt })
 
   const { endsOn } = end
-  const ended = await endWashes(tx, deps, { contract, from: endsOn ? instantOf(endsOn) : declaredAt })
+  const ended = await endWashes(tx, deps, { contract, from: endsOn ? instantOf(endsOn) : null })
   await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input, ended })
   if (ending.reason) await raiseAlert(tx, deps, reasonAlert(contract, { endingId, endsOn }))
   await recordAudit(tx, deps, {

@@ -1,5 +1,5 @@
 import type { WithdrawalInput } from '@tramontane/contract/ending'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { washesPerPeriod } from '@tramontane/domain/periods'
 import { contractDay, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
@@ -72,15 +72,15 @@ function refundOf({ refundCents, refundBasis }: Ending): WithdrawalComputation |
 }
 
 /** What was paid, or was to be paid by transfer, and what was done after the person's express request. */
-async function usedPeriod(tx: Tx, contract: Contract, now: Date): Promise<UsedPeriod> {
+export async function usedPeriod(db: Db, contract: Contract, now: Date): Promise<UsedPeriod> {
   const { expressRequestedAt } = contract
-  const payment = await lastPayment(tx, contract.id)
+  const payment = await lastPayment(db, contract.id)
   const isPaidByHand =
     contract.provider === 'manual' && contract.status !== 'pending' && contract.startDate !== null
   return {
     paidCents: payment?.amount ?? (isPaidByHand ? contract.price : 0),
     washes: washesPerPeriod[contract.plan],
-    washesDone: await countWashesDone(tx, { subscriptionId: contract.id, now, since: expressRequestedAt }),
+    washesDone: await countWashesDone(db, { subscriptionId: contract.id, now, since: expressRequestedAt }),
     wasExpress: expressRequestedAt !== null,
     refundedCents: payment?.refunded ?? 0,
   }

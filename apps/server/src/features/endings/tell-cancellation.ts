@@ -1,6 +1,6 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import { cancellationNotice } from '../../mail/cancellation-notice.ts'
@@ -11,6 +11,7 @@ import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
+import { chargeUntil } from './preview-ending.ts'
 import type { Contract } from './queries.ts'
 
 type Told = {
@@ -31,7 +32,9 @@ export async function tellCancellation(
 ) {
   const site = mailSite(deps)
   const { customerName, customerEmail } = contract
-  const data = { site, customerName, reference: referenceOf(contract), washes: ended.washes, ...told }
+  const { endsOn, declaredAt } = told
+  const charge = endsOn ? chargeUntil(contract, { today: dayOf(declaredAt), endsOn }) : null
+  const data = { site, customerName, reference: referenceOf(contract), washes: ended.washes, charge, ...told }
   await enqueue(tx, deps, {
     dedupKey: `cancellation-received:${endingId}`,
     to: { name: customerName, address: customerEmail },

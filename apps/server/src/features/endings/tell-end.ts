@@ -30,7 +30,7 @@ export async function tellEnd(tx: Tx, deps: Deps, { subscriptionId, endsAt, by }
   if (!contract) return
   const now = deps.clock.now()
   const isOver = contract.status === 'cancelled' && endsAt <= now
-  const ended = await endWashes(tx, deps, { contract, from: isOver ? now : instantOf(dayOf(endsAt)) })
+  const ended = await endWashes(tx, deps, { contract, from: isOver ? null : instantOf(dayOf(endsAt)) })
   const endsOn = dayOf(endsAt)
   if (ended.washes.length === 0 && (await isAnnounced(tx, contract, { isOver, endsOn, now }))) return
 

@@ -5,6 +5,7 @@ import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
 import { planDueFirstVisits } from '../appointments/plan-due-first-visits.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
+import { eraseLeavers } from '../client-space/deletion/erase-leavers.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
@@ -33,6 +34,7 @@ export function nightlyJobs(deps: Deps) {
       reconcile: () => reconcile(deps),
       firstVisits: () => planDueFirstVisits(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
+      leavers: () => eraseLeavers(deps),
       retention: async () => toJobReport(await applyRetention(deps)),
       commitmentNotices: () => sendCommitmentNotices(deps),
     })

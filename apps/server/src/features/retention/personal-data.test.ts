@@ -52,6 +52,7 @@ test('a deleted account leaves nothing of its person but where it is said to', a
   await insertMonth(app, { clientId: id, subscriptionId })
   await app.visitor.post('/api/password-reset', { email })
   await app.drainMail()
+  await app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
   await caller.post('/api/client-deletion', { password: clientPassword })
   await app.deps.database.client.execute("delete from outbox where dedup_key like 'account-deleted:%'")
 

@@ -47,7 +47,7 @@ export const holdings: Record<string, Holding> = {
   clients: holding(
     [
       'email password first_name last_name phone address postal_code city last_login initial_password',
-      'id subscription_id created_at updated_at initial_password_until initial_password_used_at has_own_password deleted_at',
+      'id subscription_id created_at updated_at initial_password_until initial_password_used_at has_own_password deletion_asked_at deleted_at',
     ],
     ['account', 'erased'],
   ),

@@ -23,6 +23,7 @@ import {
   contractOf,
   insertAccountLink,
   insertClient,
+  keepAccount,
   type Subscription,
 } from './queries.ts'
 
@@ -42,6 +43,7 @@ export async function activate(tx: Tx, deps: Deps, subscription: Subscription, a
   const known = await accountIdByEmail(tx, subscription.customerEmail)
   const clientId = known ?? (await openAccount(tx, deps, subscription, activation))
   await changeSubscription(tx, subscription.id, { clientId })
+  if (known) await keepAccount(tx, known)
   const visit = await planFirstVisit(tx, deps, {
     subscription: { ...subscription, clientId },
     isTold: false,

@@ -55,6 +55,11 @@ export async function insertSubscription(tx: Tx, values: NewSubscription): Promi
   return rows[0]?.id ?? 0
 }
 
+/** Who subscribes again does not want the account erased. */
+export async function keepAccount(tx: Tx, id: number) {
+  await tx.update(clients).set({ deletionAskedAt: null }).where(eq(clients.id, id))
+}
+
 export async function changeSubscription(tx: Tx, id: number, change: Partial<NewSubscription>) {
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }

@@ -1,5 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ClientAccount } from '@tramontane/contract/client-account'
+import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'
+import { PreviewBox } from '../../components/endings/preview-box.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
@@ -19,6 +21,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
     },
     onError: () => toast({ variant: 'destructive', title: 'Erreur', description: failed }),
   })
+  const preview = useQuery(adminPreviewQuery({ clientId: account.id }))
   return (
     <ConfirmDialog
       isOpen
@@ -37,6 +40,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
           Ses abonnements prennent fin tout de suite, chez le prestataire de paiement aussi, et ses
           rendez-vous à venir sont annulés. Un e-mail le lui confirme.
         </p>
+        <PreviewBox query={preview} />
         <p className="text-nuit/75">
           L’historique des lavages et des paiements est conservé. La suppression est définitive.
         </p>

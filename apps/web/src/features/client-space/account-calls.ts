@@ -30,6 +30,11 @@ export function withdraw(json: { subscriptionId: number }) {
   return answer(api['client-withdrawal'].$post({ json }))
 }
 
-export function deleteAccount(json: { password: string }) {
+export function deleteAccount(json: { password: string; withdraw: boolean }) {
   return answer(api['client-deletion'].$post({ json }))
+}
+
+/** Takes a deletion back that waits for the end of a contract. */
+export function keepAccount() {
+  return answer(api['client-deletion'].$delete())
 }

@@ -14,7 +14,7 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { parseClientSearch } from './client-search.ts'
 import { ClientSpace } from './client-space.tsx'
-import { anne, appointment } from './testing-data.ts'
+import { anne, appointment, previewOf } from './testing-data.ts'
 
 /** What the tests of the client space share. Today is a Wednesday. */
 export const today = new Date('2026-11-18T10:00:00Z')
@@ -22,6 +22,7 @@ export const today = new Date('2026-11-18T10:00:00Z')
 export const infoCall = 'GET /api/client-info'
 export const listCall = 'GET /api/client-appointments'
 export const bookCall = 'POST /api/client-appointments'
+export const previewCall = 'GET /api/client-endings/preview'
 export const availabilityCall = 'GET /api/availability'
 
 /** A server that answers what every tab asks, and what a test adds. */
@@ -31,6 +32,7 @@ export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
     [listCall]: () => Response.json([appointment]),
     [availabilityCall]: ({ url }) => free(url),
     'GET /api/client-ledger': () => Response.json({ success: true, data: [] }),
+    [previewCall]: () => previewOf(),
     'GET /api/client-payments': () => Response.json({ success: true, data: [] }),
     ...answers,
   })

@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { EndingPreview, EndingsPreview } from '@tramontane/contract/ending'
 
 /** For tests: a client of one Premium subscription, started on 1 November 2026. */
 export const clio: ClientSubscription = {
@@ -61,6 +62,7 @@ export function infoWith(subscriptions: [ClientSubscription, ...ClientSubscripti
     licensePlate: subscription.licensePlate,
     subscription,
     subscriptions,
+    erasedOn: null,
     shouldChoosePassword: false,
   }
 }
@@ -77,4 +79,24 @@ export const appointment: ClientAppointment = {
   cancelKeepsWash: true,
   subscriptionId: 1,
   isFirstVisit: false,
+}
+
+/** What ending the Clio's contract by notice on 18 November 2026 would bring. */
+export const notice: EndingPreview = {
+  subscriptionId: 1,
+  reference: 'TRA-2026-0001',
+  vehicle: 'Renault Clio',
+  way: 'cancellation',
+  lastDay: '2027-04-30',
+  charge: { months: 5, monthlyCents: 11_986, totalCents: 59_930 },
+  overdueCents: 0,
+  isPaidByCard: true,
+  lastWithdrawalDay: null,
+  refund: null,
+  washes: [{ id: 9, service: 'Lavage Fast', day: '2027-05-04', time: '09:00' }],
+}
+
+export function previewOf(change: Partial<EndingsPreview> = {}): Response {
+  const data = { endings: [notice], apart: { washes: [], areCancelled: false }, erasedOn: null, ...change }
+  return Response.json({ success: true, data })
 }

@@ -20,6 +20,14 @@ export function DeclarationRecap({ kind, words, declaration, entry }: Declaratio
     <div aria-busy={isSending} className="space-y-6">
       <p className="text-lg text-pretty">{words.recapLead}</p>
       <DeclaredFacts entry={entry} asksDay={kind === 'cancellation'} />
+      <div className="rounded-lg bg-ecume p-4">
+        <p className="font-semibold">Ce que cela change</p>
+        <ul className="mt-2 list-disc space-y-1.5 pl-5 text-pretty">
+          {words.recapRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
       <FormAlert sentence={refusal} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button look="quiet" className="px-6" disabled={isSending} onClick={edit}>

@@ -5,11 +5,25 @@ import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
 
 const endCall = 'DELETE /api/subscriptions/12'
+const previewCall = 'GET /api/admin/endings/preview'
 const renewCall = 'POST /api/admin/demo-renewal'
+
+/** An end at once, with one wash that falls. */
+function preview() {
+  const ending = {
+    ...{ subscriptionId: 12, reference: 'AB-2026-00012', vehicle: 'Citroën C3', way: 'immediate' },
+    ...{ lastDay: '2026-11-20', charge: { months: 0, monthlyCents: 6986, totalCents: 0 }, overdueCents: 0 },
+    ...{ isPaidByCard: true, lastWithdrawalDay: null, refund: null },
+    washes: [{ id: 3, service: 'Lavage Fast', day: '2026-11-24', time: '09:00' }],
+  }
+  const data = { endings: [ending], apart: { washes: [], areCancelled: false }, erasedOn: null }
+  return Response.json({ success: true, data })
+}
 
 test('‘Supprimer’ asks first, naming the person; then the list and a message show it', async () => {
   using api = fakeApi({
     [listCall]: page([elodie]),
+    [previewCall]: preview,
     [endCall]: () => Response.json({ success: true, data: { ...elodie, status: 'cancelled' } }),
   })
   const { user, search } = openSubscribersPanel('?view=cartes')
@@ -32,15 +46,18 @@ test.each([
   ['demo', 'chez le prestataire de paiement de la démonstration'],
   ['manual', 'aucun prestataire de paiement n’est concerné'],
 ] as const)('what becomes of the payments of a %s one is said before', async (provider, words) => {
-  using _api = fakeApi({ [listCall]: page([{ ...elodie, provider }]) })
+  using _api = fakeApi({ [listCall]: page([{ ...elodie, provider }]), [previewCall]: preview })
   openSubscribersPanel('?dialog=supprimer&row=12')
 
-  expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain(words)
+  expect(await screen.findByText('Lavage Fast, mardi 24 novembre 2026 à 09:00')).toBeTruthy()
 })
 
 test('a provider that does not answer is told in the dialog, which stays', async () => {
   using _api = fakeApi({
     [listCall]: page([elodie]),
+    [previewCall]: preview,
     [endCall]: () => refusal(502, 'Notre prestataire de paiement ne répond pas.'),
   })
   const { user } = openSubscribersPanel('?dialog=supprimer&row=12')
@@ -54,7 +71,7 @@ test('a provider that does not answer is told in the dialog, which stays', async
 })
 
 test('by keyboard, the menu of a row opens its dialogs', async () => {
-  using _api = fakeApi({ [listCall]: page([elodie]) })
+  using _api = fakeApi({ [listCall]: page([elodie]), [previewCall]: preview })
   const { user, search } = openSubscribersPanel()
   const menu = await screen.findByRole('button', { name: 'Autres actions : Élodie Puig' })
 

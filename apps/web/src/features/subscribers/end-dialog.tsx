@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { planLabel, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
+import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'
+import { PreviewBox } from '../../components/endings/preview-box.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
@@ -22,6 +24,10 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
       return refresh()
     },
   })
+  const preview = useQuery({
+    ...adminPreviewQuery({ subscriptionId: subscription.id }),
+    enabled: isContract(subscription),
+  })
   return (
     <ConfirmDialog
       isOpen
@@ -38,14 +44,20 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
           ({subscription.licensePlate}).
         </p>
         <p>{whatOfPayments[subscription.provider]}</p>
+        {isContract(subscription) && <PreviewBox query={preview} />}
         <p className="text-nuit/75">
-          Il sera marqué « Annulé » et son historique sera conservé. Ses rendez-vous à venir sont annulés, et
-          un e-mail le lui dit.
+          Il sera marqué « Annulé » et son historique sera conservé. Un e-mail dit au client ce qui est
+          annulé.
         </p>
         <FormAlert sentence={error && `Erreur lors de la suppression. ${sentenceOf(error)}`} />
       </div>
     </ConfirmDialog>
   )
+}
+
+/** An order that was never paid has nothing to lose. */
+function isContract({ status, provider }: AdminSubscription): boolean {
+  return ['active', 'past_due'].includes(status) || (status === 'pending' && provider === 'manual')
 }
 
 const whatOfPayments: Record<PaymentProvider, string> = {

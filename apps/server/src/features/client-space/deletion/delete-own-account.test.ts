@@ -4,16 +4,27 @@ import { insertMonth, insertVehicle, loggedInClient, rowsOf } from '../../../tes
 import { clientPassword } from '../../../testing/insert-subscriber.ts'
 import { finalize, setUp, stripeApp } from '../../../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { settleEndings } from '../../endings/settle-endings.ts'
 import { queueMessage } from '../../outbox/testing.ts'
-import { askForLink, confirm, newPassword, opens } from '../../passwords/testing.ts'
+import { askForLink, confirm, opens } from '../../passwords/testing.ts'
+import { eraseLeavers } from './erase-leavers.ts'
 
 const password = clientPassword
 
+/** A client whose one contract is over, and whose other one never began. */
 async function appWithClient() {
   const app = await testApp({ now: '2025-03-10T09:00:00Z' })
   const client = await loggedInClient(app)
   await insertMonth(app, { clientId: client.id, subscriptionId: client.subscriptionId })
-  await insertVehicle(app, client.id)
+  await insertVehicle(app, client.id, {
+    status: 'pending',
+    startDate: null,
+    createdAt: app.clock.now(),
+  })
+  const now = app.clock.now().getTime()
+  await app.deps.database.client.execute(
+    `update subscriptions set status = 'cancelled', end_date = ${now} where id = 1`,
+  )
   const remove = (given = password) => client.caller.post('/api/client-deletion', { password: given })
   return { app, ...client, remove }
 }
@@ -41,7 +52,7 @@ describe('POST /api/client-deletion', () => {
     const { app, caller, remove } = await appWithClient()
     await using _ = app
     const reply = await remove()
-    expect([reply.status, await reply.json()]).toEqual([200, { success: true }])
+    expect([reply.status, await reply.json()]).toEqual([200, { success: true, data: { erasedOn: null } }])
     expect(reply.headers.get('Set-Cookie')).toMatch(/^client_session=; .*Max-Age=0/)
     expect(reply.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
     expect((await caller.get('/api/client-info')).status).toBe(401)
@@ -57,13 +68,14 @@ describe('POST /api/client-deletion', () => {
     expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [{ name: 'Karim Benali', address: 'karim@exemple.fr' }, 'Votre compte est supprimé'],
     ])
-    expect(app.mails[0]?.text).toMatch(/AB-2025-00001, AB-2025-00002\nRendez-vous annulés\s: 1\n/)
+    expect(app.mails[0]?.text).toMatch(/AB-2025-00002\nRendez-vous annulés\s: 1\n/)
   })
 
   test('neither a reminder nor a link that has not left leaves after it', async () => {
     await using app = await testApp({ now: '2025-03-10T09:00:00Z' })
     const { id, subscriptionId, email, caller } = await loggedInClient(app)
     const { appointmentId } = await insertMonth(app, { clientId: id, subscriptionId })
+    await app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
     await queueMessage(app, { dedupKey: `reminder:${appointmentId}:0` })
     await app.visitor.post('/api/password-reset', { email })
     await caller.post('/api/client-deletion', { password })
@@ -162,8 +174,95 @@ describe('POST /api/client-deletion', () => {
   })
 })
 
-describe('the payment provider', () => {
-  /** Two vehicles, paid by cards; their owner logged in. */
+describe('while a contract runs', () => {
+  const day = (date: string) => new Date(`${date}T04:00:00Z`).toISOString()
+
+  /** Karim's contract of 20 November 2026, which a notice ends on 20 May 2027. */
+  async function running(change = '') {
+    const app = await testApp({ now: '2026-11-20' })
+    const client = await loggedInClient(app)
+    if (change) await app.deps.database.client.execute(`update subscriptions set ${change}`)
+    const remove = (withdraw?: boolean) => client.caller.post('/api/client-deletion', { password, withdraw })
+    const info = () => client.caller.get('/api/client-info')
+    const deleted = async () => (await rowsOf(app, 'clients'))[0]?.deleted_at !== null
+    return { app, ...client, remove, info, deleted }
+  }
+
+  const distance = 'is_distance_contract = 1, created_at = start_date'
+
+  test('it is a cancellation by notice: the account works until its end and is erased the night after', async () => {
+    const { app, remove, info, deleted } = await running()
+    await using _ = app
+    const reply = await remove()
+    expect([reply.status, await reply.json()]).toEqual([
+      200,
+      { success: true, data: { erasedOn: '2027-05-21' } },
+    ])
+    expect(reply.headers.get('Set-Cookie')).toBeNull()
+    expect(await rowsOf(app, 'subscriptions')).toMatchObject([{ status: 'active' }])
+    expect(await (await info()).json()).toMatchObject({
+      erasedOn: '2027-05-21',
+      subscription: { endsOn: '2027-05-20' },
+    })
+    const keys = (await rowsOf(app, 'outbox')).map(({ dedup_key }) => String(dedup_key).split(':')[0])
+    expect(keys).toContain('cancellation-received')
+    expect(keys).toContain('deletion-planned')
+
+    app.clock.moveTo(day('2027-05-19'))
+    expect(await eraseLeavers(app.deps)).toEqual({ erased: 0, failed: 0 })
+    app.clock.moveTo(day('2027-05-21'))
+    await settleEndings(app.deps)
+    expect(await eraseLeavers(app.deps)).toEqual({ erased: 1, failed: 0 })
+    expect(await deleted()).toBe(true)
+    expect(await eraseLeavers(app.deps)).toEqual({ erased: 0, failed: 0 })
+  })
+
+  test('asked again, the same end stands, and one letter tells it', async () => {
+    const { app, remove } = await running()
+    await using _ = app
+    await remove()
+    app.clock.moveTo('2026-12-24T09:00:00Z')
+    expect((await (await remove()).json()).data).toEqual({ erasedOn: '2027-05-21' })
+    const keys = (await rowsOf(app, 'outbox')).map(({ dedup_key }) => String(dedup_key))
+    expect(keys.filter((key) => key.startsWith('deletion-planned:'))).toHaveLength(1)
+    expect(await rowsOf(app, 'contract_endings')).toHaveLength(1)
+  })
+
+  test('withdrawal, where it is still open and wished, erases at once', async () => {
+    const { app, remove, info, deleted } = await running(distance)
+    await using _ = app
+    expect((await (await remove(true)).json()).data).toEqual({ erasedOn: null })
+    expect(await deleted()).toBe(true)
+    expect(await rowsOf(app, 'contract_endings')).toMatchObject([{ kind: 'withdrawal', refund_cents: 6986 }])
+    expect((await info()).status).toBe(401)
+  })
+
+  test('after the last day of withdrawal, wishing it is no way round the term', async () => {
+    const { app, remove, deleted } = await running(distance)
+    await using _ = app
+    app.clock.moveTo('2026-12-05T09:00:00Z')
+    expect((await (await remove(true)).json()).data).toEqual({ erasedOn: '2027-05-21' })
+    expect([await deleted(), await rowsOf(app, 'contract_endings')]).toMatchObject([
+      false,
+      [{ kind: 'cancellation' }],
+    ])
+  })
+
+  test('it can be taken back: the account stays, the end of the contract too', async () => {
+    const { app, caller, remove, info, deleted } = await running()
+    await using _ = app
+    await remove()
+    expect((await caller.send('DELETE', '/api/client-deletion')).status).toBe(200)
+    expect((await (await info()).json()).erasedOn).toBeNull()
+    app.clock.moveTo(day('2027-05-21'))
+    await settleEndings(app.deps)
+    expect(await eraseLeavers(app.deps)).toEqual({ erased: 0, failed: 0 })
+    expect(await deleted()).toBe(false)
+  })
+})
+
+describe('the payment provider, when an administrator deletes', () => {
+  /** Two vehicles, paid by cards. */
   async function appWithCards() {
     const app = await stripeApp()
     for (const immatriculation of ['FX-871-RD', 'GH-077-WN']) {
@@ -172,12 +271,8 @@ describe('the payment provider', () => {
       await finalize(app, intent, { immatriculation })
     }
     await app.stripe.settled()
-    const token = await askForLink(app, 'karim@exemple.fr')
-    await confirm(app, token)
-    const reply = await app.visitor.post('/api/login', { email: 'karim@exemple.fr', password: newPassword })
-    const cookie = reply.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    const caller = app.visitor.with({ Cookie: cookie, Origin: app.deps.config.baseUrl })
-    return { app, remove: () => caller.post('/api/client-deletion', { password: newPassword }) }
+    const admin = await app.admin()
+    return { app, remove: () => admin.send('DELETE', '/api/client-accounts/1') }
   }
 
   const statuses = async (app: Awaited<ReturnType<typeof stripeApp>>) => [

@@ -1,10 +1,67 @@
+import type { DeletionReply } from '@tramontane/contract/ending'
+import { openAccountById } from '@tramontane/db/accounts'
+import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { deletionPlanned } from '../../../mail/deletion-planned.ts'
+import { mailSite } from '../../../mail/mail-site.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { leaveContracts } from '../../endings/leave-contracts.ts'
+import { settleEnding } from '../../endings/settle-ending.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { withdrawMessages } from '../../outbox/withdraw-messages.ts'
 import { proveOwner } from '../../passwords/prove-owner.ts'
+import { settlePaidOrdersOf } from '../../subscriptions/settle-paid-orders.ts'
 import { deleteAccount } from './delete-account.ts'
+import { markDeletionAsked } from './queries.ts'
 
-/** A client's own deletion of the account. Errors: 400 for a wrong password, 429, and those of `deleteAccount`. */
-export async function deleteOwnAccount(deps: Deps, client: ClientActor, password: string) {
+/**
+ * A client deletes the own account: at once where no contract runs; else its contracts end as they would without it, and
+ * the account stays until the night after. Errors: 400 for a wrong password, 429, and those of `deleteAccount`.
+ * Source: decisions, "A client who deletes the own account".
+ */
+export async function deleteOwnAccount(
+  deps: Deps,
+  client: ClientActor,
+  { password, withdraw = false }: { password: string; withdraw?: boolean },
+): Promise<DeletionReply> {
   await proveOwner(deps, client, { field: 'password', password })
-  await deleteAccount(deps, { id: client.id, actor: `client:${client.id}` })
+  // What was just paid is a contract, and ends as one.
+  await settlePaidOrdersOf(deps, client.email)
+
+  const { endingIds, erasedOn } = await withWrite(deps.database, async (tx) => {
+    const left = await leaveContracts(tx, deps, { client, withdraw })
+    if (left.erasedOn === null) return left
+    const account = await openAccountById(tx, client.id)
+    if (!account) throw new AppError('unauthenticated')
+    await markDeletionAsked(tx, { id: client.id, at: deps.clock.now() })
+    const name = `${account.firstName} ${account.lastName}`.trim()
+    await enqueue(tx, deps, {
+      dedupKey: `${plannedMatter(client.id)}${left.erasedOn}`,
+      to: { name, address: account.email },
+      mail: deletionPlanned({ site: mailSite(deps), name, erasedOn: left.erasedOn }),
+    })
+    const who = `client:${client.id}`
+    await recordAudit(tx, deps, { actor: who, action: 'client.deletion_asked', target: who })
+    return left
+  })
+
+  for (const id of endingIds) await settleEnding(deps, id)
+  if (erasedOn === null) await deleteAccount(deps, { id: client.id, actor: `client:${client.id}` })
+  return { erasedOn }
+}
+
+/** A client keeps the account after all; what became of the contracts stays. */
+export async function keepOwnAccount(deps: Deps, client: ClientActor) {
+  await withWrite(deps.database, async (tx) => {
+    await markDeletionAsked(tx, { id: client.id, at: null })
+    await withdrawMessages(tx, plannedMatter(client.id))
+    const who = `client:${client.id}`
+    await recordAudit(tx, deps, { actor: who, action: 'client.deletion_dropped', target: who })
+  })
+}
+
+function plannedMatter(clientId: number): string {
+  return `deletion-planned:${clientId}:`
 }

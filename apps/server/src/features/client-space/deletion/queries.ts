@@ -10,9 +10,26 @@ import {
   subscriptions,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/erased-address.ts'
 import { liveStatuses } from '../queries.ts'
+
+export async function markDeletionAsked(tx: Tx, { id, at }: { id: number; at: Date | null }) {
+  await tx.update(clients).set({ deletionAskedAt: at }).where(eq(clients.id, id))
+}
+
+/** Accounts whose owners asked to delete them, and which no contract holds any more. */
+export async function accountsToErase(db: Db): Promise<number[]> {
+  const running = db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.clientId, clients.id), inArray(subscriptions.status, ['active', 'past_due'])))
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(isNotNull(clients.deletionAskedAt), isOpenAccount, notExists(running)))
+  return rows.map(({ id }) => id)
+}
 
 /** What a payment provider may still charge. */
 export async function chargedSubscriptions(db: Db, clientId: number): Promise<string[]> {
@@ -80,6 +97,7 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
       initialPasswordUntil: null,
       initialPasswordUsedAt: null,
       hasOwnPassword: false,
+      deletionAskedAt: null,
       deletedAt: now,
       updatedAt: now,
     })

@@ -60,6 +60,22 @@ export async function comingAppointments(
     .orderBy(appointments.date)
 }
 
+/** Those of a client that no subscription pays, soonest first. */
+export async function comingAppointmentsApart(db: Db, { clientId, now }: { clientId: number; now: Date }) {
+  return db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, clientId),
+        isNull(appointments.subscriptionId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        beginsAfter(now),
+      ),
+    )
+    .orderBy(appointments.date)
+}
+
 /** Washes that took place, `since` an instant or ever: marked so, or over and not canceled. */
 export async function countWashesDone(
   db: Db,

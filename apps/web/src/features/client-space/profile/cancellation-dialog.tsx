@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientSubscription } from '@tramontane/contract/client'
+import { plusDays } from '@tramontane/domain/calendar'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
 import { cancelSubscription } from '../account-calls.ts'
@@ -23,7 +24,8 @@ export function CancellationDialog({ subscription, onClose }: CancellationDialog
     <Dialog isOpen onClose={cancel.isPending ? () => {} : onClose} title="Résilier votre contrat">
       {done ? (
         <EndingReceipt title="Résiliation notifiée" declaredAt={done.declaredAt} onClose={onClose}>
-          Votre abonnement prend fin le {frenchDay(done.endsOn)}. Jusque-là, vos lavages restent utilisables.
+          Le dernier jour de votre abonnement est le {frenchDay(plusDays(done.endsOn, -1))}. Jusque-là, vos
+          lavages restent utilisables.
         </EndingReceipt>
       ) : (
         <CancellationForm subscription={subscription} onNotify={cancel.mutateAsync} onClose={onClose} />

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { cancellationInput } from '@tramontane/contract/ending'
-import { dayOf } from '@tramontane/domain/calendar'
-import { formatCents } from '@tramontane/domain/money'
+import { isDay } from '@tramontane/domain/calendar'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { landFailure } from '../../../components/form/server-fields.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
-import { frenchDay } from '../../../lib/french-day.ts'
 import type { cancelSubscription } from '../account-calls.ts'
 import { vehicleName } from '../chosen-subscription.ts'
-import { noticeEnd } from './notice-end.ts'
+import { previewQuery } from './preview-query.ts'
 
 type Entry = { wishedDay: string; reason: string }
 
@@ -75,18 +75,16 @@ export function CancellationForm({ subscription, onNotify, onClose }: Cancellati
 
 type ConsequenceProps = { subscription: ClientSubscription; wishedDay: string }
 
-function Consequence({ subscription: { startDate, price }, wishedDay }: ConsequenceProps) {
-  if (!startDate) return null
+/** Follows the wished day, once it is a whole one. */
+function Consequence({ subscription: { id }, wishedDay }: ConsequenceProps) {
+  const wished = isDay(wishedDay) ? wishedDay : undefined
+  const preview = useQuery(previewQuery({ kind: 'cancellation', subscriptionId: id, wishedDay: wished }))
   return (
-    <div role="status" className="rounded-lg bg-ecume p-4">
-      <p className="font-semibold">
-        Votre abonnement prendra fin le {frenchDay(noticeEnd(startDate, dayOf(new Date()), wishedDay))}.
-      </p>
-      <p className="mt-1">
-        Jusque-là, vos lavages restent utilisables et la mensualité de {formatCents(price)} est prélevée.
-      </p>
-      <p className="mt-1 text-[0.9375rem] text-nuit/75">
+    <div>
+      <PreviewBox query={preview} />
+      <p className="mt-2 text-[0.9375rem] text-nuit/75">
         {commitmentMonths} mois au moins, puis {noticeDays} jours de préavis, à une échéance mensuelle.
+        Jusqu’au dernier jour, vos lavages restent utilisables.
       </p>
     </div>
   )

@@ -1,7 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useStore } from '@tanstack/react-form'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ClientInfo } from '@tramontane/contract/client'
 import { clientDeletionInput } from '@tramontane/contract/client-records'
+import type { EndingsPreview } from '@tramontane/contract/ending'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { landFailure } from '../../../components/form/server-fields.ts'
@@ -12,48 +16,41 @@ import { forgetClient } from '../../../lib/client-hint.ts'
 import { toast } from '../../../lib/toast.ts'
 import { deleteAccount } from '../account-calls.ts'
 import { sayFailure } from '../failures.ts'
+import { refreshWashes } from '../refresh-washes.ts'
+import { nightBefore } from './erasure-words.ts'
+import { previewQuery } from './preview-query.ts'
 
-type Entry = { password: string }
+type Entry = { password: string; withdraw: boolean }
 
-export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: () => void }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const remove = useMutation({ mutationFn: deleteAccount })
-  const form = useAppForm({
-    defaultValues: { password: '' } as Entry,
-    ...checkedBy<Entry>(clientDeletionInput),
-    onSubmit: async ({ value, formApi }) => {
-      try {
-        await remove.mutateAsync(value)
-      } catch (error) {
-        if (!landFailure(formApi, error)) sayFailure('Impossible de supprimer le compte', error)
-        return
-      }
-      forgetClient()
-      await navigate({ to: '/' })
-      queryClient.clear()
-      toast({ title: 'Compte supprimé', description: 'Merci de nous avoir fait confiance.' })
-    },
-  })
+type DeletionDialogProps = { info: ClientInfo; onClose: () => void }
+
+/** A contract that runs ends as it would without the deletion; the account stays until then. */
+export function DeletionDialog({ info, onClose }: DeletionDialogProps) {
+  const form = useDeletionForm(onClose)
+  const withdraw = useStore(form.store, ({ values }) => values.withdraw)
+  const isPending = useStore(form.store, ({ isSubmitting }) => isSubmitting)
+  const preview = useQuery({ ...previewQuery({ kind: 'deletion', withdraw }), enabled: !isPending })
+  const plan = preview.data
   return (
-    <Dialog
-      isOpen
-      onClose={remove.isPending ? () => {} : onClose}
-      title="Supprimer mon compte ?"
-      role="alertdialog"
-    >
+    <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Supprimer mon compte ?" role="alertdialog">
       <form.AppForm>
         <form.FormShell aria-label="Supprimer mon compte">
-          <div>
+          {plan && (
             <p className="wrap-anywhere">
-              Le compte <strong>{info.email}</strong> est supprimé aussitôt et pour de bon :
+              Le compte <strong>{info.email}</strong> est supprimé pour de bon, {whenErased(plan)}
             </p>
-            <ul className="mt-3 list-disc space-y-1.5 pl-6">
-              {consequences(info).map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </div>
+          )}
+          <PreviewBox query={preview} />
+          {plan?.endings.some(({ lastWithdrawalDay }) => lastWithdrawalDay) && (
+            <form.AppField name="withdraw">
+              {(field) => <field.CheckboxField label={withdrawalLabel(plan)} optional />}
+            </form.AppField>
+          )}
+          <ul className="list-disc space-y-1.5 pl-6">
+            {effects.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
           <form.AppField name="password">
             {(field) => (
               <field.PasswordField
@@ -67,11 +64,13 @@ export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: (
             <Button look="quiet" onClick={onClose}>
               Garder mon compte
             </Button>
-            <form.SubmitButton
-              look="danger"
-              label="Supprimer définitivement"
-              pendingLabel="Suppression en cours..."
-            />
+            {plan && (
+              <form.SubmitButton
+                look="danger"
+                label={plan.erasedOn ? 'Résilier et supprimer' : 'Supprimer définitivement'}
+                pendingLabel="Suppression en cours..."
+              />
+            )}
           </ButtonRow>
         </form.FormShell>
       </form.AppForm>
@@ -79,16 +78,52 @@ export function DeletionDialog({ info, onClose }: { info: ClientInfo; onClose: (
   )
 }
 
-/** Source: decisions, "Deleting". */
-function consequences({ subscriptions }: ClientInfo): string[] {
-  const live = subscriptions.filter(({ status }) => status === 'active' || status === 'past_due')
-  const vehicles = live.map(({ carBrand, carModel }) => `${carBrand} ${carModel}`).join(', ')
-  return [
-    'Vos rendez-vous à venir sont annulés.',
-    ...(live.length > 0
-      ? [`${live.length > 1 ? 'Vos abonnements prennent' : 'Votre abonnement prend'} fin (${vehicles}).`]
-      : []),
-    'Vos identifiants sont effacés, et tous vos appareils déconnectés.',
-    'L’historique des lavages et des paiements reste dans notre comptabilité, comme la loi le demande.',
-  ]
+function useDeletionForm(onClose: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const remove = useMutation({ mutationFn: deleteAccount })
+
+  async function leave() {
+    forgetClient()
+    await navigate({ to: '/' })
+    queryClient.clear()
+    toast({ title: 'Compte supprimé', description: 'Merci de nous avoir fait confiance.' })
+  }
+
+  return useAppForm({
+    defaultValues: { password: '', withdraw: false } as Entry,
+    ...checkedBy<Entry>(clientDeletionInput),
+    onSubmit: async ({ value, formApi }) => {
+      try {
+        const { erasedOn } = (await remove.mutateAsync(value)).data
+        if (erasedOn === null) return await leave()
+        await refreshWashes(queryClient)
+        onClose()
+        toast({
+          title: 'Suppression enregistrée',
+          description: `Votre compte est effacé ${nightBefore(erasedOn)}.`,
+        })
+      } catch (error) {
+        if (!landFailure(formApi, error)) sayFailure('Impossible de supprimer le compte', error)
+      }
+    },
+  })
 }
+
+function whenErased({ erasedOn, endings }: EndingsPreview): string {
+  if (erasedOn)
+    return `${nightBefore(erasedOn)} : il reste utilisable tant que votre contrat court. Le supprimer vaut résiliation.`
+  return endings.length > 0 ? 'aussitôt. Le supprimer vaut rétractation.' : 'aussitôt.'
+}
+
+function withdrawalLabel({ endings }: EndingsPreview): string {
+  const open = endings.filter(({ lastWithdrawalDay }) => lastWithdrawalDay)
+  const which = open.map(({ reference }) => reference).join(', ')
+  const until = longFrenchDate(open.map(({ lastWithdrawalDay }) => lastWithdrawalDay ?? '').sort()[0] ?? '')
+  return `Renoncer au contrat ${which} plutôt que le résilier : c’est encore possible jusqu’au ${until} inclus.`
+}
+
+const effects = [
+  'Vos identifiants sont effacés, et tous vos appareils déconnectés.',
+  'L’historique des lavages et des paiements reste dans notre comptabilité, comme la loi le demande.',
+]

@@ -1,12 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { frenchDay } from '../../../lib/french-day.ts'
+import { toast } from '../../../lib/toast.ts'
+import { keepAccount } from '../account-calls.ts'
+import { sayFailure } from '../failures.ts'
+import { refreshWashes } from '../refresh-washes.ts'
 import { isRunning } from '../subscription-state.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
+import { nightBefore } from './erasure-words.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 
 type EndingActionsProps = { info: ClientInfo; subscription: ClientSubscription }
@@ -50,18 +56,45 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
           }
         />
       )}
-      <Way
-        text="Efface vos identifiants et met fin à tout ce qui court."
-        action={
-          <Button look="quiet" className="text-grenat" onClick={() => ask('deletion')}>
-            Supprimer mon compte
-          </Button>
-        }
-      />
+      {info.erasedOn ? (
+        <KeptAccount erasedOn={info.erasedOn} />
+      ) : (
+        <Way
+          text="Efface vos identifiants et met fin à tout ce qui court."
+          action={
+            <Button look="quiet" className="text-grenat" onClick={() => ask('deletion')}>
+              Supprimer mon compte
+            </Button>
+          }
+        />
+      )}
       {asked === 'cancellation' && <CancellationDialog subscription={subscription} onClose={close} />}
       {asked === 'withdrawal' && <WithdrawalDialog info={info} subscription={subscription} onClose={close} />}
       {asked === 'deletion' && <DeletionDialog info={info} onClose={close} />}
     </div>
+  )
+}
+
+/** What was asked can be taken back until it happens. */
+function KeptAccount({ erasedOn }: { erasedOn: string }) {
+  const queryClient = useQueryClient()
+  const keep = useMutation({
+    mutationFn: keepAccount,
+    onSuccess: async () => {
+      await refreshWashes(queryClient)
+      toast({ title: 'Compte gardé', description: 'La résiliation, elle, reste acquise.' })
+    },
+    onError: (error) => sayFailure('Impossible de garder le compte', error),
+  })
+  return (
+    <Way
+      text={`Votre compte est effacé ${nightBefore(erasedOn)}.`}
+      action={
+        <Button look="quiet" disabled={keep.isPending} onClick={() => keep.mutate()}>
+          Garder mon compte
+        </Button>
+      }
+    />
   )
 }
 

@@ -1,8 +1,17 @@
-import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
-import { button, everythingShown, failure, fakeSpace, infoCall, openSpace, today } from '../open-space.tsx'
-import { clio, infoWith } from '../testing-data.ts'
+import {
+  button,
+  everythingShown,
+  failure,
+  fakeSpace,
+  infoCall,
+  openSpace,
+  previewCall,
+  today,
+} from '../open-space.tsx'
+import { clio, infoWith, notice, previewOf } from '../testing-data.ts'
 
 const cancellationCall = 'POST /api/client-cancellation'
 const withdrawalCall = 'POST /api/client-withdrawal'
@@ -12,20 +21,40 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => setSystemTime())
 
-test('the end of the contract is computed and told before the notice, and follows the wished day', async () => {
+test('the last day, what is still charged and which washes fall are told before the notice, and follow the wished day', async () => {
   const reply = { declaredAt: today.toISOString(), endsOn: '2027-05-01' }
-  using api = fakeSpace({ [cancellationCall]: () => Response.json({ success: true, data: reply }) })
+  const apart = {
+    washes: [{ id: 10, service: 'Lavage Détaillé', day: '2027-05-11', time: '14:00' }],
+    areCancelled: false,
+  }
+  using api = fakeSpace({
+    [cancellationCall]: () => Response.json({ success: true, data: reply }),
+    [previewCall]: ({ url }) =>
+      url.searchParams.has('wishedDay')
+        ? previewOf({ endings: [{ ...notice, lastDay: '2027-07-31' }] })
+        : previewOf({ apart }),
+  })
   const { user } = await openProfile()
 
   await user.click(button('Résilier votre contrat'))
   const dialog = await screen.findByRole('dialog', { name: 'Résilier votre contrat' })
-  expect(dialog.textContent).toContain('Votre abonnement prendra fin le 1 mai 2027.')
+  await within(dialog).findByText(/^Dernier jour/)
+  const words = dialog.textContent?.replace(/\s/g, ' ')
+  for (const told of [
+    'Dernier jour : vendredi 30 avril 2027.',
+    '5 mensualités de 119,86 € sont encore prélevées, soit 599,30 €',
+    'Rien n’est remboursé',
+    'Lavage Fast, mardi 4 mai 2027 à 09:00',
+    'réglés à part, restent prévus :Lavage Détaillé, mardi 11 mai 2027 à 14:00',
+  ])
+    expect(words).toContain(told)
   await user.type(within(dialog).getByLabelText(/^Date souhaitée/), '2027-07-15')
-  expect(dialog.textContent).toContain('Votre abonnement prendra fin le 1 août 2027.')
+  await waitFor(() => expect(dialog.textContent).toContain('samedi 31 juillet 2027'))
   expect(api.calls.join()).not.toContain(cancellationCall)
   await user.click(within(dialog).getByRole('button', { name: 'Notifier la résiliation' }))
 
   expect(await screen.findByText(/^Résiliation notifiée le 18 novembre 2026/)).toBeTruthy()
+  expect(screen.getByText(/Le dernier jour de votre abonnement est le 30 avril 2027/)).toBeTruthy()
   expect(api.calls).toContain(`${cancellationCall} {"subscriptionId":1,"wishedDay":"2027-07-15"}`)
 })
 
@@ -49,6 +78,16 @@ test('during its period the contract can be renounced, in two steps', async () =
           },
         ],
       }),
+    [previewCall]: () =>
+      previewOf({
+        endings: [
+          {
+            ...notice,
+            way: 'withdrawal',
+            refund: { computation: told.refund, dueDay: told.refundDueDay },
+          },
+        ],
+      }),
     [withdrawalCall]: () =>
       Response.json({ success: true, data: { declaredAt: today.toISOString(), refundCents: 5993, ...told } }),
   })
@@ -56,7 +95,14 @@ test('during its period the contract can be renounced, in two steps', async () =
 
   await user.click(button('Renoncer au contrat ici'))
   const dialog = await screen.findByRole('dialog', { name: 'Renoncer au contrat' })
-  await waitFor(() => expect(dialog.textContent).toMatch(/Vous êtes remboursé de 119,86\s€/))
+  await within(dialog).findByText(/^Nous vous remboursons 59,93\s€/)
+  for (const line of [
+    'prend fin aussitôt',
+    '1, à votre demande expresse',
+    'soit 1 lavage sur 2',
+    'mardi 4 mai',
+  ])
+    expect(dialog.textContent).toContain(line)
   expect(api.calls.join()).not.toContain(withdrawalCall)
   const over = infoWith([{ ...clio, status: 'cancelled', lastWithdrawalDay: null, endsOn: '2026-11-18' }])
   api.answers[infoCall] = () => Response.json(over)
@@ -81,19 +127,55 @@ test.each([null, '2026-11-17'])('once its period is over (%p), renouncing is not
   expect(screen.queryByRole('button', { name: 'Renoncer au contrat ici' })).toBeNull()
 })
 
-test('deleting the account names what happens, wants the password, and leaves', async () => {
-  using api = fakeSpace({ [deletionCall]: () => Response.json({ success: true }) })
-  const { user, queryClient } = await openProfile()
+describe('deleting the account', () => {
+  test('without a contract that runs: told, wants the password, and leaves', async () => {
+    using api = fakeSpace({
+      [previewCall]: () => previewOf({ endings: [] }),
+      [deletionCall]: () => Response.json({ success: true, data: { erasedOn: null } }),
+    })
+    const { user, queryClient } = await openProfile()
 
-  await user.click(button('Supprimer mon compte'))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer mon compte ?' })
-  for (const words of ['anne@exemple.fr', 'rendez-vous à venir sont annulés', 'Renault Clio', 'comptabilité'])
-    expect(dialog.textContent).toContain(words)
-  await user.type(within(dialog).getByLabelText('Votre mot de passe'), 'mon secret{Enter}')
+    await user.click(button('Supprimer mon compte'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer mon compte ?' })
+    await within(dialog).findByRole('button', { name: 'Supprimer définitivement' })
+    for (const words of ['anne@exemple.fr', 'aussitôt', 'comptabilité'])
+      expect(dialog.textContent).toContain(words)
+    await user.type(within(dialog).getByLabelText('Votre mot de passe'), 'mon secret{Enter}')
 
-  expect(await screen.findByText('Accueil')).toBeTruthy()
-  expect(api.calls).toContain(`${deletionCall} {"password":"mon secret"}`)
-  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+    expect(await screen.findByText('Accueil')).toBeTruthy()
+    expect(api.calls).toContain(`${deletionCall} {"password":"mon secret","withdraw":false}`)
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
+  })
+
+  test('while a contract runs: offers to renounce where that is open, else ends by notice, and stays until then', async () => {
+    const open = { ...notice, lastWithdrawalDay: '2026-11-20' }
+    using api = fakeSpace({
+      [previewCall]: ({ url }) =>
+        url.searchParams.get('withdraw') === 'true'
+          ? previewOf({ endings: [{ ...open, way: 'withdrawal', washes: [] }] })
+          : previewOf({ endings: [open], erasedOn: '2027-05-02' }),
+      [deletionCall]: () => Response.json({ success: true, data: { erasedOn: '2027-05-02' } }),
+    })
+    const { user } = await openProfile()
+
+    await user.click(button('Supprimer mon compte'))
+    const dialog = await screen.findByRole('alertdialog')
+    await within(dialog).findByText(/^Dernier jour/)
+    expect(dialog.textContent).toContain('dans la nuit du 1er au 2 mai 2027')
+    const box = within(dialog).getByLabelText<HTMLInputElement>(/^Renoncer au contrat TRA-2026-0001/)
+    expect(box.checked).toBe(false)
+    await user.click(box)
+    await within(dialog).findByRole('button', { name: 'Supprimer définitivement' })
+    await user.click(box)
+    await within(dialog).findByRole('button', { name: 'Résilier et supprimer' })
+    await user.type(within(dialog).getByLabelText('Votre mot de passe'), 'mon secret')
+    api.answers[infoCall] = () => Response.json({ ...infoWith([clio]), erasedOn: '2027-05-02' })
+    await user.click(within(dialog).getByRole('button', { name: 'Résilier et supprimer' }))
+
+    expect(await screen.findByText(/^default: Suppression enregistrée/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Garder mon compte' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Supprimer mon compte' })).toBeNull()
+  })
 })
 
 test('a wrong password deletes nothing, and is told under its field', async () => {
@@ -104,6 +186,7 @@ test('a wrong password deletes nothing, and is told under its field', async () =
   const { user } = await openProfile()
 
   await user.click(button('Supprimer mon compte'))
+  await screen.findByRole('button', { name: 'Supprimer définitivement' })
   await user.type(await screen.findByLabelText('Votre mot de passe'), 'faux{Enter}')
 
   expect(await screen.findByText(sentence)).toBeTruthy()

@@ -1,0 +1,66 @@
+import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/ending'
+import type { Db } from '@tramontane/db/database'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { monthsStillCharged } from '@tramontane/domain/periods'
+import { withdrawalDays } from '@tramontane/domain/plans'
+import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import { comingAppointments } from './contract/queries.ts'
+import { referenceOf } from './contract-named.ts'
+import { noticeEnd } from './notice.ts'
+import type { Contract } from './queries.ts'
+import { usedPeriod } from './record-withdrawal.ts'
+import { openWithdrawal } from './way-out.ts'
+
+type Asked = { way: WayOut; now: Date; wishedDay?: Day }
+
+/** What would come of a contract that is ended at `now`, by the very rules that end it. */
+export async function previewEnding(
+  db: Db,
+  contract: Contract,
+  { way, now, wishedDay }: Asked,
+): Promise<EndingPreview> {
+  const today = dayOf(now)
+  const endsOn = way === 'cancellation' ? endOfNotice(contract, { now, wishedDay }) : null
+  const coming = await comingAppointments(db, { subscriptionId: contract.id, now })
+  return {
+    subscriptionId: contract.id,
+    reference: referenceOf(contract),
+    vehicle: `${contract.vehicleBrand} ${contract.vehicleModel}`.trim(),
+    way,
+    lastDay: endsOn ? plusDays(endsOn, -1) : today,
+    charge: chargeUntil(contract, { today, endsOn }),
+    overdueCents: contract.status === 'past_due' ? contract.price : 0,
+    isPaidByCard: contract.provider !== 'manual',
+    lastWithdrawalDay: openWithdrawal(contract, today),
+    refund: way === 'withdrawal' ? await refundAt(db, contract, now) : null,
+    washes: coming.filter(({ date }) => !endsOn || date >= instantOf(endsOn)).map(previewedWash),
+  }
+}
+
+/** An end that was given before stands. */
+function endOfNotice(contract: Contract, { now, wishedDay }: Omit<Asked, 'way'>): Day {
+  if (contract.cancelAt) return dayOf(contract.cancelAt)
+  return noticeEnd(contract, { declaredAt: now, wishedDay }).endsOn
+}
+
+/** Months that are still charged, of a contract that ends on `endsOn`. */
+export function chargeUntil(contract: Contract, { today, endsOn }: { today: Day; endsOn: Day | null }) {
+  const startDay = dayOf(contract.startDate ?? contract.createdAt)
+  const months = endsOn ? monthsStillCharged(startDay, today, endsOn) : 0
+  return { months, monthlyCents: contract.price, totalCents: months * contract.price }
+}
+
+async function refundAt(db: Db, contract: Contract, now: Date) {
+  const computation = withdrawalComputation(await usedPeriod(db, contract, now))
+  return { computation, dueDay: plusDays(dayOf(now), withdrawalDays) }
+}
+
+export function previewedWash(wash: {
+  id: number
+  service: string
+  date: Date
+  timeSlot: string | null
+}): PreviewedWash {
+  const { id, service, date, timeSlot } = wash
+  return { id, service, day: dayOf(date), time: timeSlot || null }
+}

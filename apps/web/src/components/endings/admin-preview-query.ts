@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EndingsPreview } from '@tramontane/contract/ending'
+import { answer, api } from '../../lib/api.ts'
+
+/** What would come of ending one subscription now, or an account with all of its own. */
+export function adminPreviewQuery(of: { subscriptionId: number } | { clientId: number }) {
+  const query = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
+  return queryOptions({
+    queryKey: ['admin-ending-preview', of],
+    queryFn: async (): Promise<EndingsPreview> => {
+      const call = api.admin.endings.preview.$get({
+        query: query as { subscriptionId: string } | { clientId: string },
+      })
+      return (await answer(call)).data
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

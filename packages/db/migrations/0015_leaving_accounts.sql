@@ -1,0 +1,1 @@
+ALTER TABLE `clients` ADD `deletion_asked_at` integer;
