@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
-import type { Page } from 'playwright-core'
 import { closeBrowser, type Visit, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
+import { anne, fillIn, laterDay, payButton, toPayment, typeCard } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(90_000)
@@ -33,49 +32,6 @@ async function stripeProgram() {
       await stripe.stop()
     },
   }
-}
-
-/** After the withdrawal period, so that nothing more is asked. */
-function laterDay(): string {
-  const day = plusDays(dayOf(new Date()), 20)
-  return isSunday(day) ? plusDays(day, 1) : day
-}
-
-const person: Record<string, string> = {
-  Prénom: 'Anne',
-  Nom: 'Puig',
-  Email: 'anne@exemple.fr',
-  Téléphone: '06 39 98 00 00',
-  Adresse: '3 rue des Mimosas',
-  'Code postal': '66300',
-  Ville: 'Thuir',
-  Marque: 'Renault',
-  Modèle: 'Clio',
-  Immatriculation: 'AB-123-CD',
-}
-
-async function fillIn(page: Page) {
-  for (const [label, value] of Object.entries(person))
-    await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Date de la première visite').fill(laterDay())
-  await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check()
-}
-
-async function toPayment(page: Page, plan = 'standard') {
-  await page.goto(`/souscrire?plan=${plan}`, { waitUntil: 'networkidle' })
-  await fillIn(page)
-  await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
-  await payButton(page).waitFor()
-}
-
-function payButton(page: Page) {
-  return page.getByRole('button', { name: /Confirmer et payer.*obligation de paiement/ })
-}
-
-async function typeCard(page: Page, number: string) {
-  await page.getByLabel('Numéro de carte').fill(number)
-  await page.getByLabel(/expiration/i).fill('12/30')
-  await page.getByLabel(/CVC/).fill('123')
 }
 
 function confirmationMail(program: Program): Promise<string> {
@@ -158,7 +114,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
     const { page } = visitor
     await page.goto('/souscrire', { waitUntil: 'networkidle' })
     await page.getByLabel('Prénom', { exact: true }).focus()
-    for (const value of Object.values(person)) {
+    for (const value of Object.values(anne)) {
       await page.keyboard.type(value)
       await page.keyboard.press('Tab')
     }

@@ -45,7 +45,7 @@ test('a payment provider that is down is told, stores no paid order, and the sam
   }
   const folder = emptyFolder()
   const first = await startProgram({ folder, env: { ...keys, STRIPE_API_BASE: `http://127.0.0.1:${down}` } })
-  const asked = order()
+  const asked = { ...order(), orderKey: crypto.randomUUID() }
   const refused = await call(first, 'POST', '/api/setup-intent', { body: asked })
   expect([refused.status, (await refused.json()).code]).toEqual([502, 'payment_provider'])
   expect(await rowsOf(first, '/api/subscriptions?status=active')).toMatchObject({ total: 0 })

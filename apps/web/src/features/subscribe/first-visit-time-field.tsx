@@ -33,7 +33,7 @@ export function FirstVisitTimeField({ day }: { day: string }) {
           {['', ...starts].map((time) => (
             <label
               key={time}
-              className={`grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 px-3 text-center font-semibold tabular-nums transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel ${time === '' ? 'col-span-full' : ''} ${value === time ? 'border-ciel bg-ciel text-white' : 'border-nuit/20 bg-white hover:border-ciel'}`}
+              className={`relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 px-3 text-center font-semibold tabular-nums transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel ${time === '' ? 'col-span-full' : ''} ${value === time ? 'border-ciel bg-ciel text-white' : 'border-nuit/20 bg-white hover:border-ciel'}`}
             >
               <input
                 type="radio"
@@ -41,7 +41,7 @@ export function FirstVisitTimeField({ day }: { day: string }) {
                 value={time}
                 checked={value === time}
                 onChange={() => change(time)}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
               />
               {time === '' ? 'Peu importe l’heure' : time}
             </label>

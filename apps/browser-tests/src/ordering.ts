@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { workDay } from './callers.ts'
+
+/** What the fields of /souscrire are filled in with, by their labels. */
+export type Customer = Record<string, string>
+
+export const anne: Customer = {
+  Prénom: 'Anne',
+  Nom: 'Puig',
+  Email: 'anne@exemple.fr',
+  Téléphone: '06 39 98 00 00',
+  Adresse: '3 rue des Mimosas',
+  'Code postal': '66300',
+  Ville: 'Thuir',
+  Marque: 'Renault',
+  Modèle: 'Clio',
+  Immatriculation: 'AB-123-CD',
+}
+
+/** After the withdrawal period, so that nothing more is asked. */
+export const laterDay = () => workDay(20)
+
+/** Fills the first step in. */
+export async function fillIn(page: Page, customer = anne, day = laterDay()) {
+  for (const [label, value] of Object.entries(customer))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Date de la première visite').fill(day)
+  await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check()
+}
+
+export function toPaymentButton(page: Page) {
+  return page.getByRole('button', { name: 'Continuer vers le paiement' })
+}
+
+export async function toPayment(page: Page, customer = anne) {
+  await page.goto('/souscrire?plan=standard', { waitUntil: 'networkidle' })
+  await fillIn(page, customer)
+  await toPaymentButton(page).click()
+  await payButton(page).waitFor()
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /Confirmer et payer.*obligation de paiement/ })
+}
+
+export async function typeCard(page: Page, number: string) {
+  await page.getByLabel('Numéro de carte').fill(number)
+  await page.getByLabel(/expiration/i).fill('12/30')
+  await page.getByLabel(/CVC/).fill('123')
+}
+
+/** Pays with the demonstration's card that always succeeds. */
+export async function pay(page: Page) {
+  await typeCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+}

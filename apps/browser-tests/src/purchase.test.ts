@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { closeBrowser, visit } from './browser.ts'
+import { asAdmin, call, workDay } from './callers.ts'
+import { linkIn, mailWith } from './mails.ts'
+import { anne, type Customer, fillIn, pay, payButton, toPayment, toPaymentButton } from './ordering.ts'
+import { admin, startProgram } from './program.ts'
+
+setDefaultTimeout(120_000)
+
+const program = await startProgram()
+
+afterAll(async () => {
+  await closeBrowser()
+  await program[Symbol.asyncDispose]()
+})
+
+/** Somebody of their own for each journey. */
+function customer(email: string, Immatriculation: string): Customer {
+  return { ...anne, Email: email, Immatriculation }
+}
+
+/** The states of all that somebody ordered. */
+async function ordersOf(email: string): Promise<string[]> {
+  const reply = await call(program, 'GET', '/api/subscriptions', { headers: await asAdmin(program) })
+  const { data }: { data: { customerEmail: string; status: string }[] } = await reply.json()
+  return data.filter(({ customerEmail }) => customerEmail === email).map(({ status }) => status)
+}
+
+test('a first visit at a chosen hour is confirmed, kept by a reload, and stands in the client space and in the planning', async () => {
+  const day = workDay(21)
+  const password = 'tarte-aux-figues-du-roussillon'
+  await using visitor = await visit(program.address)
+  const { page } = visitor
+  await page.goto('/souscrire?plan=standard', { waitUntil: 'networkidle' })
+  await fillIn(page, customer('premiere@exemple.fr', 'AA-101-AA'), day)
+  await page
+    .getByRole('radiogroup', { name: 'Heure d’arrivée' })
+    .getByRole('radio', { name: '10:00' })
+    .check()
+  await toPaymentButton(page).click()
+  await pay(page)
+
+  await page.waitForURL('**/souscrire/merci')
+  await page.reload({ waitUntil: 'networkidle' })
+  const reference = await page.getByText(/^AB-\d{4}-\d{5}$/).textContent()
+  await page.getByText(new RegExp(`${longFrenchDate(day)} à 10:00`, 'i')).waitFor()
+
+  const mail = await mailWith(program, 'premiere@exemple.fr', `${reference}`, '/activation?jeton=')
+  expect(mail).toContain(`${longFrenchDate(day)} à 10:00`)
+  await page.goto(linkIn(mail, '/activation'), { waitUntil: 'networkidle' })
+  await page.getByLabel('Nouveau mot de passe').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/connexion**')
+  await page.getByLabel('Email').fill('premiere@exemple.fr')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  const coming = page.getByRole('region', { name: 'À venir' })
+  await coming.getByText(longFrenchDate(day)).first().waitFor()
+  await coming.getByText('10:00', { exact: true }).waitFor()
+
+  await using owner = await visit(program.address)
+  await owner.page.request.post('/api/admin/login', { data: admin, headers: { Origin: program.address } })
+  await owner.page.goto(`/admin?tab=appointments&view=jour&jour=${day}`)
+  await owner.page.getByRole('button', { name: /^10:00 à 12:30, Anne Puig/ }).waitFor()
+  expect([...visitor.complaints, ...owner.complaints]).toEqual([])
+})
+
+describe('one vehicle has one contract', () => {
+  test('where the answer to a payment is lost: the reload finds it again', async () => {
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await toPayment(page, customer('perdue@exemple.fr', 'AA-102-AA'))
+    await page.route('**/api/finalize-subscription', (route) => route.abort())
+    await pay(page)
+    await page.getByRole('button', { name: 'Vérifier à nouveau' }).waitFor()
+
+    await page.unroute('**/api/finalize-subscription')
+    await page.reload()
+    await page.waitForURL('**/souscrire/merci')
+    expect(await ordersOf('perdue@exemple.fr')).toEqual(['active'])
+  })
+
+  test('where it is ordered again later: that is told before any card, with the way to the client space', async () => {
+    const person = customer('encore@exemple.fr', 'AA-103-AA')
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    await toPayment(page, person)
+    await pay(page)
+    await page.waitForURL('**/souscrire/merci')
+
+    const again = await page.context().newPage()
+    await again.goto('/souscrire?plan=premium', { waitUntil: 'networkidle' })
+    await fillIn(again, { ...person, Email: 'Encore@exemple.fr', Immatriculation: 'aa 103 aa' })
+    await toPaymentButton(again).click()
+    await again.getByText(/^Votre abonnement est en place/).waitFor()
+    expect(await again.getByRole('link', { name: 'Ouvrir mon espace client' }).count()).toBe(1)
+    expect(await payButton(again).count()).toBe(0)
+    expect(await ordersOf('encore@exemple.fr')).toEqual(['active'])
+  })
+
+  test('where two tabs pay: the second payment is refunded at once, which is told kindly and by mail', async () => {
+    const person = customer('deux@exemple.fr', 'AA-104-AA')
+    await using visitor = await visit(program.address)
+    const first = visitor.page
+    const second = await first.context().newPage()
+    await toPayment(first, person)
+    await toPayment(second, person)
+
+    await pay(first)
+    await first.waitForURL('**/souscrire/merci')
+    await pay(second)
+    await second.getByText(/^Votre abonnement est en place/).waitFor()
+    const states = await ordersOf('deux@exemple.fr')
+    expect(states.filter((state) => state === 'active')).toHaveLength(1)
+    await mailWith(program, 'deux@exemple.fr', 'rembours')
+  })
+})
