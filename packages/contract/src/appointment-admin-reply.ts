@@ -29,8 +29,8 @@ export type AdminAppointment = {
   licensePlate: string | null
   createdAt: string
   updatedAt: string
-  /** In lists: it has ended, and nobody said that it was done or canceled. */
-  isToClose?: boolean
+  /** It has ended, and nobody said that it was done or canceled. */
+  isToClose: boolean
 }
 
 /** What an administrator should know of an appointment that was saved all the same. */

@@ -42,7 +42,7 @@ async function here(world: RandomWorld) {
   const leftovers = new Set((await strangers(world)).ended.map((id) => `reconcile:${id}:unknown`))
   const payments = await app.rows('payments')
   const refunds = await app.rows('refunds')
-  const grants = await app.rows('wash_ledger')
+  const grants = (await app.rows('wash_ledger')).filter(({ kind }) => kind === 'granted')
   return {
     payments: payments
       .map(

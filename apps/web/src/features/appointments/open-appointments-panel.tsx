@@ -24,6 +24,7 @@ export const karims: AdminAppointment = {
   status: 'pending',
   notes: 'Portail vert',
   isFirstVisit: false,
+  isToClose: false,
   vehicle: 'Renault Captur',
   licensePlate: 'FX-871-RD',
   createdAt: '2026-11-20T09:00:00.000Z',

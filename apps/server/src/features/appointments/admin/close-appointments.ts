@@ -29,7 +29,7 @@ export function closeAppointments(deps: Deps, admin: AdminActor, ids: number[]):
         target: `appointment:${id}`,
       })
     }
-    return adminAppointmentsByIds(tx, ids)
+    return adminAppointmentsByIds(tx, ids, now)
   })
 }
 

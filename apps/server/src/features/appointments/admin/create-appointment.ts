@@ -58,7 +58,7 @@ export function createAppointment(
         notified: notify,
       },
     })
-    const saved = await savedAppointment(tx, id, [...slotWarnings(deps, slot, status), ...warnings])
+    const saved = await savedAppointment(tx, deps, id, [...slotWarnings(deps, slot, status), ...warnings])
     return { ...saved, joined }
   })
 }

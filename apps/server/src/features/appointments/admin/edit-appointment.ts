@@ -28,7 +28,7 @@ export function editAppointment(
 ): Promise<SavedAppointment> {
   return withWrite(deps.database, async (tx) => {
     const before = (await appointmentById(tx, id)) ?? notFound()
-    await refuseStale(tx, before, input)
+    await refuseStale(tx, deps, before, input)
     const slot = wishedSlot(input, minutesOf(deps, { ...before, service: input.service }))
     const isNewTime = takesTime(before, { slot, status: input.status })
     if (isNewTime && !input.force) await refuseOverlap(tx, deps, { slot, exceptId: id })
@@ -50,15 +50,20 @@ export function editAppointment(
         notified: notify,
       },
     })
-    return savedAppointment(tx, id, warnings)
+    return savedAppointment(tx, deps, id, warnings)
   })
 }
 
-async function refuseStale(tx: Tx, { id, clientId, updatedAt }: Appointment, input: AppointmentEditInput) {
+async function refuseStale(
+  tx: Tx,
+  deps: Deps,
+  { id, clientId, updatedAt }: Appointment,
+  input: AppointmentEditInput,
+) {
   if (input.clientId != null && input.clientId !== clientId)
     throw new AppError('validation', { fields: { clientId: 'Un rendez-vous ne change pas de client.' } })
   if (!input.unchangedSince || updatedAt <= new Date(input.unchangedSince)) return
-  const [data] = await adminAppointmentsByIds(tx, [id])
+  const [data] = await adminAppointmentsByIds(tx, [id], deps.clock.now())
   throw new AppError('changed_meanwhile', { data })
 }
 

@@ -42,7 +42,7 @@ const fields = {
   licensePlate: sql<string | null>`${subscriptions.licensePlate}`,
 }
 
-async function withPerson(db: Db, where: SQL | undefined): Promise<AdminAppointment[]> {
+async function withPerson(db: Db, where: SQL | undefined, now: Date): Promise<AdminAppointment[]> {
   const [found] = await db
     .select({ rows: asOneText(fields) })
     .from(appointments)
@@ -50,12 +50,12 @@ async function withPerson(db: Db, where: SQL | undefined): Promise<AdminAppointm
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
     .where(where)
-  return (found?.rows ?? []).map(toAdminAppointment)
+  return (found?.rows ?? []).map((row) => toAdminAppointment(row, now))
 }
 
 /** The appointments with these ids, in the order of the ids. */
-export async function adminAppointmentsByIds(db: Db, ids: number[]): Promise<AdminAppointment[]> {
-  return inOrderOf(ids, await withPerson(db, among(appointments.id, ids)))
+export async function adminAppointmentsByIds(db: Db, ids: number[], now: Date): Promise<AdminAppointment[]> {
+  return inOrderOf(ids, await withPerson(db, among(appointments.id, ids), now))
 }
 
 /** What is written of these appointments into a file, in the order of the ids. */
@@ -78,15 +78,16 @@ export async function appointmentCellsByIds(db: Db, ids: number[], now: Date): P
 export async function washesMeeting(
   db: Db,
   { interval, exceptId }: { interval: Interval; exceptId?: number },
+  now: Date,
 ): Promise<AdminAppointment[]> {
-  const washes = await withPerson(db, meets(interval, exceptId))
+  const washes = await withPerson(db, meets(interval, exceptId), now)
   return washes.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The washes to come that nobody canceled, soonest first. */
 export async function comingWashes(db: Db, now: Date): Promise<AdminAppointment[]> {
   const coming = and(endsAfter(now), inArray(appointments.status, ['pending', 'confirmed']))
-  return (await withPerson(db, coming)).toSorted((a, b) => a.date.localeCompare(b.date))
+  return (await withPerson(db, coming, now)).toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** The appointment to come that a request of the site became; null for a caller, who is booked as often as they call. */
@@ -110,7 +111,10 @@ export async function appointmentOfRequest(
   return rows[0] ?? null
 }
 
-function toAdminAppointment({ vehicleBrand, vehicleModel, ...row }: RowOf<typeof fields>): AdminAppointment {
+function toAdminAppointment(
+  { vehicleBrand, vehicleModel, ...row }: RowOf<typeof fields>,
+  now: Date,
+): AdminAppointment {
   return {
     ...row,
     date: row.date.toISOString(),
@@ -119,6 +123,7 @@ function toAdminAppointment({ vehicleBrand, vehicleModel, ...row }: RowOf<typeof
     updatedAt: row.updatedAt.toISOString(),
     clientEmail: givenEmail(row.clientEmail),
     vehicle: vehicleBrand && vehicleModel && vehicleText({ vehicleBrand, vehicleModel }),
+    isToClose: isToClose(row, now),
   }
 }
 

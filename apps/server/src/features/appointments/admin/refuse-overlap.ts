@@ -22,7 +22,7 @@ export async function overlapSentence(
 ): Promise<string | null> {
   if (slot.time === null) return null
   const interval = intervalOf(slot)
-  const washes = await washesMeeting(db, { interval, exceptId })
+  const washes = await washesMeeting(db, { interval, exceptId }, deps.clock.now())
   const busy = washes.map(({ date, endsAt }) => ({ start: new Date(date), end: new Date(endsAt) }))
   if (!isVanTaken(interval, busy, deps.settings.current.vans)) return null
   const count = washes.length === 1 ? 'un autre' : String(washes.length)

@@ -1,5 +1,6 @@
 import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
 import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 
@@ -8,9 +9,10 @@ export type SavedAppointment = { data: AdminAppointment; warnings: AppointmentWa
 
 export async function savedAppointment(
   tx: Tx,
+  deps: Pick<Deps, 'clock'>,
   id: number,
   warnings: AppointmentWarning[],
 ): Promise<SavedAppointment> {
-  const [data] = await adminAppointmentsByIds(tx, [id])
+  const [data] = await adminAppointmentsByIds(tx, [id], deps.clock.now())
   return { data: data ?? notFound(), warnings }
 }

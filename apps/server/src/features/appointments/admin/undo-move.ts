@@ -30,7 +30,7 @@ export function undoMove(
 ): Promise<{ data: AdminAppointment }> {
   return withWrite(deps.database, async (tx) => {
     const moved = (await appointmentById(tx, id)) ?? notFound()
-    await refuseChanged(tx, moved, input)
+    await refuseChanged(tx, deps, moved, input)
     const slot = wishedSlot(input, minutesOf(deps, moved))
     await refuseOverlap(tx, deps, { slot, exceptId: id })
     if (!(await takeBack(tx, movedKey(moved)))) throw new AppError('already_told')
@@ -51,18 +51,19 @@ export function undoMove(
       target: `appointment:${id}`,
       details: { day: slot.day, time: hourText(slot.time) },
     })
-    const { data } = await savedAppointment(tx, id, [])
+    const { data } = await savedAppointment(tx, deps, id, [])
     return { data }
   })
 }
 
 async function refuseChanged(
   tx: Tx,
+  deps: Deps,
   { id, updatedAt, status, sequence }: Appointment,
   input: AppointmentUndoInput,
 ) {
   const isMoved = status !== 'canceled' && sequence > 0
   if (isMoved && updatedAt.getTime() === new Date(input.unchangedSince).getTime()) return
-  const [data] = await adminAppointmentsByIds(tx, [id])
+  const [data] = await adminAppointmentsByIds(tx, [id], deps.clock.now())
   throw new AppError('changed_meanwhile', { data })
 }

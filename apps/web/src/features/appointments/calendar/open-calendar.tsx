@@ -32,6 +32,7 @@ export function wash(
     status: 'confirmed',
     notes: null,
     isFirstVisit: false,
+    isToClose: false,
     vehicle: null,
     licensePlate: null,
     createdAt: '2026-11-01T08:00:00.000Z',

@@ -4,7 +4,6 @@ import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { isToClose } from '@tramontane/domain/closing'
 import { sql } from 'drizzle-orm'
 import { adminAppointmentsByIds } from '../queries.ts'
 
@@ -17,17 +16,12 @@ export async function adminAppointments(
   now: Date,
 ): Promise<{ data: AdminAppointment[]; total: number }> {
   const { ids, total } = await viewPage(db, viewOf(query, now), query)
-  const rows = await adminAppointmentsByIds(db, ids)
-  return { data: rows.map((row) => ({ ...row, isToClose: isOver(row, now) })), total }
+  return { data: await adminAppointmentsByIds(db, ids, now), total }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
 export function adminAppointmentIds(db: Db, view: View, now: Date): Promise<number[]> {
   return viewIds(db, viewOf(view, now))
-}
-
-function isOver({ status, date, endsAt, timeSlot }: AdminAppointment, now: Date): boolean {
-  return isToClose({ status, timeSlot, date: new Date(date), endsAt: new Date(endsAt) }, now)
 }
 
 function viewOf({ sort, q, status, from, to }: View, now: Date) {
