@@ -179,10 +179,11 @@ function refundsOf(stripe: Stripe, payment_intent: string): Promise<Refund[]> {
 
 async function refund(stripe: Stripe, { intentId, cents, key, reason }: RefundOrder): Promise<void> {
   const metadata = { [keyKey]: key, [reasonKey]: reason }
-  await stripe.refunds.create(
+  const made = await stripe.refunds.create(
     { payment_intent: intentId, amount: cents, metadata },
     { idempotencyKey: `refund:${intentId}:${key}` },
   )
+  expectObject(made, 'refund')
 }
 
 function inSeconds(instant: Date): number {
@@ -191,10 +192,9 @@ function inSeconds(instant: Date): number {
 
 /** A boundary is asked for without proration: Stripe would else credit what is left of the period (ST-41). */
 async function cancel(stripe: Stripe, id: string, at: Date | 'now'): Promise<void> {
-  if (at === 'now') await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
-  else
-    await stripe.subscriptions.update(id, {
-      cancel_at: inSeconds(at),
-      proration_behavior: 'none',
-    })
+  const changed =
+    at === 'now'
+      ? await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
+      : await stripe.subscriptions.update(id, { cancel_at: inSeconds(at), proration_behavior: 'none' })
+  expectObject(changed, 'subscription')
 }

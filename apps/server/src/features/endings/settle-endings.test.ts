@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type StripeApp, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { payDemo, rowsOfTable } from '../subscriptions/testing.ts'
 import { settleEndings } from './settle-endings.ts'
 import { cancellationPath, declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
@@ -114,4 +115,34 @@ test('an end whose event was lost is learned of within minutes', async () => {
   expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active' }])
   await settleEndings(app.deps)
   expect(await app.rows('subscriptions')).toMatchObject([{ status: 'cancelled' }])
+})
+
+test('a notice that the provider has not taken yet is not forgotten by its next event', async () => {
+  const { app, providerId } = await subscribed()
+  await using _app = app
+  app.stripe.switches.failNext('POST /v1/subscriptions/:id', 'no_error_field', { times: 50 })
+  await declare(app, cancellationPath)
+  const ends = async () => (await app.rows('subscriptions')).map(({ cancel_at }) => cancel_at)
+  const told = await ends()
+  expect(told).toEqual([Date.parse('2027-05-20T09:00:00Z')])
+  await syncSubscription(app.deps, providerId)
+  expect(await ends()).toEqual(told)
+
+  app.stripe.switches.nothingFails()
+  await settleEndings(app.deps)
+  expect(app.stripe.state.subscriptions.get(providerId)?.cancel_at).toBe(Number(told[0]) / 1000)
+  await app.deps.payments.cancel(providerId, new Date('2027-06-20T09:00:00Z'))
+  await syncSubscription(app.deps, providerId)
+  expect(await ends()).toEqual([Date.parse('2027-06-20T09:00:00Z')])
+})
+
+test('an answer that is no refund sends nothing back: the withdrawal waits', async () => {
+  const { app } = await subscribed()
+  await using _app = app
+  app.stripe.switches.failNext('POST /v1/refunds', 'no_error_field', { times: 50 })
+  await declare(app, withdrawalPath)
+  expect(await app.rows('contract_endings')).toMatchObject([{ refunded_at: null }])
+  app.stripe.switches.nothingFails()
+  expect(await settleEndings(app.deps)).toMatchObject({ settled: 1 })
+  expect(await app.rows('payments')).toMatchObject([{ refunded: 6986 }])
 })

@@ -6,6 +6,7 @@ import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
+import { declaredEnd } from '../endings/declared-end.ts'
 import { tellEnd } from '../endings/tell-end.ts'
 import { activate } from './activate.ts'
 import { fateOf, isReturned, type OrderFate, tellReturned } from './order-fate.ts'
@@ -70,7 +71,7 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     stripeCustomerId: provider.customerId,
     stripePaymentMethodId: provider.paymentMethodId ?? local.stripePaymentMethodId,
     startDate: isContract ? start : local.startDate,
-    cancelAt: provider.cancelAt,
+    cancelAt: provider.cancelAt ?? (await declaredEnd(tx, local)),
     endDate: endDateOf(deps, local, { next, fate }),
     ...arrears(deps, local, next, provider.invoices),
   })
