@@ -77,4 +77,7 @@ export const availabilityQuery = z.object({
   service: z.string().optional(),
 })
 
+/** GET /api/client-appointments/{id}/availability. */
+export const appointmentAvailabilityQuery = availabilityQuery.pick({ from: true, to: true })
+
 export type AvailableDay = { date: string; slots: string[] }

@@ -17,9 +17,6 @@ export const withdrawalDays = 14
 /** Days between today and the first day that a visitor may ask for. Source: spec 9. */
 export const firstVisitNoticeDays = 2
 
-/** Minutes that the first visit of a plan blocks. Source: decisions, "The first visit is an appointment". */
-export const firstVisitMinutes: Record<PublicPlanId, number> = { standard: 150, premium: 210 }
-
 /** Hours before a wash until which it may be moved, and cancelled with its wash returned. Source: spec 9. */
 export const oneOffNoticeHours = 24
 

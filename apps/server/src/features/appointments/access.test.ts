@@ -8,6 +8,7 @@ const calls = [
   ['PATCH', '/api/client-appointments/1', { date: '2026-11-28', time: '10:00' }, 200],
   ['DELETE', '/api/client-appointments/1', undefined, 200],
   ['GET', '/api/client-appointments/1/calendar.ics', undefined, 200],
+  ['GET', '/api/client-appointments/1/availability?from=2026-11-27&to=2026-11-28', undefined, 200],
 ] as const
 
 describe.each(calls)('%s %s', (method, path, body, ownStatus) => {

@@ -1,11 +1,13 @@
 import { type AvailableDay, availabilityDaysMax } from '@tramontane/contract/appointment'
 import { type Day, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { catchUpService } from '@tramontane/domain/first-visit'
 import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { freeSlots, type Interval, overlaps } from '@tramontane/domain/slots'
+import { freeSlots, overlaps } from '@tramontane/domain/slots'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
-import { blockedMinutes, emptyPlanning } from './planning.ts'
-import { busyIntervals } from './queries.ts'
+import type { ClientActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { blockedMinutes, emptyPlanning, minutesOf, minutesOn, spanOf } from './planning.ts'
+import { appointmentOfClient, plannedWashes } from './queries.ts'
 
 type Wanted = {
   from: Day
@@ -18,16 +20,42 @@ type Wanted = {
  * Errors: 400 for an unknown service, and for days that are too many or backwards.
  */
 export async function availability(deps: Deps, { from, to, service }: Wanted): Promise<AvailableDay[]> {
-  const minutes = blockedMinutes(deps, service === undefined ? 'fast' : serviceOf(service))
-  const days = daysBetween(from, to)
+  return freeDays(deps, { from, to, minutes: minutesFor(deps, service) })
+}
 
-  const busy = await busyIntervals(deps.database.db, { start: instantOf(from), end: spanOf(to).end })
+/**
+ * The starts to which `moveAppointment` can take one, or give it where it has none: for as long as it lasts, over its
+ * own place. Errors: 404 for another's; 400 for days that are too many or backwards.
+ */
+export async function availabilityFor(
+  deps: Deps,
+  client: ClientActor,
+  { id, from, to }: Omit<Wanted, 'service'> & { id: number },
+): Promise<AvailableDay[]> {
+  const appointment = (await appointmentOfClient(deps.database.db, { id, clientId: client.id })) ?? notFound()
+  return freeDays(deps, { from, to, minutes: minutesOf(deps, appointment), exceptId: id })
+}
+
+type Asked = { from: Day; to: Day; minutes: number; exceptId?: number }
+
+async function freeDays(deps: Deps, { from, to, minutes, exceptId }: Asked): Promise<AvailableDay[]> {
+  const days = daysBetween(from, to)
+  const { db } = deps.database
+
+  const span = { start: instantOf(from), end: spanOf(to).end }
+  const { busy, untimed } = await plannedWashes(db, span, exceptId)
 
   const planning = emptyPlanning(deps)
   return days.map((day) => {
     const near = busy.filter((one) => overlaps(one, spanOf(day)))
-    return { date: day, slots: freeSlots(day, minutes, { ...planning, busy: near }) }
+    const ofDay = { ...planning, busy: near, untimed: minutesOn(day, untimed) }
+    return { date: day, slots: freeSlots(day, minutes, ofDay) }
   })
+}
+
+function minutesFor(deps: Deps, service?: string): number {
+  if (service === catchUpService.title) return catchUpService.blockedMinutes
+  return blockedMinutes(deps, service === undefined ? 'fast' : serviceOf(service))
 }
 
 function serviceOf(name: string): ServiceId {
@@ -45,9 +73,4 @@ function daysBetween(from: Day, to: Day): Day[] {
 
 function refusePeriod(sentence: string): never {
   throw new AppError('validation', { fields: { to: sentence } })
-}
-
-/** A day, and the night after it: the last wash may end there. */
-function spanOf(day: Day): Interval {
-  return { start: instantOf(day), end: instantOf(plusDays(day, 2)) }
 }

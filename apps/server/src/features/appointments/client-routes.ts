@@ -1,4 +1,5 @@
 import {
+  appointmentAvailabilityQuery,
   clientAppointmentsQuery,
   clientBookingInput,
   clientMoveInput,
@@ -7,6 +8,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
+import { availabilityFor } from './availability.ts'
 import { bookAppointment } from './book-appointment.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
@@ -37,6 +39,17 @@ export const appointmentClientRoutes = new Hono<AppEnv>()
     const data = await cancelAppointment(c.var.deps, c.var.client, c.req.valid('param').id)
     return c.json({ success: true as const, data })
   })
+  .get(
+    '/client-appointments/:id/availability',
+    requireClient,
+    validate('param', idParam),
+    validate('query', appointmentAvailabilityQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await availabilityFor(c.var.deps, c.var.client, { id, ...c.req.valid('query') })
+      return c.json({ success: true as const, data })
+    },
+  )
   .get('/client-appointments/:id/calendar.ics', requireClient, validate('param', idParam), (c) =>
     calendarFile(c.var.deps, c.var.client, c.req.valid('param').id),
   )

@@ -3,7 +3,7 @@ import { readEvent } from '../../calendar/testing.ts'
 import { finalize, order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { planDueFirstVisits } from './plan-due-first-visits.ts'
-import { changeSubscription, keepBusy, ledger, letters, rowsOf } from './testing.ts'
+import { booking, changeSubscription, keepBusy, ledger, letters, rowsOf } from './testing.ts'
 
 /** A Friday; the first visit of the orders is on Thursday 10 December. */
 const now = '2026-11-20T09:00:00Z'
@@ -130,6 +130,60 @@ test('an order whose payment was learned of after the day of its visit still get
     { date: Date.parse('2026-11-26T23:00:00Z'), time_slot: null, status: 'pending' },
   ])
   expect(await todos(app)).toHaveLength(1)
+})
+
+describe('a client gives the first visit its hour', () => {
+  async function waiting() {
+    const app = await testApp({ now: '2026-11-20' })
+    const client = await app.client({ plan: 'premium' })
+    await changeSubscription(app, `first_visit_date = ${Date.parse('2026-12-10T00:00:00+01:00')}`)
+    await planDueFirstVisits(app.deps)
+    const free = async (day = firstVisitDay) => {
+      const path = `/api/client-appointments/1/availability?from=${day}&to=${day}`
+      return (await (await client.get(path)).json()).data[0].slots
+    }
+    const give = (date: string, time: string) =>
+      client.patch('/api/client-appointments/1', { date, time, expressStart: true })
+    return { app, client, free, give }
+  }
+
+  test('at a start of its day that is free for as long as it lasts: no move is counted', async () => {
+    const { app, client, free, give } = await waiting()
+    await using _ = app
+    const [listed] = await (await client.get('/api/client-appointments')).json()
+    expect(listed).toMatchObject({ date: firstVisitDay, time: null, isFirstVisit: true, canReschedule: true })
+    await keepBusy(app, firstVisitDay, '08:00')
+    expect(await free()).not.toContain('09:00')
+    expect(await free()).toContain('14:00')
+    const reply = await give(firstVisitDay, '14:00')
+    expect((await reply.json()).data).toMatchObject({ date: firstVisitDay, time: '14:00' })
+    expect(await rowsOf(app, 'appointment_moves')).toEqual([])
+    expect(await rowsOf(app, 'todo_items')).toContainEqual(
+      expect.objectContaining({ kind: 'first_visit_untimed', done_at: expect.any(Number) }),
+    )
+  })
+
+  test('on another day until the eve is over, and on its own until it is over', async () => {
+    const { app, give } = await waiting()
+    await using _ = app
+    app.clock.moveTo('2026-12-10T09:00:00+01:00')
+    expect((await (await give('2026-12-11', '09:00')).json()).code).toBe('notice_too_short')
+    expect((await give(firstVisitDay, '14:00')).status).toBe(200)
+  })
+
+  test('its room is not given to somebody else, before it has an hour', async () => {
+    const { app } = await waiting()
+    await using _ = app
+    for (const time of ['08:00', '09:30', '11:00']) await keepBusy(app, firstVisitDay, time)
+    const path = `/api/availability?from=${firstVisitDay}&to=${firstVisitDay}`
+    const [offered] = (await (await app.visitor.get(path)).json()).data
+    expect(offered.slots).not.toContain('15:30')
+    const other = await app.client({ email: 'zoe@exemple.fr' })
+    const book = (time: string) =>
+      other.post('/api/client-appointments', { ...booking(firstVisitDay, time), expressStart: true })
+    expect((await (await book('15:30')).json()).code).toBe('slot_taken')
+    expect((await book(offered.slots.at(-1))).status).toBe(201)
+  })
 })
 
 describe('a first visit that an earlier version kept in the contract alone', () => {

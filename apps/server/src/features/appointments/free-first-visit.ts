@@ -1,6 +1,7 @@
 import type { Db } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/calendar'
-import { firstVisitMinutes, type PublicPlanId } from '@tramontane/domain/plans'
+import { firstVisitService } from '@tramontane/domain/first-visit'
+import type { PublicPlanId } from '@tramontane/domain/plans'
 import { canBookSlot } from '@tramontane/domain/slots'
 import type { Deps } from '../../deps.ts'
 import { intervalOf, planningAround } from './planning.ts'
@@ -13,7 +14,7 @@ export async function isFreeFirstVisit(
   deps: Deps,
   { day, time, plan }: FirstVisit,
 ): Promise<boolean> {
-  const slot = { day, time, minutes: firstVisitMinutes[plan] }
+  const slot = { day, time, minutes: firstVisitService(plan, deps.settings.current).blockedMinutes }
   const planning = await planningAround(db, deps, { interval: intervalOf(slot) })
   return canBookSlot(slot, planning).allowed
 }

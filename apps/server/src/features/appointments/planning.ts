@@ -1,9 +1,10 @@
 import type { Db } from '@tramontane/db/database'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { catchUpService } from '@tramontane/domain/first-visit'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { type Interval, type Planning, washInterval } from '@tramontane/domain/slots'
 import type { Deps } from '../../deps.ts'
-import { type Appointment, busyIntervals } from './queries.ts'
+import { type Appointment, plannedWashes } from './queries.ts'
 
 export type Slot = { day: string; time: string; minutes: number }
 
@@ -16,13 +17,27 @@ export function emptyPlanning({ clock, settings }: Pick<Deps, 'clock' | 'setting
   return { now: clock.now(), work, vans: work.vans, busy: [] }
 }
 
-/** The planning with the washes that some interval meets. Shapes: `exceptId` is an appointment that moves. */
+/** The planning of the day on which an interval begins. Shapes: `exceptId` is an appointment that moves. */
 export async function planningAround(
   db: Db,
   deps: Deps,
   { interval, exceptId }: { interval: Interval; exceptId?: number },
 ): Promise<Planning> {
-  return { ...emptyPlanning(deps), busy: await busyIntervals(db, interval, exceptId) }
+  const day = dayOf(interval.start)
+  const span = spanOf(day)
+  const { busy, untimed } = await plannedWashes(db, span, exceptId)
+  return { ...emptyPlanning(deps), busy, untimed: minutesOn(day, untimed) }
+}
+
+/** A day, and the night after it: the last wash may end there. */
+export function spanOf(day: Day): Interval {
+  return { start: instantOf(day), end: instantOf(plusDays(day, 2)) }
+}
+
+/** How long those of a day take that wait for their hour. */
+export function minutesOn(day: Day, untimed: Interval[]): number[] {
+  const ofDay = untimed.filter(({ start }) => dayOf(start) === day)
+  return ofDay.map(({ start, end }) => (end.getTime() - start.getTime()) / 60_000)
 }
 
 /** One that is to be timed stands at midnight, where it meets no working hour. Source: docs/decisions/0005. */

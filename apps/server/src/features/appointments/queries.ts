@@ -26,22 +26,35 @@ export type Subscription = typeof subscriptions.$inferSelect
 /** No wash lasts longer: what began earlier has ended. */
 const longestMs = 86_400_000
 
-/** What keeps a van busy at some moment of `within`, in the order of the starts. */
-export async function busyIntervals(
+/** What is planned at some moment of a span: what keeps a van busy, and what waits for its hour, at midnight of its day. */
+export type PlannedWashes = { busy: Interval[]; untimed: Interval[] }
+
+/** In the order of the starts. */
+export async function plannedWashes(
   db: Db,
   { start, end }: Interval,
   exceptId = nobody,
-): Promise<Interval[]> {
+): Promise<PlannedWashes> {
   const startMs = start.getTime()
-  return busy(db).all({ earliest: startMs - longestMs, start: startMs, end: end.getTime(), exceptId })
+  const within = { earliest: startMs - longestMs, start: startMs, end: end.getTime(), exceptId }
+  const rows = await planned(db).all(within)
+  return {
+    busy: rows.filter(({ timeSlot }) => timeSlot !== null),
+    untimed: rows.filter(({ timeSlot, status }) => timeSlot === null && status !== 'completed'),
+  }
 }
 
 /** The id of no appointment. */
 const nobody = 0
 
-const busy = kept((db) =>
+const planned = kept((db) =>
   db
-    .select({ start: appointments.date, end: appointments.endsAt })
+    .select({
+      start: appointments.date,
+      end: appointments.endsAt,
+      timeSlot: appointments.timeSlot,
+      status: appointments.status,
+    })
     .from(appointments)
     .where(areMeeting(named(['earliest', 'start', 'end', 'exceptId'])))
     .orderBy(asc(appointments.date))
@@ -50,7 +63,8 @@ const busy = kept((db) =>
 
 /** The washes that nobody canceled and that have a moment of `within` in common. */
 export function meets({ start, end }: Interval, exceptId = nobody) {
-  return areMeeting({ earliest: new Date(start.getTime() - longestMs), start, end, exceptId })
+  const earliest = new Date(start.getTime() - longestMs)
+  return and(areMeeting({ earliest, start, end, exceptId }), isNotNull(appointments.timeSlot))
 }
 
 function areMeeting(
@@ -60,7 +74,6 @@ function areMeeting(
     gt(appointments.date, within.earliest),
     lt(appointments.date, within.end),
     gt(appointments.endsAt, within.start),
-    isNotNull(appointments.timeSlot),
     ne(appointments.status, 'canceled'),
     ne(appointments.id, within.exceptId),
   )

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
-import { appointmentColumns } from '@tramontane/contract/appointment-columns'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { appointmentColumns, hourText } from '@tramontane/contract/appointment-columns'
+import { dayOf } from '@tramontane/domain/calendar'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
 import { appointmentStatusLooks } from './appointments-grid.ts'
@@ -19,7 +19,7 @@ export const appointmentGridColumns = column.columns([
     cell: ({ cell }) => <cell.DayCell />,
     meta: { width: 'w-21' },
   }),
-  column.accessor(({ date }) => timeOf(new Date(date)), {
+  column.accessor(({ timeSlot }) => hourText(timeSlot), {
     id: 'timeSlot',
     header: header.timeSlot,
     enableSorting: false,

@@ -15,21 +15,25 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
-/** The free slots for a subscription’s wash in what is left of one month. Shapes: `today` is a Paris day. */
-export function availabilityQuery(month: Month, today: Day) {
+/**
+ * The free slots for a subscription’s wash, or for an appointment that moves, in what is left of one month.
+ * Shapes: `today` is a Paris day.
+ */
+export function availabilityQuery(month: Month, today: Day, appointmentId?: number) {
   const firstDay = `${month}-01`
   const from = firstDay < today ? today : firstDay
   const to = plusDays(plusMonths(firstDay, 1), -1)
   return queryOptions({
-    queryKey: [...availabilityKey, from, to],
-    queryFn: () => freeSlots(from, to),
+    queryKey: [...availabilityKey, from, to, appointmentId],
+    queryFn: () => freeSlots({ from, to }, appointmentId),
     enabled: from <= to,
     refetchInterval: refreshMs,
     staleTime: 0,
   })
 }
 
-async function freeSlots(from: Day, to: Day): Promise<AvailableDay[]> {
-  const { data } = await answer(api.availability.$get({ query: { from, to } }))
-  return data
+async function freeSlots(query: { from: Day; to: Day }, id?: number): Promise<AvailableDay[]> {
+  const ofOne = api['client-appointments'][':id'].availability
+  const asked = id ? ofOne.$get({ param: { id: String(id) }, query }) : api.availability.$get({ query })
+  return (await answer(asked)).data
 }

@@ -24,6 +24,7 @@ export const listCall = 'GET /api/client-appointments'
 export const bookCall = 'POST /api/client-appointments'
 export const previewCall = 'GET /api/client-endings/preview'
 export const availabilityCall = 'GET /api/availability'
+export const moveAvailabilityCall = `GET /api/client-appointments/${appointment.id}/availability`
 
 /** A server that answers what every tab asks, and what a test adds. */
 export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -31,6 +32,7 @@ export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
     [infoCall]: () => Response.json(anne),
     [listCall]: () => Response.json([appointment]),
     [availabilityCall]: ({ url }) => free(url),
+    [moveAvailabilityCall]: ({ url }) => free(url),
     'GET /api/client-ledger': () => Response.json({ success: true, data: [] }),
     [previewCall]: () => previewOf(),
     'GET /api/client-payments': () => Response.json({ success: true, data: [] }),

@@ -5,15 +5,18 @@ import { availabilityQuery, monthOf } from './availability-query.ts'
 
 export type Availability = ReturnType<typeof useAvailability>
 
+/** `appointmentId` is the one that moves; without it, one that would be made. */
+type Wanted = { day: Day | ''; endsOn: Day | null; appointmentId?: number }
+
 /**
  * What can be booked: the days of the month in view, and the slots of the chosen day, whose month may be another one.
  * Shapes: `day` is '' while none is chosen; `endsOn` is the first day that is not served any more.
  */
-export function useAvailability({ day, endsOn }: { day: Day | ''; endsOn: Day | null }) {
+export function useAvailability({ day, endsOn, appointmentId }: Wanted) {
   const today = dayOf(new Date())
   const [shownDay, showMonth] = useState<Day>(today)
-  const shown = useQuery(availabilityQuery(monthOf(shownDay), today))
-  const chosen = useQuery(availabilityQuery(monthOf(isDay(day) ? day : shownDay), today))
+  const shown = useQuery(availabilityQuery(monthOf(shownDay), today, appointmentId))
+  const chosen = useQuery(availabilityQuery(monthOf(isDay(day) ? day : shownDay), today, appointmentId))
   const isServed = (wanted: Day) => !endsOn || wanted < endsOn
   const slotsOn = (wanted: Day) =>
     isServed(wanted) ? (chosen.data?.find(({ date }) => date === wanted)?.slots ?? []) : []

@@ -38,7 +38,7 @@ export function CalendarBoard({ days, washes, settings, now, ...intentions }: Ca
       className={`rounded-xl border border-nuit/15 bg-white ${isWeek ? 'overflow-x-auto lg:overflow-clip' : 'overflow-clip'}`}
     >
       <div className={isWeek ? 'min-w-[44rem]' : ''}>
-        <CalendarHead plans={plans} now={now} onDay={onDay} />
+        <CalendarHead plans={plans} now={now} onDay={onDay} onOpen={onOpen} />
         <div
           className="flex"
           style={{ height: `${hoursOf(axis).length * hourRem[isWeek ? 'semaine' : 'jour']}rem` }}

@@ -3,10 +3,15 @@ import { DayHeading } from './day-heading.tsx'
 import type { DayPlan } from './day-plan.ts'
 import { columnsStyle } from './placement.ts'
 
-type CalendarHeadProps = { plans: DayPlan[]; now: Date; onDay: (day: Day) => void }
+type CalendarHeadProps = {
+  plans: DayPlan[]
+  now: Date
+  onDay: (day: Day) => void
+  onOpen: (id: number) => void
+}
 
 /** The names of the days, in sight while their hours scroll. */
-export function CalendarHead({ plans, now, onDay }: CalendarHeadProps) {
+export function CalendarHead({ plans, now, onDay, onOpen }: CalendarHeadProps) {
   const isWeek = plans.length > 1
   return (
     <div
@@ -22,6 +27,7 @@ export function CalendarHead({ plans, now, onDay }: CalendarHeadProps) {
             isToday={plan.day === dayOf(now)}
             isAlone={!isWeek}
             onDay={onDay}
+            onOpen={onOpen}
           />
         ))}
       </div>

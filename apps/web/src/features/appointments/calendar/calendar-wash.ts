@@ -17,6 +17,11 @@ export function washOf(appointment: AdminAppointment): CalendarWash {
   }
 }
 
+/** Those that wait for their hour stand above the hours of their day. */
+export function isUntimed({ timeSlot }: Pick<CalendarWash, 'timeSlot'>): boolean {
+  return timeSlot === null
+}
+
 /** Only what is still to be done moves. */
 export function canMove({ status }: Pick<CalendarWash, 'status'>): boolean {
   return status === 'pending' || status === 'confirmed'
@@ -29,7 +34,12 @@ export function lengthMinutesOf({ start, end }: Interval): number {
 /** The same wash as it will be at its new place. */
 export function movedTo(wash: CalendarWash, target: Target): CalendarWash {
   const start = instantOf(target.day, timeAt(target.minute))
-  return { ...wash, start, end: new Date(start.getTime() + wash.end.getTime() - wash.start.getTime()) }
+  return {
+    ...wash,
+    timeSlot: timeAt(target.minute),
+    start,
+    end: new Date(start.getTime() + wash.end.getTime() - wash.start.getTime()),
+  }
 }
 
 /** 'Thuir' of '3 rue des Mimosas, 66300 Thuir'; an address without a postal code stands whole. */

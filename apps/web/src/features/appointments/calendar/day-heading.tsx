@@ -1,7 +1,10 @@
+import { untimedWord } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { CalendarWash } from './calendar-wash.ts'
 import { countText, shortDay } from './calendar-words.ts'
 import type { DayPlan } from './day-plan.ts'
+import { statusMarks } from './status-mark.ts'
 
 type DayHeadingProps = {
   plan: DayPlan
@@ -9,12 +12,15 @@ type DayHeadingProps = {
   /** The only day on screen is named above already. */
   isAlone: boolean
   onDay: (day: Day) => void
+  onOpen: (id: number) => void
 }
 
 /** A day's name, how much it holds, and why it is closed. */
-export function DayHeading({ plan, isToday, isAlone, onDay }: DayHeadingProps) {
-  const { day, standing, washes } = plan
-  const count = washes.filter(({ item }) => item.wash.status !== 'canceled').length
+export function DayHeading({ plan, isToday, isAlone, onDay, onOpen }: DayHeadingProps) {
+  const { day, standing, washes, untimed } = plan
+  const count = [...washes.map(({ item }) => item.wash), ...untimed].filter(
+    ({ status }) => status !== 'canceled',
+  ).length
   return (
     <div
       className="min-w-0 border-nuit/15 border-l px-1 py-1.5 text-center text-xs leading-4"
@@ -34,6 +40,29 @@ export function DayHeading({ plan, isToday, isAlone, onDay }: DayHeadingProps) {
       {standing.note && (
         <p className={standing.open ? 'text-nuit/75' : 'font-semibold text-grenat'}>{standing.note}</p>
       )}
+      {untimed.map((wash) => (
+        <UntimedWash key={wash.id} wash={wash} onOpen={onOpen} />
+      ))}
     </div>
+  )
+}
+
+/** Above the hours, for it has none: opened by a click, to be given one. */
+function UntimedWash({ wash, onOpen }: { wash: CalendarWash; onOpen: (id: number) => void }) {
+  const { block, Icon } = statusMarks[wash.status]
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(wash.id)}
+      title={`${wash.clientName}, ${wash.service}, ${wash.address}`}
+      className={`mt-1 block min-h-11 w-full rounded-md border border-l-4 px-1.5 py-1 text-left hover:shadow-md ${block}`}
+    >
+      <span className="flex items-center gap-1 font-medium">
+        <Icon aria-hidden className="size-3.5 shrink-0" />
+        {untimedWord}
+      </span>
+      <span className="block truncate font-bold">{wash.clientName}</span>
+      <span className="block truncate">{wash.service}</span>
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/calendar'
 import { isVanTaken } from '@tramontane/domain/slots'
-import type { CalendarWash } from './calendar-wash.ts'
+import { type CalendarWash, isUntimed } from './calendar-wash.ts'
 import { type DayStanding, dayStanding } from './day-standing.ts'
 import { stepMinutes } from './drag-target.ts'
 import { freeGaps } from './free-gaps.ts'
@@ -15,6 +15,8 @@ export type DayPlan = {
   day: Day
   standing: DayStanding
   washes: Placed<PlannedWash>[]
+  /** Those of the day whose hour is to be agreed. */
+  untimed: CalendarWash[]
   /** Free time of the van that is still to come. */
   gaps: Span[]
   /** The minute of now, on today's column alone. */
@@ -25,13 +27,15 @@ export type PlanSettings = Pick<BusinessSettings, 'hours' | 'closed' | 'vans'>
 
 export function dayPlan(day: Day, washes: CalendarWash[], settings: PlanSettings, now: Date): DayPlan {
   const standing = dayStanding(day, settings)
-  const planned = washes.flatMap((wash) => plannedOn(day, wash, washes, settings.vans))
+  const timed = washes.filter((wash) => !isUntimed(wash))
+  const untimed = washes.filter((wash) => isUntimed(wash) && dayOf(wash.start) === day)
+  const planned = timed.flatMap((wash) => plannedOn(day, wash, timed, settings.vans))
   const busy = planned.filter(({ wash }) => wash.status !== 'canceled').map(({ span }) => span)
   const isToday = dayOf(now) === day
   const nowMinute = isToday ? minuteOf(timeOf(now)) : null
   const open = day < dayOf(now) ? null : comingPart(standing.open, nowMinute)
   const gaps = open ? freeGaps(open, busy, { vans: settings.vans, minutesMin: stepMinutes }) : []
-  return { day, standing, washes: sideBySide(planned), gaps, nowMinute }
+  return { day, standing, washes: sideBySide(planned), untimed, gaps, nowMinute }
 }
 
 function plannedOn(day: Day, wash: CalendarWash, washes: CalendarWash[], vans: number): PlannedWash[] {

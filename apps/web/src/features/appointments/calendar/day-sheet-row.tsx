@@ -1,6 +1,6 @@
-import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
+import { appointmentStatusText, untimedWord } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
-import { type CalendarWash, vehicleOf } from './calendar-wash.ts'
+import { type CalendarWash, isUntimed, vehicleOf } from './calendar-wash.ts'
 import { spanText } from './calendar-words.ts'
 import { spanOn } from './spans.ts'
 
@@ -12,7 +12,9 @@ export function DaySheetRow({ day, wash }: { day: Day; wash: CalendarWash }) {
     <li className="grid break-inside-avoid grid-cols-[6mm_30mm_1fr_1fr] gap-x-[4mm] border-black/30 border-b py-[3mm]">
       <span aria-hidden className="mt-0.5 size-[5mm] border-[0.5mm] border-black" />
       <div>
-        <p className="whitespace-nowrap font-bold text-[12pt] tabular-nums">{span && spanText(span)}</p>
+        <p className="whitespace-nowrap font-bold text-[12pt] tabular-nums">
+          {isUntimed(wash) ? untimedWord : span && spanText(span)}
+        </p>
         <p>{appointmentStatusText(wash)}</p>
       </div>
       <div>

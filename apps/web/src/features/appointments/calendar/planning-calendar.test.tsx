@@ -28,6 +28,18 @@ test('a click on a wash opens it, and so does Enter', async () => {
   expect(onOpen.mock.calls).toEqual([[7], [7]])
 })
 
+test('a visit without an hour stands above the hours of its day, and opens to be given one', async () => {
+  const midnight = { date: '2026-11-18T23:00:00.000Z', endsAt: '2026-11-19T02:30:00.000Z' }
+  const untimed = wash({ ...midnight, timeSlot: null, status: 'pending', service: 'Lavage Détaillé' })
+  using _api = fakeApi({ [listCall]: page([untimed]) })
+  const { user, onOpen } = openCalendar()
+
+  await user.click(await screen.findByRole('button', { name: /À caler.*Élodie Puig.*Lavage Détaillé/ }))
+  expect(onOpen.mock.calls).toEqual([[7]])
+  expect(within(dayNamed('jeudi 19 novembre 2026')).queryByText(/Élodie Puig/)).toBeNull()
+  expect(screen.queryByText('00:00')).toBeNull()
+})
+
 test('free time leads to a new appointment at its beginning', async () => {
   using _api = fakeApi({ [listCall]: page([wash()]) })
   const { user, onCreate } = openCalendar()

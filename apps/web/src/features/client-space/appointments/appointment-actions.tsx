@@ -23,7 +23,8 @@ export function AppointmentActions({ appointment, onMove, onCancel }: Appointmen
         {appointment.canReschedule && (
           <button type="button" className={actionClass} onClick={onMove}>
             <CalendarClock aria-hidden className="size-5 text-ciel" />
-            Déplacer{which}
+            {appointment.time === null ? 'Choisir l’heure' : 'Déplacer'}
+            {which}
           </button>
         )}
         <button type="button" className={`${actionClass} text-grenat`} onClick={onCancel}>

@@ -22,8 +22,12 @@ type AppointmentCardProps = {
   children?: ReactNode
 }
 
+function isAwaited({ status }: ClientAppointment): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
 export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
-  const { service, time, address, notes } = appointment
+  const { service, time, address, notes, isFirstVisit } = appointment
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -56,6 +60,12 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
           </Fact>
         )}
       </dl>
+      {time === null && isAwaited(appointment) && (
+        <p className="rounded-lg bg-soleil/15 px-4 py-3 font-medium">
+          {isFirstVisit ? 'Votre première visite est à caler' : 'Ce rendez-vous est à caler'} : choisissez son
+          heure, ou nous vous appelons.
+        </p>
+      )}
       {children}
     </article>
   )

@@ -48,6 +48,25 @@ test('a cancellation that fails is told, and the appointment stays', async () =>
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
+test('a first visit without an hour asks for one, among the free starts of its day', async () => {
+  const waiting = { ...appointment, time: null, isFirstVisit: true }
+  using api = fakeSpace({
+    [listCall]: list(waiting),
+    [moveCall]: () => Response.json({ success: true, data: { ...waiting, time: '14:00' } }),
+  })
+  const { user } = openSpace()
+
+  expect(await screen.findByText(/Votre première visite est à caler/)).toBeTruthy()
+  expect(screen.getByText('À convenir')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Choisir l’heure/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choisir l’heure de ce rendez-vous' }))
+  await user.click(await dialog.findByRole('radio', { name: '14:00' }))
+  await user.click(dialog.getByRole('button', { name: 'Choisir cette heure' }))
+
+  expect(await screen.findByText(/^default: Heure choisie/)).toBeTruthy()
+  expect(api.calls).toContain(`${moveCall} ${JSON.stringify({ date: '2026-11-23', time: '14:00' })}`)
+})
+
 test('an appointment moves to another free slot', async () => {
   const moved = { ...appointment, date: '2026-11-24', time: '14:00' }
   using api = fakeSpace({ [moveCall]: () => Response.json({ success: true, data: moved }) })

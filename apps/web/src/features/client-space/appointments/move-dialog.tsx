@@ -19,17 +19,31 @@ type MoveDialogProps = {
   onClose: () => void
 }
 
+const moving = {
+  title: 'Déplacer ce rendez-vous',
+  rule: 'Deux déplacements sont possibles par semestre, jusqu’à 24 heures avant.',
+  leave: 'Garder l’heure prévue',
+  submit: 'Déplacer',
+}
+
+const timing = {
+  title: 'Choisir l’heure de ce rendez-vous',
+  rule: 'Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille : cela ne compte pas comme un déplacement.',
+  leave: 'Plus tard',
+  submit: 'Choisir cette heure',
+}
+
 export function MoveDialog({ appointment, endsOn, travel, onClose }: MoveDialogProps) {
   const { form, expressRequest } = useMoveForm(appointment, onClose)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const date = useStore(form.store, (state) => state.values.date)
-  const availability = useAvailability({ day: date, endsOn })
+  const words = appointment.time === null ? timing : moving
+  const availability = useAvailability({ day: date, endsOn, appointmentId: appointment.id })
   return (
     // While it happens the dialog cannot be left, so that its outcome is seen.
-    <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Déplacer ce rendez-vous">
+    <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>
       <p className="mb-6">
-        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. Deux déplacements
-        sont possibles par semestre, jusqu’à 24 heures avant.
+        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. {words.rule}
         {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
       </p>
       <form.AppForm>
@@ -45,9 +59,9 @@ export function MoveDialog({ appointment, endsOn, travel, onClose }: MoveDialogP
           </form.AppField>
           <ButtonRow>
             <Button look="quiet" onClick={onClose}>
-              Garder l’heure prévue
+              {words.leave}
             </Button>
-            <form.SubmitButton label="Déplacer" pendingLabel="Enregistrement..." />
+            <form.SubmitButton label={words.submit} pendingLabel="Enregistrement..." />
           </ButtonRow>
         </form.FormShell>
       </form.AppForm>

@@ -17,6 +17,7 @@ import { appointmentTime } from './appointment-words.ts'
 
 export function useMoveForm(appointment: ClientAppointment, onDone: () => void) {
   const queryClient = useQueryClient()
+  const isUntimed = appointment.time === null
   const move = useMutation({
     mutationFn: (json: ClientMoveInput) => moveAppointment(appointment.id, json),
   })
@@ -30,7 +31,7 @@ export function useMoveForm(appointment: ClientAppointment, onDone: () => void) 
   }
 
   const form = useAppForm({
-    defaultValues: { date: '', time: '' } as ClientMoveInput,
+    defaultValues: { date: isUntimed ? appointment.date : '', time: '' } as ClientMoveInput,
     ...checkedBy<ClientMoveInput>(clientMoveInput),
     onSubmit: async ({ value, formApi }) => {
       try {
@@ -40,7 +41,10 @@ export function useMoveForm(appointment: ClientAppointment, onDone: () => void) 
       } catch (error) {
         return explain(formApi, error)
       }
-      toast({ title: 'Rendez-vous déplacé', description: `Lavage le ${appointmentTime(value)}` })
+      toast({
+        title: isUntimed ? 'Heure choisie' : 'Rendez-vous déplacé',
+        description: `Lavage le ${appointmentTime(value)}`,
+      })
       await refreshWashes(queryClient)
       onDone()
     },
