@@ -42,8 +42,14 @@ test('by keyboard a question opens and closes, and is seen to have the focus', a
   await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
-  await page.goto('/#faq', { waitUntil: 'networkidle' })
+  await page.goto('/#faq')
   const question = page.locator('#faq button[aria-expanded]').first()
+  // A quiet network does not say on a slow machine that React has taken over what the server painted.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#faq button[aria-expanded]') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  )
   await question.focus()
   await page.keyboard.press('Enter')
   expect(await question.getAttribute('aria-expanded')).toBe('true')

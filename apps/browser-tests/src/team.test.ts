@@ -92,7 +92,7 @@ test('a colleague comes in, guards their login with codes, is told by the journa
   const ended = colleague.page.getByRole('dialog', { name: 'Votre session a pris fin' })
   await ended.getByRole('button', { name: 'Aller à la page de connexion' }).click()
   await colleague.page.waitForURL('**/admin-login**')
-  await colleague.page.goto('/admin?tab=journal')
+  await colleague.page.goto('/admin?tab=team')
   await colleague.page.getByText('Accès refusé').waitFor()
   expect(camille.complaints).toEqual([])
 })
