@@ -3,7 +3,7 @@ import { appointmentStatusLabels } from '@tramontane/contract/appointment-column
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { professionalStatusLabels } from '@tramontane/contract/professional-columns'
 import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
-import { emailText, subscriptionStatusLabels, vehicleText } from '@tramontane/contract/subscription-columns'
+import { emailText, statusText, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate, shortWhenText } from '@tramontane/domain/french-date'
@@ -30,9 +30,13 @@ export async function subscriptionHits(db: Db, ids: number[]): Promise<SearchHit
   return (await subscriptionsOf(db, ids)).map((row) => ({
     id: row.id,
     title: row.customerName,
-    detail: inWords(vehicleText(row), row.licensePlate, row.city, subscriptionStatusLabels[row.status]),
+    detail: inWords(vehicleText(row), row.licensePlate, row.city, standing(row)),
     q: `${row.licensePlate} ${emailText(row)}`.trim(),
   }))
+}
+
+function standing({ status, cancelAt }: Awaited<ReturnType<typeof subscriptionsOf>>[number]): string {
+  return statusText({ status, cancelAt: cancelAt?.toISOString() ?? null })
 }
 
 export async function appointmentHits(db: Db, ids: number[]): Promise<SearchHit[]> {

@@ -1,6 +1,5 @@
 import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import type { BadgeLook } from '../ui/badge.tsx'
 import type { StatusLooks } from './status-look.ts'
 
 /** Source: spec 4: green, orange, and red for every other one. */
@@ -13,8 +12,9 @@ export const subscriptionStatusLooks: StatusLooks<SubscriptionStatus> = {
 }
 
 /** How one stands, with its last day once it was cancelled. */
-export function subscriptionLook(row: Parameters<typeof statusText>[0]): { word: string; look: BadgeLook } {
+export function subscriptionLook(row: Parameters<typeof statusText>[0]) {
   const { look } = subscriptionStatusLooks[row.status]
-  const isEnding = row.cancelAt !== null && row.status === 'active'
-  return { word: statusText(row), look: isEnding ? 'waiting' : look }
+  const word = statusText(row)
+  const isEnding = word !== subscriptionStatusLabels[row.status]
+  return { word, look: isEnding && row.status === 'active' ? ('waiting' as const) : look, canWrap: isEnding }
 }

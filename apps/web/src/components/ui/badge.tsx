@@ -8,11 +8,17 @@ const looks: Record<BadgeLook, string> = {
   plain: 'bg-nuit/5 text-nuit before:bg-nuit/50',
 }
 
+type BadgeProps = {
+  look: BadgeLook
+  word: string /** For a state that takes more than a word. */
+  canWrap?: boolean
+}
+
 /** A state in a word; the colour only repeats it. */
-export function Badge({ look, word }: { look: BadgeLook; word: string }) {
+export function Badge({ look, word, canWrap = false }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-left text-sm leading-snug font-medium before:size-2 before:shrink-0 before:rounded-full ${looks[look]}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-left text-sm leading-snug font-medium before:size-2 before:shrink-0 before:rounded-full ${canWrap ? '' : 'whitespace-nowrap'} ${looks[look]}`}
     >
       {word}
     </span>

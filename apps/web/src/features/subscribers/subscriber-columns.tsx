@@ -11,7 +11,8 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
-import { subscriptionStatusLooks } from '../../components/grid/subscription-looks.ts'
+import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
+import { Badge } from '../../components/ui/badge.tsx'
 import { RowActions } from './row-actions.tsx'
 
 const column = createAppColumnHelper<AdminSubscription>()
@@ -27,8 +28,8 @@ export const subscriberColumns = column.columns([
   }),
   column.accessor('status', {
     header: header.status,
-    cell: ({ cell }) => <cell.StatusCell />,
-    meta: { statuses: subscriptionStatusLooks },
+    cell: ({ row }) => <Badge {...subscriptionLook(row.original)} />,
+    meta: { width: 'max-w-40' },
   }),
   column.accessor(planLabel, {
     id: 'plan',

@@ -17,7 +17,15 @@ test('the table shows each subscription whole, in the order of the exported colu
     ...['Abonné depuis', 'E-mail', 'Adresse', 'Fin', 'Enregistré le', 'Actions'],
   ])
   expect([...row.children].slice(0, -1).map(wordsOf)).toEqual([
-    ...['Élodie Puig', 'Actif', 'Formule Standard', '69,86 €', '06 39 98 10 10', 'Citroën C3', 'FT-118-ZA'],
+    ...[
+      'Élodie Puig',
+      'Résilié, actif jusqu’au 4 avril 2027',
+      'Formule Standard',
+      '69,86 €',
+      '06 39 98 10 10',
+      'Citroën C3',
+      'FT-118-ZA',
+    ],
     ...['66000 Perpignan', '05/10/2026', 'elodie@exemple.fr', '31 rue Pierre Puiggary'],
     ...['05/04/2027', '01/10/2026'],
   ])
@@ -79,6 +87,18 @@ test.each([
   openSubscribersPanel()
 
   expect(wordsOf(await screen.findByRole('row', { name: /Élodie Puig/ }))).toContain(word)
+})
+
+test.each([
+  ['active', 'Résilié, actif jusqu’au 13 mai 2027'],
+  ['past_due', 'Résilié, impayé, jusqu’au 13 mai 2027'],
+  ['cancelled', 'Annulé'],
+] as const)('one that is %s, with a notice for 14 May 2027, reads %s', async (status, words) => {
+  const row = { ...elodie, status, cancelAt: '2027-05-14T08:00:00.000Z' }
+  using _api = fakeApi({ [listCall]: page([row]) })
+  openSubscribersPanel()
+
+  expect(wordsOf(await screen.findByRole('row', { name: /Élodie Puig/ }))).toContain(words)
 })
 
 test('nothing yet is said in the specification’s words', async () => {
