@@ -49,9 +49,16 @@ export default defineConfig({
               test: modules(
                 'web/src/components/(site|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|use-near|when-near)',
-                'content/src/(availability|durations|plan-amounts|plans|services|testimonials|travel-charge)',
+                'content/src/(availability|durations|plan-amounts|plans|services|testimonials|town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
                 'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|zones)[.]',
+              ),
+            },
+            {
+              name: 'towns',
+              test: modules(
+                'domain/src/(find-towns|travel)[.]',
+                'content/src/(at-town|subscription-areas)[.]',
               ),
             },
             {

@@ -1,5 +1,6 @@
 import type { Day } from '@tramontane/domain/calendar'
-import { frenchDays, frenchWeekday } from '@tramontane/domain/french-date'
+import { frenchWeekday } from '@tramontane/domain/french-date'
+import { frenchDays } from '@tramontane/domain/french-days'
 import type { Closing, DayOff } from '@tramontane/domain/worked-days'
 
 /** Why nobody can book a day, and what to do instead: for whoever chose it. */

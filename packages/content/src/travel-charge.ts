@@ -2,12 +2,6 @@ import { formatCents, formatWithCents } from '@tramontane/domain/money'
 import { commitmentMonths } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 
-/** What a town pays for the drive, as its lists show it. */
-export function travelChargeText(charge: TravelCharge): string {
-  if (charge.kind === 'included') return 'Déplacement inclus'
-  return charge.kind === 'quotation' ? 'Sur devis' : `+${formatCents(charge.cents)}`
-}
-
 /** The drive of one visit and how it is paid, as every screen, mail and contract says it. Source: domain.md LAW-40. */
 export function travelWords(charge: TravelCharge): string {
   if (charge.kind === 'included') return 'déplacement inclus'

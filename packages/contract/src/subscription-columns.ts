@@ -1,5 +1,6 @@
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
-import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/french-days'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'

@@ -1,4 +1,4 @@
-import { whenText } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import {
   type AppointmentMail,
   appointmentFacts,

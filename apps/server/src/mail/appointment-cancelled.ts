@@ -1,4 +1,4 @@
-import { whenText } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import { type AppointmentMail, appointmentFacts, signature } from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'

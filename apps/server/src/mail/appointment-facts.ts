@@ -1,6 +1,6 @@
 import { oneOffPriceText, travelWords } from '@tramontane/content/travel-charge'
 import type { Day } from '@tramontane/domain/calendar'
-import { whenText } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from './letter.ts'

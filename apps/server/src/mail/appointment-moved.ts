@@ -1,5 +1,5 @@
 import type { Day } from '@tramontane/domain/calendar'
-import { whenText } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import {
   type AppointmentMail,
   appointmentFacts,

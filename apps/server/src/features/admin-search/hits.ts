@@ -6,7 +6,8 @@ import { partnershipStatusLabels } from '@tramontane/contract/professional-partn
 import { emailText, statusText, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate, shortWhenText } from '@tramontane/domain/french-date'
+import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { shortWhenText } from '@tramontane/domain/french-days'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import {
   appointmentsOf,

@@ -1,5 +1,6 @@
 import { type Day, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { periodOf } from '@tramontane/domain/periods'
 import type { WashEntryKind } from '@tramontane/domain/statuses'
 

@@ -6,7 +6,8 @@ import {
   todoShown,
 } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'

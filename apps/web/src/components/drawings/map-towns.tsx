@@ -1,4 +1,4 @@
-import { travelChargeText } from '@tramontane/content/travel-charge'
+import { travelChargeText } from '@tramontane/content/town-charge'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 import { project, type Spot } from './map-projection.ts'
 import { ink } from './palette.ts'

@@ -1,5 +1,5 @@
 import { townLink } from '@tramontane/content/landing/landing-paths'
-import { travelChargeText } from '@tramontane/content/travel-charge'
+import { travelChargeText } from '@tramontane/content/town-charge'
 import type { ServedTown } from '@tramontane/domain/zones'
 import { SiteLink } from './site-link.tsx'
 

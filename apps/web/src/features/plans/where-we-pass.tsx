@@ -1,5 +1,5 @@
 import { subscriptionAreas, zoneName } from '@tramontane/content/subscription-areas'
-import { travelChargeText } from '@tramontane/content/travel-charge'
+import { travelChargeText } from '@tramontane/content/town-charge'
 import { coverageRadiusKm, type ServedTown, type TravelCharge } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'

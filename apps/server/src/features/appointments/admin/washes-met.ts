@@ -3,7 +3,7 @@ import type { AdminAppointment } from '@tramontane/contract/appointment-admin-re
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { whenText } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { type WorkDays, workDay } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../../deps.ts'
 import { addTodo } from '../../todo/add-todo.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { whenText } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import type { Deps } from '../../../deps.ts'
 import { vehicleText } from '../../../mail/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'

@@ -1,6 +1,7 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import { instantOf, isDay } from '@tramontane/domain/calendar'
-import { longFrenchDate, whenText } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 
