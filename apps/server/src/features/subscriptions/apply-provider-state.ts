@@ -125,7 +125,8 @@ function nextStatus(
   fate: OrderFate,
 ): SubscriptionStatus {
   const next = statuses[provider.status]
-  if (fate === 'begins') return next
+  // The provider says that the invoice is paid a moment before it says that the subscription runs.
+  if (fate === 'begins') return next === 'pending' ? 'active' : next
   if (isReturned(fate)) return 'cancelled'
   if (endings.includes(local.status)) return local.status
   return fate === 'waits' && isRunning(next) ? local.status : next

@@ -85,6 +85,23 @@ describe('a vehicle has one contract', () => {
   })
 })
 
+test('an invoice that is paid a moment before its subscription runs brings the whole contract', async () => {
+  await using app = await stripeApp()
+  const { payments } = app.deps
+  const tellNow = payments.subscription.bind(payments)
+  payments.subscription = async (id) => {
+    const theirs = await tellNow(id)
+    return theirs && { ...theirs, status: 'incomplete' }
+  }
+  const intent = await setUp(app, { orderKey })
+  await app.stripe.confirmCard(intent)
+  await app.stripe.settled()
+  payments.subscription = tellNow
+  expect((await finalize(app, intent, { orderKey })).status).toBe(200)
+  expect((await app.rows('subscriptions')).map(({ status }) => status)).toEqual(['active'])
+  expect(await app.rows('appointments')).toMatchObject([{ is_first_visit: 1, subscription_id: 1 }])
+})
+
 describe('two orders of one vehicle, both paid', () => {
   test('by Stripe: the second is ended and refunded whole, and both sides are told once', async () => {
     await using app = await stripeApp()
