@@ -19,6 +19,9 @@ const open = new Set([
   ...[
     'POST /api/contact-professionnel',
     'POST /api/admin/login',
+    'POST /api/admin/password-reset',
+    'POST /api/admin/password-reset/check',
+    'POST /api/admin/password-reset/confirm',
     'POST /api/login',
     'POST /api/setup-intent',
   ],
