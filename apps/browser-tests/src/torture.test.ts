@@ -81,7 +81,9 @@ async function expectOnce(data: Database) {
     overdrawn:
       "select subscription_id from wash_ledger where kind <> 'granted' group by subscription_id, period_start having sum(washes) < -2",
     vanTwice:
-      "select a.id from appointments a join appointments b on a.id < b.id and a.date < b.ends_at and b.date < a.ends_at where a.status <> 'canceled' and b.status <> 'canceled'",
+      "select a.id from appointments a join appointments b on a.id < b.id and a.date < b.ends_at and b.date < a.ends_at where a.status <> 'canceled' and b.status <> 'canceled' and a.time_slot is not null and b.time_slot is not null",
+    paidWithoutOneFirstVisit:
+      "select id from subscriptions s where status = 'active' and stripe_customer_id is not null and (select count(*) from appointments a where a.subscription_id = s.id and a.is_first_visit = 1) <> 1",
     activeWithoutAccount:
       "select id from subscriptions where status = 'active' and stripe_customer_id is not null and id not in (select subscription_id from contracts)",
     paidTwice: 'select invoice_id from payments group by invoice_id having count(*) > 1',
@@ -139,6 +141,7 @@ async function ask(address: string, n: number, said: Acknowledged) {
   said.requests.push(email)
 }
 
+/** An order whose first visit falls months after the washes of {@link book}, two on a day. */
 async function order(address: string, n: number, said: Acknowledged) {
   const email = `order${n}@exemple.fr`
   const form = {
@@ -150,7 +153,7 @@ async function order(address: string, n: number, said: Acknowledged) {
     marqueVehicule: 'Renault',
     modeleVehicule: 'Captur',
     immatriculation: 'FX-871-RD',
-    firstVisitDate: '2099-03-12',
+    firstVisitDate: slotNumber(500 + 2 * n).date,
     acceptConditions: true,
     planType: 'standard',
   }
