@@ -8,14 +8,10 @@ import type { AppointmentForm } from './use-appointment-form.ts'
 const services = appointmentServices.map((title) => ({ value: title, label: title }))
 const statuses = appointmentStatuses.map((value) => ({ value, label: appointmentStatusLabels[value] }))
 
+type AppointmentFieldsProps = { form: AppointmentForm; appointmentId?: number; refused: string | null }
+
 /** When, what, where, and how it stands: the same for a new appointment and for one that is corrected. */
-export function AppointmentFields({
-  form,
-  appointmentId,
-}: {
-  form: AppointmentForm
-  appointmentId?: number
-}) {
+export function AppointmentFields({ form, appointmentId, refused }: AppointmentFieldsProps) {
   return (
     <>
       <div>
@@ -27,7 +23,7 @@ export function AppointmentFields({
             {(field) => <field.TextField type="time" label="Heure" autoComplete="off" />}
           </form.AppField>
         </div>
-        <CheckNotice form={form} appointmentId={appointmentId} />
+        <CheckNotice form={form} appointmentId={appointmentId} said={refused} />
         <HourNotice form={form} />
       </div>
       <form.AppField name="service">

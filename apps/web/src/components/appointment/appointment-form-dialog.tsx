@@ -39,7 +39,11 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
         <form.FormShell>
           <div className="grid grid-cols-1 gap-5">
             {children}
-            <AppointmentFields form={form} appointmentId={appointmentId} />
+            <AppointmentFields
+              form={form}
+              appointmentId={appointmentId}
+              refused={refusal?.sentence ?? null}
+            />
           </div>
           {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
           {notice}

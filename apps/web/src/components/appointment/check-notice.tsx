@@ -6,10 +6,15 @@ import { answer, api } from '../../lib/api.ts'
 import { sentFields, subscriptionIdOf } from './appointment-entry.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
-type CheckNoticeProps = { form: AppointmentForm; appointmentId?: number }
+type CheckNoticeProps = {
+  form: AppointmentForm
+  appointmentId?: number
+  /** What the refusal beside the button says already. */
+  said: string | null
+}
 
 /** What saving would say of the time and the wash, said while they are chosen: an administrator may do it all the same. */
-export function CheckNotice({ form, appointmentId }: CheckNoticeProps) {
+export function CheckNotice({ form, appointmentId, said }: CheckNoticeProps) {
   const values = useStore(form.store, (state) => state.values)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const { clientId } = values
@@ -28,7 +33,7 @@ export function CheckNotice({ form, appointmentId }: CheckNoticeProps) {
   const { warnings = [], overlap = null } = (json && check.data) || {}
   const sentences = [
     ...warnings.map((warning) => appointmentWarnings[warning]),
-    ...(overlap ? [overlap] : []),
+    ...(overlap && overlap !== said ? [overlap] : []),
   ]
   return (
     <div role="status" className="mt-2 grid gap-1 font-medium text-[#5c4500] text-sm empty:mt-0">

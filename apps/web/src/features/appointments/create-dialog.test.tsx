@@ -91,6 +91,22 @@ test('an overlap is told with what it meets, keeps what was typed, and may be fo
   expect(api.calls.find((call) => call.includes('"force":true'))).toBeDefined()
 })
 
+test('what was told while the time was chosen is not told twice once it is refused', async () => {
+  const { message: sentence } = await overlapping().json()
+  using _api = fakeApi({
+    ...answers,
+    [checkCall]: () => Response.json({ success: true, data: { warnings: [], overlap: sentence } }),
+    [createCall]: overlapping,
+  })
+  const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+  await screen.findByText(sentence)
+  await chooseKarim(user)
+  await user.click(submit())
+
+  await screen.findByRole('button', { name: 'Forcer ce créneau' })
+  expect(screen.getAllByText(sentence)).toHaveLength(1)
+})
+
 test('a failure is told in the server’s words, and nothing typed is lost', async () => {
   using _api = fakeApi({ ...answers, [createCall]: () => refusal(500, 'Le serveur est fatigué.') })
   const { user } = openAppointmentsPanel('?dialog=ajouter')
