@@ -101,7 +101,7 @@ export function subscriptionFaq({ plans }: Settings): FaqItem[] {
     },
     {
       question: 'Standard ou Premium, comment choisir ?',
-      answer: `Standard (${visitsText(plans.standard.visitsPerMonth)}, ${formatCents(plans.standard.monthlyCents)} TTC) convient à une voiture qui roule peu ou qui dort au garage. Avec des enfants, un chien, de la route ou le bord de mer, Premium (${visitsText(plans.premium.visitsPerMonth)} à dates fixes, ${formatCents(plans.premium.monthlyCents)} TTC) évite que la saleté s’installe.`,
+      answer: `Standard (${visitsText(plans.standard.visitsPerMonth)}, ${formatCents(plans.standard.monthlyCents)} TTC) convient à une voiture qui roule peu ou qui dort au garage. Avec des enfants, un chien, de la route ou le bord de mer, Premium (${visitsText(plans.premium.visitsPerMonth)}, aux dates que vous choisissez, ${formatCents(plans.premium.monthlyCents)} TTC) évite que la saleté s’installe.`,
     },
     {
       question: 'Puis-je déplacer un passage ?',

@@ -1,5 +1,6 @@
 import { firstVisitWords } from '@tramontane/content/order'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { firstVisitService } from '@tramontane/domain/first-visit'
 import { canVisitOn } from '@tramontane/domain/visit-days'
 import { DayField } from '../../components/form/day-field.tsx'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
@@ -26,9 +27,11 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
           />
         )}
       </form.AppField>
-      <form.Subscribe selector={({ values }) => values.firstVisitDate}>
-        {(day) => (
-          <form.AppField name="firstVisitTime">{() => <FirstVisitTimeField day={day} />}</form.AppField>
+      <form.Subscribe selector={({ values }) => ({ day: values.firstVisitDate, plan: values.planType })}>
+        {({ day, plan }) => (
+          <form.AppField name="firstVisitTime">
+            {() => <FirstVisitTimeField day={day} service={firstVisitService(plan, work).title} />}
+          </form.AppField>
         )}
       </form.Subscribe>
       <form.Subscribe selector={({ values }) => values.planType}>

@@ -5,10 +5,16 @@ import { errorId, useFieldControl } from '../../components/form/use-field-contro
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { firstVisitStarts } from './order-calls.ts'
 
+type FirstVisitTimeFieldProps = {
+  day: string
+  /** What the plan's first visit is called: each lasts its own time. */
+  service: string
+}
+
 /** The free starts of the chosen day; none need be chosen, and a server that does not answer asks for none. */
-export function FirstVisitTimeField({ day }: { day: string }) {
+export function FirstVisitTimeField({ day, service }: FirstVisitTimeFieldProps) {
   const { value, error, change, attributes } = useFieldControl<string>({ hasHint: false })
-  const starts = useStarts(day)
+  const starts = useStarts(day, service)
   const headingId = useId()
   if (!isDay(day) || starts === 'unknown') return null
   return (
@@ -55,18 +61,19 @@ export function FirstVisitTimeField({ day }: { day: string }) {
 
 type Starts = string[] | 'asked' | 'unknown'
 
-function useStarts(day: string): Starts {
-  const [found, setFound] = useState<{ day: string; starts: Starts } | null>(null)
+function useStarts(day: string, service: string): Starts {
+  const [found, setFound] = useState<{ asked: string; starts: Starts } | null>(null)
+  const asked = `${day} ${service}`
   useEffect(() => {
     if (!isDay(day)) return
     let isCurrent = true
     const tell = (starts: Starts) => {
-      if (isCurrent) setFound({ day, starts })
+      if (isCurrent) setFound({ asked, starts })
     }
-    firstVisitStarts(day).then(tell, () => tell('unknown'))
+    firstVisitStarts(day, service).then(tell, () => tell('unknown'))
     return () => {
       isCurrent = false
     }
-  }, [day])
-  return found?.day === day ? found.starts : 'asked'
+  }, [day, service, asked])
+  return found?.asked === asked ? found.starts : 'asked'
 }

@@ -13,6 +13,7 @@ import {
   openOrder,
   pay,
   sent,
+  startsShown,
   today,
   type,
   values,
@@ -108,6 +109,22 @@ test('a free start of the day can be chosen, and another day forgets it', async 
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Peu importe l’heure' })).checked).toBe(
     true,
   )
+})
+
+test('the starts are those of the plan’s own first visit, and another plan forgets the one that was chosen', async () => {
+  using shop = fakeShop()
+  const { user } = await openOrder({ plan: 'standard' })
+  fillIn()
+  await user.click(await screen.findByRole('radio', { name: '14:30' }))
+
+  await user.click(screen.getByRole('radio', { name: /Premium/ }))
+
+  const anyTime = await startsShown()
+  expect((anyTime as HTMLInputElement).checked).toBe(true)
+  expect(shop.calls.filter((call) => call.startsWith('GET /api/availability'))).toEqual([
+    'GET /api/availability?from=2026-12-03&to=2026-12-03&service=Remise+à+niveau',
+    'GET /api/availability?from=2026-12-03&to=2026-12-03&service=Lavage+Détaillé',
+  ])
 })
 
 test.each([

@@ -11,9 +11,9 @@ export function finalize(paymentIntentId: string, orderKey?: string) {
   return answer(api['finalize-subscription'].$post({ json: { paymentIntentId, orderKey } }))
 }
 
-/** The starts that are free on a day for as long as a first visit can last. */
-export async function firstVisitStarts(day: Day): Promise<string[]> {
-  const query = { from: day, to: day, service: 'detaille' }
+/** The starts that are free on a day for as long as the first visit lasts. Shapes: `service` is that visit's title. */
+export async function firstVisitStarts(day: Day, service: string): Promise<string[]> {
+  const query = { from: day, to: day, service }
   const { data } = await answer(api.availability.$get({ query }))
   return data[0]?.slots ?? []
 }

@@ -9,10 +9,16 @@ import type { OrderForm } from './use-order.ts'
 
 type PlanChoiceProps = { form: OrderForm; onPlan: (plan: PublicPlanId) => void }
 
-/** Both formulas, of one size whichever is chosen: what the address asks for changes no place. */
+/**
+ * Both formulas, of one size whichever is chosen: what the address asks for changes no place. Another one has a first
+ * visit of another length, and so other starts.
+ */
 export function PlanChoice({ form, onPlan }: PlanChoiceProps) {
   return (
-    <form.AppField name="planType">
+    <form.AppField
+      name="planType"
+      listeners={{ onChange: () => form.setFieldValue('firstVisitTime', '', { dontValidate: true }) }}
+    >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
           {publicPlanIds.map((id) => (
@@ -56,7 +62,7 @@ function PlanRadio({ id, isChosen, onChoose }: PlanRadioProps) {
         </span>
         <span className="font-semibold">
           {visitsText(visitsPerMonth)}
-          {id === 'premium' && ', à dates fixes'}
+          {id === 'premium' && ', aux dates que vous choisissez'}
         </span>
         <span className="text-[0.9375rem] leading-snug text-pretty text-nuit/80">
           Première visite : {firstVisitWords[id]}
