@@ -57,7 +57,43 @@ describe('an order belongs to the key that began it', () => {
   })
 })
 
+test('an order that is deleted while the provider makes it is ended there, and what is paid is that of a new one', async () => {
+  await using app = await stripeApp()
+  const { payments } = app.deps
+  const admin = await app.admin()
+  const start = payments.start.bind(payments)
+  payments.start = async (wanted) => {
+    payments.start = start
+    const started = await start(wanted)
+    expect((await admin.send('DELETE', '/api/subscriptions/1')).status).toBe(200)
+    return started
+  }
+  const intent = await setUp(app, { orderKey })
+  expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual([
+    'incomplete_expired',
+    'incomplete',
+  ])
+  await app.stripe.confirmCard(intent)
+  expect((await finalize(app, intent, { orderKey })).status).toBe(200)
+})
+
 describe('after a copy of before was restored', () => {
+  test('a stranger’s subscription with the key of an order that has its own is nobody’s', async () => {
+    await using app = await stripeApp()
+    const stranger = await setUp(app, { orderKey: otherKey })
+    await app.stripe.settled()
+    for (const table of ['contracts', 'subscriptions', 'alerts'])
+      await app.deps.database.client.execute(`delete from ${table}`)
+    await setUp(app, { orderKey, email: 'zoe@exemple.fr' })
+    for (const one of app.stripe.state.subscriptions.values()) one.metadata = { order_key: orderKey } as never
+    const mine = await app.rows('subscriptions')
+    await app.stripe.confirmCard(stranger)
+    await app.stripe.settled()
+    expect(mine).toMatchObject([{ status: 'pending' }])
+    expect(await app.rows('subscriptions')).toEqual(mine)
+    expect(await app.rows('alerts')).toMatchObject([{ text: expect.stringContaining('ne connaît pas') }])
+  })
+
   test.each([
     ['with the number of an order here', { local_id: '1' }],
     ['with the key of an order that is lost', { order_key: otherKey }],
