@@ -9,8 +9,11 @@ import { applyMigrations, migrationsFolder } from './migrate.ts'
 
 setDefaultTimeout(30_000)
 
-/** The schema as it stood before appointments could wait for their hour. */
-const formerMigrations = 14
+/** How many changes of the schema there were before a table was made anew. */
+const formers: [string, number][] = [
+  ['that may wait for their hour', 14],
+  ['that calendars know by a name of their own', 16],
+]
 
 const formerRows = [
   `insert into subscriptions (id, customer_email, customer_name, customer_phone, customer_address, postal_code, city,
@@ -29,14 +32,16 @@ const formerRows = [
 const insertion =
   "insert into appointments (client_id, subscription_id, date, ends_at, address, service, is_first_visit) values (1, 1, 1, 2, 'a', 's', 1)"
 
-async function keepsEverything(url: string) {
-  await using folder = formerFolder()
+async function keepsEverything(url: string, formerMigrations: number) {
+  await using folder = formerFolder(formerMigrations)
   await using database = Object.assign(await openDatabase({ url }), {
     [Symbol.asyncDispose]: () => database.close(),
   })
   const { client, db } = database
   await applyMigrations(database, folder.path)
   for (const row of formerRows) await client.execute(row)
+  const knowsFirstVisits = formerMigrations > 14
+  if (knowsFirstVisits) await client.execute('update appointments set is_first_visit = 1')
 
   await applyMigrations(database)
 
@@ -47,7 +52,7 @@ async function keepsEverything(url: string) {
     sequence: 3,
     time_slot: '09:00',
     notes: 'Portail vert',
-    is_first_visit: 0,
+    is_first_visit: knowsFirstVisits ? 1 : 0,
   })
   expect(await newestFound(db, 'appointment', 'karim portail', 5)).toEqual([7])
   expect((await client.execute('select 1 from wash_ledger where appointment_id = 7')).rows).toHaveLength(1)
@@ -56,24 +61,29 @@ async function keepsEverything(url: string) {
     await expect(client.execute(`update ${table} set appointment_id = 8`)).rejects.toThrow('FOREIGN KEY')
   await expect(client.execute('delete from appointments where id = 7')).rejects.toThrow('FOREIGN KEY')
 
-  // An id that was given once names nothing else: calendars know appointments by it.
+  // What calendars were told stays; a new one is known by what nobody can guess, whatever its number.
+  await client.execute('update appointments set is_first_visit = 0')
   await client.execute(insertion)
-  expect((await client.execute('select max(id) as id from appointments')).rows[0]?.id).toBe(10)
+  const told = (await client.execute('select id, uid from appointments order by id')).rows
+  expect(told).toMatchObject([
+    { id: 7, uid: 'appt-7' },
+    { id: 10, uid: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ])
   await expect(client.execute(insertion)).rejects.toThrow('UNIQUE')
 }
 
-test('appointments that may wait for their hour lose no row, no tie and no number, in a file', async () => {
+test.each(formers)('appointments %s lose no row, no tie and no number, in a file', async (_, former) => {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-rebuilt-'))
-  await keepsEverything(`file:${folder}/former.db`)
+  await keepsEverything(`file:${folder}/former.db`, former)
   rmSync(folder, { recursive: true })
 })
 
-test.skipIf(!hasLibsqlServer)('nor on a libSQL server', async () => {
+test.skipIf(!hasLibsqlServer).each(formers)('appointments %s: nor on a libSQL server', async (_, former) => {
   await using server = await startLibsqlServer()
-  await keepsEverything(server.url)
+  await keepsEverything(server.url, former)
 })
 
-function formerFolder() {
+function formerFolder(formerMigrations: number) {
   const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
   cpSync(migrationsFolder(), path, { recursive: true })
   const journalFile = join(path, 'meta/_journal.json')

@@ -5,7 +5,7 @@ import { appointmentCalendar, type CalendarAppointment } from './appointment-cal
 import { readCalendar, readEvent } from './testing.ts'
 
 const appointment: CalendarAppointment = {
-  id: 12,
+  uid: '5f0c6f2b9d7f4e0f8f6a2f1f0f3c1a77',
   sequence: 0,
   start: instantOf('2027-03-29', '08:00'),
   end: instantOf('2027-03-29', '09:30'),
@@ -29,7 +29,7 @@ test('an invitation says who, what, where and when, in the time of Paris', () =>
   expect(calendar.properties.get('PRODID')?.value).toBe('-//Tramontane//Rendez-vous//FR')
   const event = calendar.components.find(({ name }) => name === 'VEVENT')
   expect(Object.fromEntries(event?.properties ?? [])).toMatchObject({
-    UID: { value: 'appt-12@tramontane.example' },
+    UID: { value: '5f0c6f2b9d7f4e0f8f6a2f1f0f3c1a77@tramontane.example' },
     SEQUENCE: { value: '0' },
     DTSTAMP: { value: '20270301T090000Z' },
     DTSTART: { value: '20270329T080000', parameters: { TZID: 'Europe/Paris' } },

@@ -10,7 +10,8 @@ import type { MailSite } from '../mail/mail-site.ts'
 import { parisZone } from './paris-zone.ts'
 
 export type CalendarAppointment = {
-  id: number
+  /** By what calendars know it, whatever becomes of our numbers. */
+  uid: string
   /** Calendars only follow a higher one. */
   sequence: number
   start: Date
@@ -54,10 +55,10 @@ export function appointmentCalendar(
 }
 
 function eventOf(site: MailSite, appointment: CalendarAppointment): ICalEventData {
-  const { id, sequence, start, end, service, address, isCanceled } = appointment
+  const { uid, sequence, start, end, service, address, isCanceled } = appointment
   const { identity, contact } = site.settings
   return {
-    id: `appt-${id}@${hostOf(site)}`,
+    id: `${uid}@${hostOf(site)}`,
     sequence,
     timezone: businessZone,
     start: inParis(start),

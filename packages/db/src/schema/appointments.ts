@@ -20,6 +20,8 @@ export const appointments = sqliteTable(
     }),
     /** The subscription whose wash it uses; null for what is paid one by one. */
     subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'restrict' }),
+    /** By what calendars know it, for its whole life: random, as a number of ours is another's after a restore. */
+    uid: text('uid').notNull().unique().default(sql`(lower(hex(randomblob(16))))`),
     /** How often it changed: calendars only follow a higher one. */
     sequence: integer('sequence').notNull().default(0),
     date: instant('date').notNull(),

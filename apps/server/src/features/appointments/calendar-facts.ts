@@ -3,9 +3,9 @@ import type { Appointment } from './queries.ts'
 
 /** A row as calendars want it. */
 export function calendarFacts(appointment: Appointment): CalendarAppointment {
-  const { id, sequence, date, endsAt, timeSlot, service, address, status } = appointment
+  const { uid, sequence, date, endsAt, timeSlot, service, address, status } = appointment
   return {
-    id,
+    uid,
     sequence,
     start: date,
     end: timeSlot === null ? null : endsAt,

@@ -1,3 +1,4 @@
+import { dayOf } from '@tramontane/domain/calendar'
 import { appointmentCalendar } from '../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
@@ -13,7 +14,7 @@ export async function calendarFile(deps: Deps, client: ClientActor, id: number):
     method: 'PUBLISH',
     writtenAt: deps.clock.now(),
   })
-  const filename = `rendez-vous-${id}.ics`
+  const filename = `rendez-vous-${dayOf(appointment.date)}.ics`
   return new Response(content, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -4,7 +4,7 @@ import { composeMail } from '../../adapters/compose-mail.ts'
 import { readEvent } from '../../calendar/testing.ts'
 import { leavesOf, readMail } from '../../testing/read-mail.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { booking, clientMails } from './testing.ts'
+import { booking, clientMails, rowsOf } from './testing.ts'
 
 const sender = { from: { name: 'Tramontane', address: 'contact@tramontane.example' }, replyTo: null }
 
@@ -18,11 +18,13 @@ async function changedTwice() {
   return { app, client }
 }
 
-test('booked, moved, cancelled: one UID, and a sequence that rises each time', async () => {
+test('booked, moved, cancelled: one UID that no number of ours makes, and a sequence that rises each time', async () => {
   const { app } = await changedTwice()
   await using _ = app
   const events = clientMails(app).map(({ attachments }) => readEvent(attachments[0]?.content ?? ''))
-  const uid = 'appt-1@tramontane.example'
+  const [row] = await rowsOf(app, 'appointments')
+  expect(row?.uid).toMatch(/^[0-9a-f]{32}$/)
+  const uid = `${row?.uid}@tramontane.example`
   expect(events).toMatchObject([
     { METHOD: 'REQUEST', UID: uid, SEQUENCE: '0', STATUS: 'CONFIRMED', DTSTART: '20261127T090000' },
     { METHOD: 'REQUEST', UID: uid, SEQUENCE: '1', STATUS: 'CONFIRMED', DTSTART: '20261128T100000' },
@@ -57,11 +59,14 @@ test('the file to keep follows the appointment, and says when it is canceled', a
   await using _ = app
   const reply = await client.get('/api/client-appointments/1/calendar.ics')
   expect(reply.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
-  expect(reply.headers.get('Content-Disposition')).toStartWith('attachment; filename="rendez-vous-1.ics"')
+  expect(reply.headers.get('Content-Disposition')).toStartWith(
+    'attachment; filename="rendez-vous-2026-11-28.ics"',
+  )
   expect(reply.headers.get('Cache-Control')).toBe('no-store')
+  const [row] = await rowsOf(app, 'appointments')
   expect(readEvent(await reply.text())).toMatchObject({
     METHOD: 'PUBLISH',
-    UID: 'appt-1@tramontane.example',
+    UID: `${row?.uid}@tramontane.example`,
     SEQUENCE: '2',
     STATUS: 'CANCELLED',
   })

@@ -105,7 +105,8 @@ describe('the first visit of a purchase is an appointment', () => {
     const file = mail?.attachments?.find(({ filename }) => filename === 'rendez-vous.ics')
     const content = String(file?.content)
     expect(content).toContain('DTSTART;VALUE=DATE:20261210')
-    expect(readEvent(content)).toMatchObject({ DTSTART: '20261210', UID: 'appt-1@localhost' })
+    const [row] = await rowsOf(app, 'appointments')
+    expect(readEvent(content)).toMatchObject({ DTSTART: '20261210', UID: `${row?.uid}@localhost` })
   })
 
   test('a day that was over before the payment came gives way to the next one that is worked', async () => {

@@ -33,7 +33,10 @@ export async function endWashes(
     await endAppointment(tx, deps, { appointment, givesWashBack: true, telling: { isTold: false } })
     await settleWashTodos(tx, deps, appointment.id)
     const canceled = { ...appointment, status: 'canceled' as const, sequence: appointment.sequence + 1 }
-    attachments.push({ ...invitation(deps, canceled, to), filename: `rendez-vous-${canceled.id}.ics` })
+    attachments.push({
+      ...invitation(deps, canceled, to),
+      filename: `rendez-vous-${dayOf(canceled.date)}.ics`,
+    })
   }
   const washes = after.map(({ service, date, timeSlot }) => ({ service, day: dayOf(date), time: timeSlot }))
   return { washes, attachments }

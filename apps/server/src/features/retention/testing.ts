@@ -37,7 +37,7 @@ export const holdings: Record<string, Holding> = {
   appointments: holding(
     [
       'client_id contact_message_id subscription_id date ends_at time_slot address service status notes',
-      'id sequence is_first_visit created_at updated_at',
+      'id uid sequence is_first_visit created_at updated_at',
     ],
     ['appointments', 'kept'],
   ),
