@@ -11,8 +11,8 @@ export const appointmentSortFields = ['date', 'status', 'service'] as const
 
 const periodDay = dayField(daySentence).optional()
 
-/** What the list can be filtered by: what is over and not closed is not among those that wait or are confirmed. */
-export const appointmentFilters = [...appointmentStatuses, 'to_close'] as const
+/** What the list can be filtered by: what is over and not closed is not among those that wait, are confirmed or are to come. */
+export const appointmentFilters = ['to_come', ...appointmentStatuses, 'to_close'] as const
 export type AppointmentFilter = (typeof appointmentFilters)[number]
 
 /** GET /api/appointments and its export. Shapes: `from` and `to` are Paris days, both counted. */

@@ -69,6 +69,8 @@ export type FileAppointment = {
   address: string
   status: AppointmentStatus
   notes: string | null
+  /** It has ended, and nobody said that it was done or canceled. */
+  isToClose: boolean
 }
 
 /** Sent with the same e-mail address or phone. */

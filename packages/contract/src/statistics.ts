@@ -30,7 +30,8 @@ export const statisticsQuery = z
 
 export type StatisticsQuery = z.infer<typeof statisticsQuery>
 
-export type WashCount = { done: number; planned: number }
+/** Washes that were done, that are over and wait to be closed, and that are to come. */
+export type WashCount = { done: number; toClose: number; planned: number }
 
 /** Of a calendar month, cut to the span. `monthlyCents` is what active subscriptions bring at its end, or now. */
 export type StatisticsMonth = { month: string; monthlyCents: number; gained: number; lost: number }
@@ -52,6 +53,9 @@ export type VisitStatistics = {
   sources: { source: string; visits: number }[]
 }
 
+/** Requests that nobody has handled, and those of them that wait for too long. */
+export type WaitingRequests = { waiting: number; late: number }
+
 /** What the tab Statistiques shows. Units: euro cents, minutes. */
 export type Statistics = {
   from: Day
@@ -61,7 +65,7 @@ export type Statistics = {
   revenue: { monthlyCents: number; activeSubscriptions: number; months: StatisticsMonth[] }
   washes: WashCount & { weeks: StatisticsWeek[]; days: StatisticsDay[] }
   occupancy: { bookedMinutes: number; openMinutes: number }
-  requests: { waiting: number; late: number; medianAnswerMinutes: number | null }
+  requests: WaitingRequests & { professionals: WaitingRequests; medianAnswerMinutes: number | null }
   /** Of the current periods of active subscriptions. */
   allowance: { owedWashes: number; unscheduledSubscriptions: number }
   towns: StatisticsTown[]

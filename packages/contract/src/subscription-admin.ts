@@ -14,8 +14,12 @@ export const subscriptionSortFields = [
   'startDate',
 ] as const
 
+/** What the list can be filtered by: also those that run, paid or not, and those of them that have a wash to plan. */
+export const subscriptionFilters = [...subscriptionStatuses, 'running', 'to_plan'] as const
+export type SubscriptionFilter = (typeof subscriptionFilters)[number]
+
 /** GET /api/subscriptions and its export. */
-export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionStatuses)
+export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionFilters)
 
 export type SubscriptionGridQuery = z.infer<typeof subscriptionGridQuery>
 

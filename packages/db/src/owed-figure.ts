@@ -1,4 +1,6 @@
-import { washesPerPeriod } from '@tramontane/domain/periods'
+import type { Day } from '@tramontane/domain/calendar'
+import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
+import { sql } from 'drizzle-orm'
 import { parisDay } from './paris-day.ts'
 import { trigger } from './triggers.ts'
 
@@ -16,22 +18,55 @@ export function usualWashes(plan: string): string {
  */
 export function owedPeriods(condition: string): string {
   return `select 'owed' as name, period, label, (amount > 0 and not booked) - 1 as number, max(0, amount) - usual as amount
-  from (
-    select period, ${startOf('period', parisDay('subscription.start_date'))} as label, usual, booked,
-      washes + case when granted then 0 else usual end as amount
-    from (
-      select owner, period, sum(washes) as washes, max(granted) as granted, max(booked) as booked
+  from (${periodsWithRows('period, label, usual, booked, amount', condition)})`
+}
+
+/** SQL for what each period with ledger rows has of a running subscription: `owner` is its id. */
+function periodsWithRows(columns: string, condition: string): string {
+  return `
+    select ${columns} from (
+      select owner, period, ${startOf('period', parisDay('subscription.start_date'))} as label, usual, booked,
+        washes + case when granted then 0 else usual end as amount
       from (
-        select row.subscription_id as owner, row.period_start as period,
-          sum(row.washes) as washes, max(row.kind = 'granted') as granted,
-          coalesce(sum(row.washes) < 0 and wash.status in ('pending', 'confirmed'), false) as booked
-        from wash_ledger row left join appointments wash on wash.id = row.appointment_id
-        where ${condition}
-        group by row.subscription_id, row.period_start, row.appointment_id
-      ) group by owner, period
-    ) join (select id, start_date, status, ${usualWashes('plan')} as usual from subscriptions) subscription on subscription.id = owner
-    where subscription.status in ('active', 'past_due') and subscription.start_date is not null
-  )`
+        select owner, period, sum(washes) as washes, max(granted) as granted, max(booked) as booked
+        from (
+          select row.subscription_id as owner, row.period_start as period,
+            sum(row.washes) as washes, max(row.kind = 'granted') as granted,
+            coalesce(sum(row.washes) < 0 and wash.status in ('pending', 'confirmed'), false) as booked
+          from wash_ledger row left join appointments wash on wash.id = row.appointment_id
+          where ${condition}
+          group by row.subscription_id, row.period_start, row.appointment_id
+        ) group by owner, period
+      ) join (select id, start_date, status, ${usualWashes('plan')} as usual from subscriptions) subscription on subscription.id = owner
+      where subscription.status in ('active', 'past_due') and subscription.start_date is not null
+    )`
+}
+
+/** SQL for the ids of the subscriptions that the figures call unscheduled on a day: those with a wash left and none booked. */
+export function unscheduledIds(today: Day) {
+  const periods = JSON.stringify(runningPeriods(today))
+  const planned = sql.raw(
+    periodsWithRows(
+      'owner, period, label, amount, booked',
+      `row.period_start > '${today}' or row.period_start in (select value ->> 0 from json_each('${periods}'))`,
+    ),
+  )
+  return sql`select id from subscriptions where status in ('active', 'past_due') and start_date is not null
+    and id not in (
+      select owner from (${planned})
+      where not (amount > 0 and not booked)
+        and ((period > ${today} and label = 'first')
+          or (period, label) in (select value ->> 0, value ->> 1 from json_each(${periods})))
+    )`
+}
+
+/** Where the running period began depends on the start's day of the month alone: [first day, that day, or 'first']. */
+export function runningPeriods(today: Day): [Day, string][] {
+  return Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0')).flatMap((startDay) => {
+    const { start } = periodOf(`2000-01-${startDay}`, today)
+    const running: [Day, string][] = [[start, startDay]]
+    return start.endsWith(startDay) ? [...running, [start, 'first']] : running
+  })
 }
 
 /** Which day of the month periods start on; the first period is told apart, for it runs before it has begun. */

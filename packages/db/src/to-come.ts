@@ -1,5 +1,5 @@
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
-import { and, gt, gte, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { appointments } from './schema/appointments.ts'
 
 /** Of an appointment that has not begun: one that is to be timed is to come until the end of its day. */
@@ -19,6 +19,15 @@ export function hasEnded(now: Date) {
     or(isNotNull(appointments.timeSlot), lt(appointments.date, dayStart(now))),
   )
 }
+
+/** Of an appointment that is over and that nobody closed: `isToClose` of the domain, in SQL. */
+export function waitsToBeClosed(now: Date) {
+  // No wash lasts two days, so that the rows of older ones need not be opened.
+  const isOver = or(lt(appointments.date, new Date(now.getTime() - 2 * dayMs)), hasEnded(now))
+  return and(inArray(appointments.status, ['pending', 'confirmed']), lte(appointments.date, now), isOver)
+}
+
+const dayMs = 86_400_000
 
 function waitsSince(now: Date) {
   return and(isNull(appointments.timeSlot), gte(appointments.date, dayStart(now)))

@@ -108,3 +108,12 @@ test.each(['', 'q=', 'q=ka', 'q=k+a+r', `q=${'a'.repeat(201)}`])('?%s is refused
   expect(reply.status).toBe(400)
   expect((await reply.json()).fields.q).toBeString()
 })
+
+test('a wash that is over and not closed reads ‘À clôturer’', async () => {
+  const { app, search } = await withRows()
+  await using _ = app
+  app.clock.moveTo('2025-03-14T09:30:00Z')
+  expect((await search('benali')).appointments.hits).toMatchObject([
+    { detail: '14/03/2025 à 09:00 · Lavage Fast · À clôturer' },
+  ])
+})

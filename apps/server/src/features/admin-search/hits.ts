@@ -1,11 +1,12 @@
 import type { SearchHit } from '@tramontane/contract/admin-search'
-import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { professionalStatusLabels } from '@tramontane/contract/professional-columns'
 import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
 import { emailText, statusText, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
+import { isToClose } from '@tramontane/domain/closing'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { shortWhenText } from '@tramontane/domain/french-days'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
@@ -40,13 +41,16 @@ function standing({ status, cancelAt }: Awaited<ReturnType<typeof subscriptionsO
   return statusText({ status, cancelAt: cancelAt?.toISOString() ?? null })
 }
 
-export async function appointmentHits(db: Db, ids: number[]): Promise<SearchHit[]> {
-  return (await appointmentsOf(db, ids)).map(({ id, date, timeSlot, service, status, ...person }) => ({
-    id,
-    title: person.requestName ?? `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim(),
-    detail: inWords(shortWhenText(dayOf(date), timeSlot), service, appointmentStatusLabels[status]),
-    q: person.requestEmail ?? person.clientEmail ?? '',
-  }))
+export async function appointmentHits(db: Db, ids: number[], now: Date): Promise<SearchHit[]> {
+  return (await appointmentsOf(db, ids)).map((row) => {
+    const status = appointmentStatusText({ status: row.status, isToClose: isToClose(row, now) })
+    return {
+      id: row.id,
+      title: row.requestName ?? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),
+      detail: inWords(shortWhenText(dayOf(row.date), row.timeSlot), row.service, status),
+      q: row.requestEmail ?? row.clientEmail ?? '',
+    }
+  })
 }
 
 export async function contactHits(db: Db, ids: number[]): Promise<SearchHit[]> {

@@ -40,6 +40,7 @@ export async function appointmentsOf(db: Db, ids: number[]) {
       id: appointments.id,
       clientId: appointments.clientId,
       date: appointments.date,
+      endsAt: appointments.endsAt,
       timeSlot: appointments.timeSlot,
       service: appointments.service,
       status: appointments.status,

@@ -10,7 +10,7 @@ export const adminSearchRoutes = new Hono<AppEnv>().get(
   requireAdmin,
   validate('query', adminSearchQuery),
   async (c) => {
-    const data = await searchEverything(c.var.deps.database.db, c.req.valid('query').q)
+    const data = await searchEverything(c.var.deps, c.req.valid('query').q)
     return c.json({ success: true as const, data })
   },
 )

@@ -8,6 +8,7 @@ import {
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/found'
 import type { SearchIndex } from '@tramontane/db/search-sources'
+import type { Deps } from '../../deps.ts'
 import {
   appointmentHits,
   clientHits,
@@ -17,7 +18,7 @@ import {
   subscriptionHits,
 } from './hits.ts'
 
-type Source = { index: SearchIndex; hitsOf: (db: Db, ids: number[]) => Promise<SearchHit[]> }
+type Source = { index: SearchIndex; hitsOf: (db: Db, ids: number[], now: Date) => Promise<SearchHit[]> }
 
 const sources: Record<SearchGroup, Source> = {
   clients: { index: 'client', hitsOf: clientHits },
@@ -29,12 +30,13 @@ const sources: Record<SearchGroup, Source> = {
 }
 
 /** The newest rows of every kind that hold every word of `q`. */
-export async function searchEverything(db: Db, q: string): Promise<SearchReply> {
+export async function searchEverything({ database: { db }, clock }: Deps, q: string): Promise<SearchReply> {
+  const now = clock.now()
   const found = await Promise.all(
     searchGroups.map(async (group) => {
       const { index, hitsOf } = sources[group]
       const ids = await newestFound(db, index, q, searchGroupMax + 1)
-      const shown = ids.length === 0 ? [] : await hitsOf(db, ids.slice(0, searchGroupMax))
+      const shown = ids.length === 0 ? [] : await hitsOf(db, ids.slice(0, searchGroupMax), now)
       return [group, { hits: shown, hasMore: ids.length > searchGroupMax }] as const
     }),
   )

@@ -60,7 +60,25 @@ test('an appointment that is over or canceled is past, and the newest stands fir
   const { app, file } = await withKarim()
   await using _ = app
   app.clock.moveTo('2025-04-10')
-  expect(await file('client/1')).toMatchObject({ comingAppointments: [], pastAppointments: [{ id: 1 }] })
+  expect(await file('client/1')).toMatchObject({
+    comingAppointments: [],
+    pastAppointments: [{ id: 1, isToClose: true }],
+  })
+})
+
+test('a wash is to come until it has ended, then it is to be closed', async () => {
+  const { app, file } = await withKarim()
+  await using _ = app
+  app.clock.moveTo('2025-03-14T09:29:59Z')
+  expect(await file('client/1')).toMatchObject({
+    comingAppointments: [{ id: 1, isToClose: false }],
+    pastAppointments: [],
+  })
+  app.clock.moveTo('2025-03-14T09:30:00Z')
+  expect(await file('client/1')).toMatchObject({
+    comingAppointments: [],
+    pastAppointments: [{ id: 1, isToClose: true }],
+  })
 })
 
 test('requests are found by the address or by the number, however they were written', async () => {

@@ -1,9 +1,8 @@
-import type { ClientFile } from '@tramontane/contract/client-file'
+import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
 import { emailText } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { latestStart } from '@tramontane/domain/rescheduling'
 import { samePerson } from '@tramontane/domain/same-person'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -81,12 +80,13 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
     person.email === '' ? [] : messagesTo(db, person.email),
   ])
   const refunds = await refundsOfPayments(db, paid)
-  const isComing = ({ date, timeSlot, status }: (typeof washes)[number]) =>
-    latestStart({ start: date, timeSlot }) > now && status !== 'canceled'
+  const planned = washes.map((wash) => toAppointment(wash, now))
+  const isComing = ({ status, isToClose }: FileAppointment) =>
+    (status === 'pending' || status === 'confirmed') && !isToClose
   return {
     subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
-    comingAppointments: washes.filter(isComing).reverse().map(toAppointment),
-    pastAppointments: washes.filter((wash) => !isComing(wash)).map(toAppointment),
+    comingAppointments: planned.filter(isComing).reverse(),
+    pastAppointments: planned.filter((wash) => !isComing(wash)),
     payments: paid.map((payment) => toClientPayment(payment, refunds)),
     ledger: ledgerLines(ledger, moves),
     requests: requests.map(toRequest),

@@ -6,6 +6,7 @@ import type {
   FileSubscription,
 } from '@tramontane/contract/client-file'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
+import { isToClose } from '@tramontane/domain/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { subscriptionView } from '../client-space/subscription-view.ts'
@@ -53,9 +54,10 @@ export function toSubscription(
   }
 }
 
-export function toAppointment(row: RowOf<typeof appointmentsOf>): FileAppointment {
+export function toAppointment(row: RowOf<typeof appointmentsOf>, now: Date): FileAppointment {
   const { id, date, timeSlot, service, address, status, notes } = row
-  return { id, date: date.toISOString(), timeSlot, service, address, status, notes }
+  const shown = { id, date: date.toISOString(), timeSlot, service, address, status, notes }
+  return { ...shown, isToClose: isToClose(row, now) }
 }
 
 export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof requestsNaming>): FileRequest {

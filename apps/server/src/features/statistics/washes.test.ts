@@ -33,9 +33,9 @@ test('a wash belongs to its day in Paris, on both sides of midnight and of a cha
   for (const instant of at) await insertWash(set.app, { at: instant })
   const { washes } = await set.figures('2026-03-28', '2026-03-30')
   expect(washes.days).toEqual([
-    { day: '2026-03-28', done: 1, planned: 0 },
-    { day: '2026-03-29', done: 2, planned: 0 },
-    { day: '2026-03-30', done: 1, planned: 0 },
+    { day: '2026-03-28', done: 1, toClose: 0, planned: 0 },
+    { day: '2026-03-29', done: 2, toClose: 0, planned: 0 },
+    { day: '2026-03-30', done: 1, toClose: 0, planned: 0 },
   ])
   expect(washes.weeks.map(({ monday, done }: { monday: string; done: number }) => [monday, done])).toEqual([
     ['2026-03-23', 3],
@@ -51,11 +51,11 @@ test('the long Sunday of October counts its twenty-five hours', async () => {
   expect(washes.days.map(({ done }: { done: number }) => done)).toEqual([2, 1])
 })
 
-test('washes are done or planned, canceled ones are neither, and nothing outside the span counts', async () => {
+test('washes are done, to be closed or planned, canceled ones are neither, and nothing outside the span counts', async () => {
   await using set = await statisticsApp('2026-11-18')
-  const inside = '2026-11-17T09:00:00Z'
-  for (const status of ['completed', 'completed', 'pending', 'confirmed', 'canceled'])
-    await insertWash(set.app, { at: inside, status })
+  for (const at of ['2026-11-17T09:00:00Z', '2026-11-19T09:00:00Z'])
+    for (const status of ['completed', 'pending', 'confirmed', 'canceled'])
+      await insertWash(set.app, { at, status })
   await insertWash(set.app, { at: '2026-11-15T22:59:59Z' })
   await insertWash(set.app, { at: '2026-11-22T23:00:00Z' })
   const { washes } = await set.figures('2026-11-16', '2026-11-22')
@@ -65,9 +65,10 @@ test('washes are done or planned, canceled ones are neither, and nothing outside
     numberOf(set.app, `select count(*) from appointments where ${week} and status in (${words})`)
   expect(washes).toMatchObject({
     done: await count(`'completed'`),
-    planned: await count(`'pending', 'confirmed'`),
+    toClose: (await count(`'pending', 'confirmed'`)) / 2,
+    planned: (await count(`'pending', 'confirmed'`)) / 2,
   })
-  expect(washes).toMatchObject({ done: 2, planned: 2 })
+  expect(washes).toMatchObject({ done: 2, toClose: 2, planned: 2 })
 })
 
 test('the van’s occupancy is its booked minutes over the opening hours of the open days', async () => {
@@ -81,17 +82,18 @@ test('the van’s occupancy is its booked minutes over the opening hours of the 
   const { occupancy, washes } = await set.figures('2026-11-16', '2026-11-22')
   // Four days from 8 to 19 and a Saturday from 9 to 18; Wednesday is closed, Sunday on appointment only.
   expect(occupancy).toEqual({ bookedMinutes: 300, openMinutes: 4 * 660 + 540 })
-  expect(washes.weeks).toEqual([{ monday: '2026-11-16', done: 3, planned: 1, ...occupancy }])
+  expect(washes.weeks).toEqual([{ monday: '2026-11-16', done: 3, toClose: 1, planned: 0, ...occupancy }])
 })
 
 test('a fresh business has zeros everywhere, and no median', async () => {
   await using set = await statisticsApp('2026-11-20')
   const figures = await set.figures('2026-11-16', '2026-11-22')
+  const none = { waiting: 0, late: 0 }
   expect(figures).toMatchObject({
     cards: { clients: 0, pendingAppointments: 0, completedAppointments: 0 },
     revenue: { monthlyCents: 0, activeSubscriptions: 0, months: [{ monthlyCents: 0, gained: 0, lost: 0 }] },
-    washes: { done: 0, planned: 0 },
-    requests: { waiting: 0, late: 0, medianAnswerMinutes: null },
+    washes: { done: 0, toClose: 0, planned: 0 },
+    requests: { ...none, professionals: none, medianAnswerMinutes: null },
     allowance: { owedWashes: 0, unscheduledSubscriptions: 0 },
     towns: [],
     visits: { total: 0, pages: [], sources: [] },

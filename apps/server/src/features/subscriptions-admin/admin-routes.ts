@@ -11,11 +11,11 @@ import { editSubscription } from './edit-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 import { enterSubscription } from './enter-subscription.ts'
 import { exportSubscriptions } from './export-subscriptions.ts'
-import { adminSubscriptions } from './view/queries.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
 
 export const subscriptionAdminRoutes = new Hono<AppEnv>()
   .get('/subscriptions', requireAdmin, validate('query', subscriptionGridQuery), async (c) => {
-    const page = await adminSubscriptions(c.var.deps.database.db, c.req.valid('query'))
+    const page = await listSubscriptions(c.var.deps, c.req.valid('query'))
     return c.json({ success: true as const, ...page })
   })
   .patch(

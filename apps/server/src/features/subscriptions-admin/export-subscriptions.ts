@@ -1,5 +1,6 @@
 import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
 import { subscriptionColumns } from '@tramontane/contract/subscription-columns'
+import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'
@@ -12,7 +13,7 @@ export async function exportSubscriptions(
   view: SubscriptionGridQuery,
 ): Promise<Response> {
   const { db } = deps.database
-  const ids = await adminSubscriptionIds(db, view)
+  const ids = await adminSubscriptionIds(db, view, dayOf(deps.clock.now()))
   return exportView(deps, admin, {
     action: 'export.subscriptions',
     filename: 'abonnements.csv',

@@ -1,14 +1,16 @@
+import type { SubscriptionFilter } from '@tramontane/contract/subscription-admin'
 import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { StatusLooks } from './status-look.ts'
 
 /** Source: spec 4: green, orange, and red for every other one. */
-export const subscriptionStatusLooks: StatusLooks<SubscriptionStatus> = {
+export const subscriptionStatusLooks: StatusLooks<SubscriptionFilter> = {
   active: { word: subscriptionStatusLabels.active, look: 'good' },
   pending: { word: subscriptionStatusLabels.pending, look: 'waiting' },
   past_due: { word: subscriptionStatusLabels.past_due, look: 'bad' },
   cancelled: { word: subscriptionStatusLabels.cancelled, look: 'bad' },
   incomplete_expired: { word: subscriptionStatusLabels.incomplete_expired, look: 'bad' },
+  running: { word: 'En cours (actifs et impayés)', look: 'good' },
+  to_plan: { word: 'Visite à planifier', look: 'waiting' },
 }
 
 /** How one stands, with its last day once it was cancelled. */

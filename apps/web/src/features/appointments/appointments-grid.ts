@@ -31,6 +31,7 @@ export const appointmentsWords: GridWords = {
 
 /** Source: spec 4: green, yellow, red, and grey for every other one. */
 export const appointmentStatusLooks: StatusLooks<AppointmentFilter> = {
+  to_come: { word: 'À venir', look: 'good' },
   pending: { word: appointmentStatusLabels.pending, look: 'waiting' },
   confirmed: { word: appointmentStatusLabels.confirmed, look: 'good' },
   to_close: { word: toCloseLabel, look: 'told' },

@@ -49,6 +49,7 @@ const karim: ClientFile = {
       address: 'Elne',
       status: 'confirmed',
       notes: null,
+      isToClose: false,
     },
   ],
   pastAppointments: [],

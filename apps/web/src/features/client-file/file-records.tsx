@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
 import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { dayText } from '@tramontane/contract/subscription-columns'
@@ -103,7 +103,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
 
 function Appointment({ wash }: { wash: FileAppointment }) {
   return (
-    <Line end={appointmentStatusLabels[wash.status]}>
+    <Line end={appointmentStatusText(wash)}>
       <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
       <span className="block text-nuit/75 text-sm">{wash.address}</span>
       {wash.notes && <span className="block text-sm">{wash.notes}</span>}

@@ -30,7 +30,7 @@ export function BarChart({ data, width, isStacked = false }: BarChartProps) {
                 y={y(below + value)}
                 width={Math.max(1, barWidth)}
                 height={Math.max(1, y(below) - y(below + value))}
-                fill={turn === 0 ? '#1b6ca8' : `url(#${hatching})`}
+                fill={seriesFill(turn, hatching)}
                 stroke={turn === 0 ? undefined : '#0b2545'}
                 strokeWidth={turn === 0 || barWidth < 6 ? 0 : 1}
               >
@@ -42,6 +42,11 @@ export function BarChart({ data, width, isStacked = false }: BarChartProps) {
       </Group>
     </svg>
   )
+}
+
+/** Of the series in their turn: the second is hatched, a third is dark. */
+export function seriesFill(turn: number, hatching: string): string {
+  return turn === 1 ? `url(#${hatching})` : turn === 0 ? '#1b6ca8' : '#8c1c2b'
 }
 
 /** The second measure, told apart without its colour. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Hatching } from './bar-chart.tsx'
+import { Hatching, seriesFill } from './bar-chart.tsx'
 import type { Series } from './chart-data.ts'
 
 export function ChartLegend({ series }: { series: Series[] }) {
@@ -10,7 +10,7 @@ export function ChartLegend({ series }: { series: Series[] }) {
         <li key={name} className="flex items-center gap-2">
           <svg aria-hidden width="16" height="16">
             <Hatching id={hatching} />
-            <rect width="16" height="16" rx="3" fill={turn === 0 ? '#1b6ca8' : `url(#${hatching})`} />
+            <rect width="16" height="16" rx="3" fill={seriesFill(turn, hatching)} />
           </svg>
           {name}
         </li>

@@ -42,6 +42,9 @@ export function washesChart(figures: Statistics): ChartData {
     series: [
       { name: 'Faits', values: points.map(({ done }) => done) },
       { name: 'À venir', values: points.map(({ planned }) => planned) },
+      ...(figures.washes.toClose > 0
+        ? [{ name: 'À clôturer', values: points.map(({ toClose }) => toClose) }]
+        : []),
     ],
     format: wholeText,
   }

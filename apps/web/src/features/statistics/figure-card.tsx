@@ -3,7 +3,7 @@ import { Definition } from './definition.tsx'
 
 /** A place of the back office: a tab, and the view of its list. */
 export type FigurePlace = {
-  tab: 'subscribers' | 'client-accounts' | 'appointments' | 'contacts'
+  tab: 'subscribers' | 'client-accounts' | 'appointments' | 'contacts' | 'partnerships'
   status?: string
   view?: string
   from?: string

@@ -1,4 +1,4 @@
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics, WaitingRequests } from '@tramontane/contract/statistics'
 import { formatCents } from '@tramontane/domain/money'
 import { answerPromiseHours } from '@tramontane/domain/opening-hours'
 import type { Figure } from './figure-card.tsx'
@@ -36,31 +36,42 @@ export function currentFigures({ revenue, requests, allowance }: Statistics): Fi
       label: 'Revenu mensuel récurrent',
       value: formatCents(revenue.monthlyCents),
       definition: definitions.monthly,
-      to: { tab: 'subscribers', status: 'active' },
+      to: { tab: 'subscribers', status: 'running' },
       detail: counted(revenue.activeSubscriptions, 'abonnement actif', 'abonnements actifs'),
     },
     {
       label: 'Demandes sans réponse',
-      value: wholeText(requests.waiting),
-      definition: `${definitions.waiting} En retard : reçues depuis plus de ${answerPromiseHours} heures ouvrées, celles des jours ouverts.`,
+      definition: `${definitions.waiting} ${lateMeans}`,
       to: { tab: 'contacts', status: 'nouveau' },
-      detail: requests.late > 0 ? `dont ${wholeText(requests.late)} en retard` : 'aucune en retard',
-      isWarning: requests.late > 0,
+      ...waitingText(requests),
+    },
+    {
+      label: 'Demandes professionnelles sans réponse',
+      definition: `${definitions.waitingProfessionals} ${lateMeans}`,
+      to: { tab: 'partnerships', status: 'nouveau' },
+      ...waitingText(requests.professionals),
     },
     {
       label: 'Lavages dus',
       value: wholeText(allowance.owedWashes),
       definition: definitions.owed,
-      to: { tab: 'subscribers', status: 'active' },
+      to: { tab: 'subscribers', status: 'running' },
     },
     {
       label: 'Visites à planifier',
       value: wholeText(allowance.unscheduledSubscriptions),
       definition: definitions.unscheduled,
-      to: { tab: 'subscribers', status: 'active' },
+      to: { tab: 'subscribers', status: 'to_plan' },
       detail: 'abonnements sans rendez-vous prévu',
     },
   ]
+}
+
+const lateMeans = `En retard : reçues depuis plus de ${answerPromiseHours} heures ouvrées, celles des jours ouverts.`
+
+function waitingText({ waiting, late }: WaitingRequests) {
+  const detail = late > 0 ? `dont ${wholeText(late)} en retard` : 'aucune en retard'
+  return { value: wholeText(waiting), detail, isWarning: late > 0 }
 }
 
 /** Of the period. */
@@ -77,8 +88,18 @@ export function periodFigures({ from, to, washes, occupancy, requests, visits }:
       label: 'Lavages à venir',
       value: wholeText(washes.planned),
       definition: definitions.washesPlanned,
-      to: inPeriod,
+      to: { ...inPeriod, status: 'to_come' },
     },
+    ...(washes.toClose > 0
+      ? [
+          {
+            label: 'Lavages à clôturer',
+            value: wholeText(washes.toClose),
+            definition: definitions.washesToClose,
+            to: { ...inPeriod, status: 'to_close' },
+          },
+        ]
+      : []),
     {
       label: 'Occupation de la camionnette',
       value: percentText(occupancy.bookedMinutes, occupancy.openMinutes),

@@ -113,6 +113,8 @@ function isFresh({ cards, revenue, requests, washes }: Statistics): boolean {
       cards.completedAppointments +
       revenue.activeSubscriptions +
       requests.waiting +
+      requests.professionals.waiting +
+      washes.toClose +
       washes.planned ===
     0
   )

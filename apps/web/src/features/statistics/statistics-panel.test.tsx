@@ -128,8 +128,8 @@ test('a fresh business is told what will fill the page', async () => {
     ...figures,
     cards: { clients: 0, pendingAppointments: 0, completedAppointments: 0 },
     revenue: { monthlyCents: 0, activeSubscriptions: 0, months: [] },
-    washes: { done: 0, planned: 0, weeks: [], days: [] },
-    requests: { waiting: 0, late: 0, medianAnswerMinutes: null },
+    washes: { done: 0, toClose: 0, planned: 0, weeks: [], days: [] },
+    requests: { waiting: 0, late: 0, professionals: { waiting: 0, late: 0 }, medianAnswerMinutes: null },
     towns: [],
     visits: { total: 0, days: [], pages: [], sources: [] },
   }
@@ -151,6 +151,10 @@ test.each([
   ['Rendez-vous en attente', '/admin?tab=appointments&view=tableau&status=pending'],
   ['Demandes sans réponse', '/admin?tab=contacts&status=nouveau'],
   ['Total Clients', '/admin?tab=client-accounts'],
+  ['Demandes professionnelles sans réponse', '/admin?tab=partnerships&status=nouveau'],
+  ['Visites à planifier', '/admin?tab=subscribers&status=to_plan'],
+  ['Revenu mensuel récurrent', '/admin?tab=subscribers&status=running'],
+  ['Lavages à venir', '/admin?tab=appointments&view=tableau&from=2026-09-01&to=2026-11-30&status=to_come'],
 ])('the figure ‘%s’ leads to what it counts', async (label, href) => {
   using _api = fakeApi({ [figuresCall]: () => told() })
   openPanel()

@@ -17,15 +17,16 @@ export const figures: Statistics = {
   },
   washes: {
     done: 12,
+    toClose: 0,
     planned: 4,
     weeks: [
-      { monday: '2026-11-09', done: 11, planned: 0, bookedMinutes: 990, openMinutes: 3840 },
-      { monday: '2026-11-16', done: 1, planned: 4, bookedMinutes: 450, openMinutes: 3840 },
+      { monday: '2026-11-09', done: 11, toClose: 0, planned: 0, bookedMinutes: 990, openMinutes: 3840 },
+      { monday: '2026-11-16', done: 1, toClose: 0, planned: 4, bookedMinutes: 450, openMinutes: 3840 },
     ],
-    days: Array.from({ length: 91 }, () => ({ day: '2026-11-20', done: 0, planned: 0 })),
+    days: Array.from({ length: 91 }, () => ({ day: '2026-11-20', done: 0, toClose: 0, planned: 0 })),
   },
   occupancy: { bookedMinutes: 1440, openMinutes: 7680 },
-  requests: { waiting: 14, late: 3, medianAnswerMinutes: 150 },
+  requests: { waiting: 14, late: 3, professionals: { waiting: 2, late: 0 }, medianAnswerMinutes: 150 },
   allowance: { owedWashes: 8, unscheduledSubscriptions: 6 },
   towns: [
     { town: 'Pia', washes: 9, subscriptions: 4 },

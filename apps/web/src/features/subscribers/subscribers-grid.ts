@@ -1,17 +1,20 @@
-import { subscriptionSortFields } from '@tramontane/contract/subscription-admin'
-import { type SubscriptionStatus, subscriptionStatuses } from '@tramontane/domain/statuses'
+import {
+  type SubscriptionFilter,
+  subscriptionFilters,
+  subscriptionSortFields,
+} from '@tramontane/contract/subscription-admin'
 import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
 import type { GridWords } from '../../components/grid/grid-words.ts'
 
 type SubscriptionField = (typeof subscriptionSortFields)[number]
 
-export const subscribersGrid: GridSpec<SubscriptionField, SubscriptionStatus> = {
+export const subscribersGrid: GridSpec<SubscriptionField, SubscriptionFilter> = {
   sortFields: subscriptionSortFields,
   sortDefault: '-createdAt',
-  statuses: subscriptionStatuses,
+  statuses: subscriptionFilters,
 }
 
-export type SubscribersGridState = GridState<SubscriptionField, SubscriptionStatus>
+export type SubscribersGridState = GridState<SubscriptionField, SubscriptionFilter>
 
 export const subscribersWords: GridWords = {
   one: 'abonnement',

@@ -1,7 +1,7 @@
 import type { Db } from '@tramontane/db/database'
+import { runningPeriods } from '@tramontane/db/owed-figure'
 import { figures } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/calendar'
-import { periodOf } from '@tramontane/domain/periods'
 import { sql } from 'drizzle-orm'
 
 type Owed = { owedWashes: number; unscheduledSubscriptions: number }
@@ -27,13 +27,4 @@ export async function owedWashes(db: Db, today: Day): Promise<Owed> {
       )`,
   )
   return rows[0] ?? { owedWashes: 0, unscheduledSubscriptions: 0 }
-}
-
-/** Where the running period began depends on the start's day of the month alone: [first day, that day, or 'first']. */
-function runningPeriods(today: Day): [Day, string][] {
-  return Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0')).flatMap((startDay) => {
-    const { start } = periodOf(`2000-01-${startDay}`, today)
-    const running: [Day, string][] = [[start, startDay]]
-    return start.endsWith(startDay) ? [...running, [start, 'first']] : running
-  })
 }

@@ -1,16 +1,16 @@
 import type { Db } from '@tramontane/db/database'
 import { contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
 import { type DaySpan, instantsOf } from '@tramontane/domain/day-spans'
-import { and, eq, inArray, sql, sum } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /**
- * Requests of visitors and of companies that nobody has handled yet, and those of them older than `lateBefore`: the
- * ones that are kept as a figure, less the few that came since.
+ * Requests of visitors and of companies, apart, that nobody has handled yet, and those of them older than `lateBefore`:
+ * the ones that are kept as a figure, less the few that came since.
  */
 export async function waitingRequests(db: Db, lateBefore: Date) {
   const limit = lateBefore.getTime()
-  const [kept] = await db
-    .select({ waiting: sum(figures.number).mapWith(Number) })
+  const kept = await db
+    .select({ name: figures.name, waiting: figures.number })
     .from(figures)
     .where(
       and(
@@ -19,16 +19,19 @@ export async function waitingRequests(db: Db, lateBefore: Date) {
         eq(figures.label, 'nouveau'),
       ),
     )
-  const [recent] = await db.all<{ inTime: number }>(
+  const [recent] = await db.all<{ requests: number; professionals: number }>(
     sql`select
       (select count(*) from ${contactMessages}
         where ${contactMessages.status} = 'nouveau' and ${contactMessages.source} = 'site'
-          and ${contactMessages.createdAt} >= ${limit}) +
+          and ${contactMessages.createdAt} >= ${limit}) as requests,
       (select count(*) from ${contactProfessionnels}
-        where ${contactProfessionnels.statut} = 'nouveau' and ${contactProfessionnels.createdAt} >= ${limit}) as inTime`,
+        where ${contactProfessionnels.statut} = 'nouveau' and ${contactProfessionnels.createdAt} >= ${limit}) as professionals`,
   )
-  const waiting = kept?.waiting ?? 0
-  return { waiting, late: waiting - (recent?.inTime ?? 0) }
+  const counted = (name: 'requests' | 'professionals') => {
+    const waiting = kept.find((row) => row.name === name)?.waiting ?? 0
+    return { waiting, late: waiting - (recent?.[name] ?? 0) }
+  }
+  return { ...counted('requests'), professionals: counted('professionals') }
 }
 
 /** How long each of the requests that were answered in a span had waited, in milliseconds, in one text: no row is built for each. */

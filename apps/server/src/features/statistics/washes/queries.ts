@@ -1,6 +1,7 @@
 import type { Db } from '@tramontane/db/database'
-import { figures } from '@tramontane/db/schema'
-import type { Day } from '@tramontane/domain/calendar'
+import { appointments, figures } from '@tramontane/db/schema'
+import { waitsToBeClosed } from '@tramontane/db/to-come'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
 import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/day-spans'
 import { and, between, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 
@@ -12,13 +13,22 @@ export async function appointmentsByStatus(db: Db) {
     .where(eq(figures.name, 'appointments'))
 }
 
-/** Appointments that wait and whose Paris day is `today` or later. */
-export async function comingPending(db: Db, today: Day): Promise<number> {
+/** Appointments that wait and whose Paris day is `from` or later, over or not. */
+export async function pendingSince(db: Db, from: Day): Promise<number> {
   const rows = await db
     .select({ appointments: sum(figures.number).mapWith(Number) })
     .from(figures)
-    .where(and(eq(figures.name, 'washes'), gte(figures.period, today), eq(figures.label, 'pending')))
+    .where(and(eq(figures.name, 'washes'), gte(figures.period, from), eq(figures.label, 'pending')))
   return rows[0]?.appointments ?? 0
+}
+
+/** Those that began since a Paris day and wait to be closed: of the days before it, all that are open do. */
+export async function toCloseSince(db: Db, { from, now }: { from: Day; now: Date }) {
+  const rows = await db
+    .select({ date: appointments.date, status: appointments.status })
+    .from(appointments)
+    .where(and(gte(appointments.date, instantOf(from)), waitsToBeClosed(now)))
+  return rows.map(({ date, status }) => ({ day: dayOf(date), status }))
 }
 
 export type DayOfWashes = { day: string; status: string; washes: number; minutes: number }

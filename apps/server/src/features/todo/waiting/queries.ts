@@ -1,7 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { appointments, clients, contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
+import { waitsToBeClosed } from '@tramontane/db/to-come'
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 
 /** Newest first. */
 export function newRequests(db: Db, limit: number) {
@@ -24,21 +25,6 @@ export function newProfessionals(db: Db, limit: number) {
 
 const areOpen = inArray(appointments.status, ['pending', 'confirmed'])
 
-const dayMs = 86_400_000
-
-/** Those that have ended: no wash lasts a day, so that the rows of older ones need not be opened. */
-function areToClose(now: Date) {
-  const hasEnded = or(
-    lt(appointments.date, new Date(now.getTime() - 2 * dayMs)),
-    and(lte(appointments.endsAt, now), or(sql`${appointments.timeSlot} is not null`, beforeToday(now))),
-  )
-  return and(areOpen, lte(appointments.date, now), hasEnded)
-}
-
-function beforeToday(now: Date) {
-  return lt(appointments.date, instantOf(dayOf(now)))
-}
-
 /** Washes that ended and that nobody closed, the latest first. */
 export function washesToClose(db: Db, now: Date, limit: number) {
   return db
@@ -53,13 +39,13 @@ export function washesToClose(db: Db, now: Date, limit: number) {
     .from(appointments)
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
-    .where(areToClose(now))
+    .where(waitsToBeClosed(now))
     .orderBy(desc(appointments.date))
     .limit(limit)
 }
 
 export async function washesToCloseCount(db: Db, now: Date): Promise<number> {
-  const rows = await db.select({ total: count() }).from(appointments).where(areToClose(now))
+  const rows = await db.select({ total: count() }).from(appointments).where(waitsToBeClosed(now))
   return rows[0]?.total ?? 0
 }
 

@@ -32,7 +32,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="wrap-anywhere min-w-0 text-xl">{service}</h3>
-        <Badge {...stateOf(appointment)} />
+        <Badge {...stateOf(appointment, new Date())} />
       </div>
       <dl className="grid gap-2.5 text-base">
         <Fact Icon={CalendarDays} label="Date">

@@ -15,22 +15,26 @@ export function longDayOf({ date }: Pick<ClientAppointment, 'date'>): string {
 }
 
 /** The state as clients read it; 'confirmé' is the word of old rows. Source: decisions, "appointment words". */
-export function stateOf({ status, time }: { status: string; time?: string | null }): {
-  look: BadgeLook
-  word: string
-} {
-  if (time === null && status === 'pending') return { look: 'told', word: 'À caler' }
-  if (status === 'confirmed' || status === 'confirmé') return { look: 'good', word: 'Confirmé' }
+export function stateOf(
+  { status, ...when }: { status: string; date: string; time: string | null },
+  now: Date,
+): { look: BadgeLook; word: string } {
   if (status === 'completed') return { look: 'plain', word: 'Terminé' }
   if (status === 'canceled') return { look: 'bad', word: 'Annulé' }
+  if (isOver(when, now)) return { look: 'plain', word: 'Passé' }
+  if (when.time === null && status === 'pending') return { look: 'told', word: 'À caler' }
+  if (status === 'confirmed' || status === 'confirmé') return { look: 'good', word: 'Confirmé' }
   return { look: 'told', word: 'Planifié' }
 }
 
 /** As long as the longest wash may take: until then it is not past. */
 const longestWashMs = 4 * 3_600_000
 
-export function isPast({ status, date, time }: ClientAppointment, now: Date): boolean {
-  if (status === 'completed' || status === 'canceled') return true
+export function isPast({ status, ...when }: ClientAppointment, now: Date): boolean {
+  return status === 'completed' || status === 'canceled' || isOver(when, now)
+}
+
+function isOver({ date, time }: Pick<ClientAppointment, 'date' | 'time'>, now: Date): boolean {
   if (!isDay(date)) return false
   const start = instantOf(date, time ?? undefined)
   return time === null

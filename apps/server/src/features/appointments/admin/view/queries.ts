@@ -30,8 +30,9 @@ function viewOf({ sort, q, status, from, to }: View, now: Date) {
     to ? sql`date < ${instantOf(plusDays(to, 1)).getTime()}` : undefined,
   ]
   const view = { index: 'appointment' as const, sort: parseSort(sort), q }
-  if (status === 'to_close')
-    return { ...view, where: [...where, sql`status in ('pending', 'confirmed')`, hasEnded(now)] }
+  const isOpen = sql`status in ('pending', 'confirmed')`
+  if (status === 'to_close') return { ...view, where: [...where, isOpen, hasEnded(now)] }
+  if (status === 'to_come') return { ...view, where: [...where, isOpen, sql`not (${hasEnded(now)})`] }
   const isComing = status === 'pending' || status === 'confirmed'
   return { ...view, status, where: isComing ? [...where, sql`not (${hasEnded(now)})`] : where }
 }
