@@ -3,25 +3,57 @@ import Stripe from 'stripe'
 import { paidSale, refusalOf, sdk, shop } from './testing/sale.ts'
 
 describe('failures on demand', () => {
-  test('a 500 and a 429 before anything happened', async () => {
+  test('a 500 before anything happened, kept under its key for a day', async () => {
     await using fake = await shop()
     fake.switches.failNext('POST /v1/customers', 'server_error')
-    expect(await refusalOf(fake.stripe.customers.create({}))).toMatchObject({ statusCode: 500 })
-    fake.switches.failNext('POST /v1/customers', 'rate_limit')
-    expect(await refusalOf(fake.stripe.customers.create({}))).toBeInstanceOf(
-      Stripe.errors.StripeRateLimitError,
-    )
+    const key = { idempotencyKey: 'key' }
+    expect(await refusalOf(fake.stripe.customers.create({}, key))).toMatchObject({ statusCode: 500 })
+    const again = await refusalOf(fake.stripe.customers.create({}, key))
+    expect(again.statusCode).toBe(500)
+    expect(new Headers(again.headers).get('Idempotent-Replayed')).toBe('true')
     expect(fake.state.customers.size).toBe(0)
-    expect((await fake.stripe.customers.create({})).object).toBe('customer')
+    await fake.clock.advance({ hours: 24 })
+    expect((await fake.stripe.customers.create({}, key)).object).toBe('customer')
   })
 
-  test('an answer lost on the way, found again by its idempotency key', async () => {
+  test('a 500 of a call that happened, kept under its key as well', async () => {
     await using fake = await shop()
     fake.switches.failNext('POST /v1/customers', 'lost_answer')
     const key = { idempotencyKey: 'key' }
     expect(await refusalOf(fake.stripe.customers.create({}, key))).toMatchObject({ statusCode: 500 })
+    expect(await refusalOf(fake.stripe.customers.create({}, key))).toMatchObject({ statusCode: 500 })
+    expect(fake.state.customers.size).toBe(1)
+  })
+
+  test.each(['rate_limit', { rate_limit: 1 }, 'lock_timeout', 'key_in_use', 'unavailable'] as const)(
+    '%p stands before the keys: nothing happened, and the same key is free',
+    async (failure) => {
+      await using fake = await shop()
+      const key = { idempotencyKey: 'key', maxNetworkRetries: 0 }
+      fake.switches.failNext('POST /v1/customers', failure)
+      const refused = await refusalOf(fake.stripe.customers.create({}, key))
+      expect([409, 429, 503]).toContain(refused.statusCode ?? 0)
+      expect(fake.state.customers.size).toBe(0)
+      expect((await fake.stripe.customers.create({}, key)).object).toBe('customer')
+    },
+  )
+
+  test('an answer cut off on the way, found again by its idempotency key', async () => {
+    await using fake = await shop()
+    fake.switches.failNext('POST /v1/customers', 'cut_off', { times: 2 })
+    const key = { idempotencyKey: 'key' }
+    expect(await refusalOf(fake.stripe.customers.create({}, key))).toBeInstanceOf(
+      Stripe.errors.StripeConnectionError,
+    )
     const [id] = fake.state.customers.keys()
     expect((await fake.stripe.customers.create({}, key)).id).toBe(id ?? '')
+  })
+
+  test('an empty 200, which the SDK takes for a success', async () => {
+    await using fake = await shop()
+    fake.switches.failNext('POST /v1/customers', 'empty')
+    expect(await fake.stripe.customers.create({})).toEqual({} as never)
+    expect(fake.state.customers.size).toBe(0)
   })
 
   test('no answer in time', async () => {

@@ -2,6 +2,7 @@ import { apiVersion } from '../api-version.ts'
 import type { World } from '../world.ts'
 import { authorize } from './authorize.ts'
 import { expand, expansionOf } from './expand.ts'
+import { apiError } from './failures.ts'
 import { parseForm } from './form.ts'
 import type { Answer, Idempotency } from './idempotency.ts'
 import { onlyKnown, texts } from './params.ts'
@@ -9,7 +10,15 @@ import type { Route } from './route.ts'
 import { invalidRequest, StripeError } from './stripe-error.ts'
 
 /** `encoded` are the parameters, of the query or of the body; `id` is the `:id` of the path. */
-export type Received = { method: string; path: string; id: string; encoded: string; headers: Headers }
+export type Received = {
+  method: string
+  path: string
+  id: string
+  encoded: string
+  headers: Headers
+  /** What goes wrong once the call has begun to act, before it did anything or after. */
+  inside?: 'server_error' | 'lost_answer'
+}
 
 /** One call from its reception to its answer, without a pause in between: two calls never mix. */
 export function answerCall(world: World, keys: Idempotency, route: Route, received: Received): Answer {
@@ -19,7 +28,9 @@ export function answerCall(world: World, keys: Idempotency, route: Route, receiv
     const run = prepare(world, route, received)
     const replayed = key ? keys.replay(key, path, encoded) : undefined
     if (replayed) return replayed
-    const answer = act(world, { id: world.newId('req'), idempotency_key: key }, run)
+    const request = { id: world.newId('req'), idempotency_key: key }
+    const done = received.inside === 'server_error' ? apiError(key) : act(world, request, run)
+    const answer = received.inside ? apiError(key) : done
     if (key) keys.remember(key, path, encoded, answer)
     return answer
   } catch (error) {

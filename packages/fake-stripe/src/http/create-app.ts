@@ -4,7 +4,7 @@ import { apiVersion } from '../api-version.ts'
 import { routes } from '../routes/routes.ts'
 import type { World } from '../world.ts'
 import { answerCall } from './answer-call.ts'
-import { answerInstead, distorted, type FailurePlan } from './failures.ts'
+import { answerInstead, bodyOf, distorted, type FailurePlan } from './failures.ts'
 import { type Idempotency, idempotency } from './idempotency.ts'
 import { pages } from './pages.ts'
 import type { Route } from './route.ts'
@@ -51,12 +51,12 @@ async function answer(c: Context, parts: Parts, route: Route, keys: Idempotency)
   const failure = parts.failures.take(`${method} ${path}`)
   if (failure === 'timeout') await parts.untilStopped
   const received = { method, path, encoded, id: c.req.param('id') ?? '', headers: c.req.raw.headers }
-  const truth = answerInstead(failure) ?? answerCall(parts.world, keys, route, received)
+  const inside = failure === 'server_error' || failure === 'lost_answer' ? failure : undefined
+  const truth = answerInstead(failure) ?? answerCall(parts.world, keys, route, { ...received, inside })
   const told = distorted(failure, truth)
 
   call.status = told.status
-  const json = JSON.stringify(told.body, null, 2)
-  return new Response(failure === 'broken_json' ? json.slice(0, json.length / 2) : json, {
+  return new Response(bodyOf(failure, told), {
     status: told.status,
     headers: {
       'Content-Type': 'application/json',

@@ -1,4 +1,4 @@
-import { StripeError } from './stripe-error.ts'
+import { type ErrorBody, StripeError } from './stripe-error.ts'
 
 export type Answer = { status: number; body: object; headers?: Record<string, string> }
 
@@ -10,8 +10,9 @@ export type Idempotency = ReturnType<typeof idempotency>
 const secondsKept = 24 * 3600
 
 /**
- * Answers a repeated key as it was answered first. An answer is remembered once the call has begun to act: a success,
- * or a card's refusal; a refused parameter leaves the key free.
+ * Answers a repeated key as it was answered first: "regardless of whether it succeeds or fails", 500 included, once the
+ * call has begun to act; a refused parameter leaves the key free. Another body, or another call, under a key is an error.
+ * Source: docs.stripe.com/api/idempotent_requests.
  */
 export function idempotency(now: () => number) {
   const remembered = new Map<string, Remembered>()
@@ -22,13 +23,18 @@ export function idempotency(now: () => number) {
       if (first.path !== path)
         throw reused(key, `for the same endpoint they were first used for ('${path}' vs '${first.path}')`)
       if (first.encoded !== encoded) throw reused(key, 'with the same parameters they were first used with')
-      return { ...first.answer, headers: { 'Idempotent-Replayed': 'true' } }
+      return { ...first.answer, headers: { ...first.answer.headers, 'Idempotent-Replayed': 'true' } }
     },
     remember(key: string, path: string, encoded: string, answer: Answer): void {
-      if (answer.status === 200 || answer.status === 402)
+      if (!isRefusedParameter(answer))
         remembered.set(key, { path, encoded, answer: structuredClone(answer), since: now() })
     },
   }
+}
+
+function isRefusedParameter({ status, body }: Answer): boolean {
+  if (status !== 400 && status !== 404) return false
+  return 'error' in body && (body.error as ErrorBody).param !== undefined
 }
 
 function reused(key: string, how: string): StripeError {

@@ -1,5 +1,6 @@
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type Stripe from 'stripe'
+import { expectObject, underKey } from './stripe-client.ts'
 import { idOf } from './stripe-shapes.ts'
 
 const productNames: Record<PublicPlanId, string> = {
@@ -16,13 +17,14 @@ type Wanted = { plan: PublicPlanId; cents: number }
  */
 export async function planPrice(stripe: Stripe, wanted: Wanted): Promise<{ id: string; isNew: boolean }> {
   const key = `${wanted.plan}_monthly`
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true })
+  const { data } = expectObject(await stripe.prices.list({ lookup_keys: [key], active: true }), 'list')
   const keyed = data[0]
   if (keyed && isOf(keyed, wanted)) return { id: keyed.id, isNew: false }
 
   const former = keyed && (await formerPrice(stripe, idOf(keyed.product) ?? '', wanted))
   if (former) {
-    await stripe.prices.update(former.id, { lookup_key: key, transfer_lookup_key: true })
+    const back = await stripe.prices.update(former.id, { lookup_key: key, transfer_lookup_key: true })
+    expectObject(back, 'price')
     return { id: former.id, isNew: false }
   }
   const product = idOf(keyed?.product) ?? (await newProduct(stripe, wanted.plan))
@@ -45,26 +47,25 @@ async function formerPrice(stripe: Stripe, product: string, wanted: Wanted): Pro
 }
 
 async function newProduct(stripe: Stripe, plan: PublicPlanId): Promise<string> {
-  const made = await stripe.products.create(
-    { name: productNames[plan] },
-    { idempotencyKey: `product:${plan}:v1` },
+  const made = await underKey(`product:${plan}:v1`, (options) =>
+    stripe.products.create({ name: productNames[plan] }, options),
   )
-  return made.id
+  return expectObject(made, 'product').id
 }
 
 /** The key makes one price of two orders that come at once. */
 async function newPrice(stripe: Stripe, product: string, key: string, { cents }: Wanted): Promise<string> {
-  const made = await stripe.prices.create(
-    {
-      product,
-      currency: 'eur',
-      unit_amount: cents,
-      recurring: { interval: 'month' },
-      tax_behavior: 'inclusive',
-      lookup_key: key,
-      transfer_lookup_key: true,
-    },
-    { idempotencyKey: `price:${product}:${cents}:v1` },
+  const wanted: Stripe.PriceCreateParams = {
+    product,
+    currency: 'eur',
+    unit_amount: cents,
+    recurring: { interval: 'month' },
+    tax_behavior: 'inclusive',
+    lookup_key: key,
+    transfer_lookup_key: true,
+  }
+  const made = await underKey(`price:${product}:${cents}:v1`, (options) =>
+    stripe.prices.create(wanted, options),
   )
-  return made.id
+  return expectObject(made, 'price').id
 }

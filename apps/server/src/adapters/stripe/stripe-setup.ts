@@ -22,7 +22,7 @@ export function setUpStripe(
   config: { secretKey: string; apiBase?: string },
   business: Business,
 ): Promise<SetupReport> {
-  const stripe = stripeClient({ ...config, publishableKey: '', webhookSecret: '' })
+  const stripe = stripeClient(config)
   return atStripe(() => setUp(stripe, business))
 }
 

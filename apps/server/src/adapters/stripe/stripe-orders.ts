@@ -1,0 +1,77 @@
+import type Stripe from 'stripe'
+import { AppError } from '../../http/app-error.ts'
+import type { Order, StartedSubscription } from '../../ports/payments.ts'
+import { planPrice } from './plan-price.ts'
+import { expectObject, underKey } from './stripe-client.ts'
+import { idOf, orderKeyName } from './stripe-shapes.ts'
+
+const confirmation = ['latest_invoice.confirmation_secret']
+
+/**
+ * Repeatable to the letter: what a repetition may change, the customer's details, is told apart, and every key says
+ * what it is used for, so that Stripe never refuses one that served before.
+ */
+export async function start(stripe: Stripe, order: Order): Promise<StartedSubscription> {
+  const metadata = { [orderKeyName]: order.orderKey }
+  const { id: price } = await planPrice(stripe, order)
+  const person = await underKey(`cust:${order.attempt}`, (options) =>
+    stripe.customers.create({ preferred_locales: ['fr'], metadata }, options),
+  )
+  const { id: customer } = expectObject(person, 'customer')
+  await changeCustomer(stripe, customer, order)
+  const wanted: Stripe.SubscriptionCreateParams = {
+    customer,
+    items: [{ price }],
+    payment_behavior: 'default_incomplete',
+    payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+    metadata,
+    expand: confirmation,
+  }
+  const made = await underKey(
+    `sub:${order.attempt}:${customer}:${price}`,
+    (options) => stripe.subscriptions.create(wanted, options),
+    () => unpaidOf(stripe, { customer, price, orderKey: order.orderKey }),
+  )
+  return toStarted(expectObject(made, 'subscription'))
+}
+
+/** What a failure made all the same: an unpaid subscription of this order, whose secret nobody was given. */
+async function unpaidOf(
+  stripe: Stripe,
+  { customer, price, orderKey }: { customer: string; price: string; orderKey: string },
+): Promise<Stripe.Subscription | undefined> {
+  const found = await stripe.subscriptions.list({
+    customer,
+    price,
+    status: 'incomplete',
+    expand: confirmation.map((path) => `data.${path}`),
+  })
+  return expectObject(found, 'list').data.find(({ metadata }) => metadata[orderKeyName] === orderKey)
+}
+
+async function changeCustomer(stripe: Stripe, id: string, { customer }: Order) {
+  expectObject(await stripe.customers.update(id, customer), 'customer')
+}
+
+export async function resume(stripe: Stripe, id: string, order: Order): Promise<StartedSubscription | null> {
+  const found = expectObject(
+    await stripe.subscriptions.retrieve(id, { expand: confirmation }),
+    'subscription',
+  )
+  if (found.status !== 'incomplete') return null
+  await changeCustomer(stripe, idOf(found.customer) ?? '', order)
+  return toStarted(found)
+}
+
+function toStarted(subscription: Stripe.Subscription): StartedSubscription {
+  const invoice = subscription.latest_invoice
+  const secret =
+    invoice && typeof invoice !== 'string' ? invoice.confirmation_secret?.client_secret : undefined
+  if (!secret) throw new AppError('payment_provider', { cause: new Error('no client secret came') })
+  return {
+    customerId: idOf(subscription.customer) ?? '',
+    providerSubscriptionId: subscription.id,
+    intentId: secret.split('_secret_')[0] ?? '',
+    clientSecret: secret,
+  }
+}
