@@ -56,20 +56,20 @@ test('a webhook endpoint tells its secret once', async () => {
   expect((await fake.stripe.webhookEndpoints.list()).data).toEqual([])
 })
 
-test('the portal opens only once it is configured, and does only what its configuration allows', async () => {
+test('the portal opens with the configuration that is named, else with the one that the dashboard saved', async () => {
   await using fake = await shop()
   const { customer } = await paidSale(fake)
-  const open = () =>
+  const open = (configuration?: string) =>
     fake.stripe.billingPortal.sessions.create({
       customer: customer.id,
       return_url: 'https://tramontane.example/',
+      ...(configuration && { configuration }),
     })
-  expect((await refusalOf(open())).message).toContain('customer portal settings')
-  const configuration = await fake.stripe.billingPortal.configurations.create({
+  const made = await fake.stripe.billingPortal.configurations.create({
     features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } },
   })
-  expect(configuration).toMatchObject({
-    is_default: true,
+  expect(made).toMatchObject({
+    is_default: false,
     features: {
       payment_method_update: { enabled: true },
       subscription_cancel: { enabled: false },
@@ -77,9 +77,16 @@ test('the portal opens only once it is configured, and does only what its config
       subscription_update: { enabled: false },
     },
   })
-  const session = await open()
-  expect(session).toMatchObject({ configuration: configuration.id, customer: customer.id })
+  expect((await refusalOf(open())).message).toContain('customer portal settings')
+  const session = await open(made.id)
+  expect(session).toMatchObject({ configuration: made.id, customer: customer.id })
   expect(await (await fetch(session.url)).text()).toContain('https://tramontane.example/')
+
+  const saved = fake.saveDefaultPortal()
+  expect(saved).toMatchObject({ is_default: true, features: { subscription_cancel: { enabled: true } } })
+  expect((await open()).configuration).toBe(saved.id)
+  await fake.stripe.billingPortal.configurations.update(made.id, { active: false })
+  expect((await refusalOf(open(made.id))).statusCode).toBe(400)
 })
 
 test('a customer keeps what an update does not name', async () => {

@@ -10,6 +10,7 @@ import type { Price } from './objects/catalog.ts'
 import type { Dispute } from './objects/charge.ts'
 import type { Invoice } from './objects/invoice.ts'
 import type { PaymentIntent, PaymentMethod } from './objects/payment.ts'
+import { saveDefaultPortal } from './routes/portal.ts'
 import { found } from './state.ts'
 import type { World } from './world.ts'
 
@@ -80,6 +81,9 @@ export function acts(world: World) {
       finalize(world, invoice)
       return invoice
     },
+
+    /** Somebody saves the portal's settings in the dashboard, as they stand there: everything is allowed. */
+    saveDefaultPortal: () => saveDefaultPortal(world),
 
     /** A monthly price in euros, with its product. */
     addPrice({ lookupKey, unitAmount, name = lookupKey }: PriceWish): Price {

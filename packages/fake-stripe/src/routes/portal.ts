@@ -5,6 +5,7 @@ import type { Call, Route } from '../http/route.ts'
 import { invalidRequest, missingParam } from '../http/stripe-error.ts'
 import type { PortalConfiguration, PortalFeatures, PortalSession } from '../objects/account.ts'
 import { found } from '../state.ts'
+import type { World } from '../world.ts'
 
 const updatable = ['business_profile', 'default_return_url', 'features', 'login_page', 'metadata', 'name']
 
@@ -49,16 +50,30 @@ export const portalRoutes: Route[] = [
   },
 ]
 
-/** The first configuration is the account's default. */
+/**
+ * One that the API makes is never the default: that one is saved in the dashboard alone, and sessions that name none use
+ * it. Source: docs.stripe.com/api/customer_portal/configurations (`is_default`), .../sessions/create (`configuration`).
+ */
 function createConfiguration({ world, form }: Call): PortalConfiguration {
   if (!group(form, 'features')) throw missingParam('features')
+  return newConfiguration(world, form, false)
+}
+
+/** Whoever manages the account saves the portal's settings in the dashboard: Stripe's own choices, all of them on. */
+export function saveDefaultPortal(world: World): PortalConfiguration {
+  const isOn = { enabled: 'true' }
+  const features = Object.fromEntries(featureNames.map((name) => [name, isOn]))
+  return newConfiguration(world, { features }, true)
+}
+
+function newConfiguration(world: World, form: Form, isDefault: boolean): PortalConfiguration {
   const configuration: PortalConfiguration = {
     id: world.newId('bpc'),
     object: 'billing_portal.configuration',
     active: true,
     application: null,
     created: world.now(),
-    is_default: world.state.portalConfigurations.size === 0,
+    is_default: isDefault,
     livemode: false,
     ...changesOf(form),
     updated: world.now(),
@@ -86,6 +101,8 @@ function createSession({ world, form }: Call): PortalSession {
     throw invalidRequest(
       "You can't create a portal session in test mode until you save your customer portal settings in test mode at https://dashboard.stripe.com/test/settings/billing/portal.",
     )
+  if (!configuration.active)
+    throw invalidRequest('The portal configuration is not active.', { param: 'configuration' })
   const id = world.newId('bps')
   const session: PortalSession = {
     id,

@@ -13,6 +13,7 @@ import {
 } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { resume, start } from './stripe-orders.ts'
+import { portalLinks } from './stripe-portal.ts'
 import { everyRefund, refund, refundsOf } from './stripe-refunds.ts'
 import { toInvoice, toSubscription } from './stripe-shapes.ts'
 
@@ -23,6 +24,7 @@ const chargesRead = 2
 /** Payments by Stripe: subscriptions made `default_incomplete`, paid in the browser by the Payment Element. */
 export function stripePayments(config: NonNullable<Config['stripe']>, patience?: Patience): Payments {
   const stripe = stripeClient(config, patience)
+  const openPortal = portalLinks(stripe)
   return {
     name: 'stripe',
     publishableKey: config.publishableKey,
@@ -37,8 +39,7 @@ export function stripePayments(config: NonNullable<Config['stripe']>, patience?:
     refundsOf: (intentId) => refundsOf(stripe, intentId),
     refunds: (since) => everyRefund(stripe, since),
     refund: (order) => atStripe(() => refund(stripe, order)),
-    cardUpdateLink: (customer, return_url) =>
-      atStripe(async () => (await stripe.billingPortal.sessions.create({ customer, return_url })).url),
+    cardUpdateLink: (customer, returnUrl) => atStripe(() => openPortal(customer, returnUrl)),
     readEvent: (body, signature, now) =>
       readStripeEvent(stripe, { body, signature, secret: config.webhookSecret, now }),
   }

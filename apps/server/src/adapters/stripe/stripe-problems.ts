@@ -1,9 +1,10 @@
 import { publicPlanIds } from '@tramontane/domain/plans'
 import type { Config } from '../../config.ts'
 import { atStripe, stripeClient } from './stripe-client.ts'
+import { portalProblems } from './stripe-portal.ts'
 
 /**
- * What is missing at Stripe, a sentence each: prices under their keys, the webhook of this address.
+ * What is missing at Stripe, a sentence each: prices under their keys, the webhook of this address, the portal.
  * Errors: AppError `payment_provider` when Stripe does not answer or refuses the key.
  */
 export async function stripeProblems(
@@ -12,10 +13,11 @@ export async function stripeProblems(
 ): Promise<string[]> {
   const stripe = stripeClient(config)
   const keys = publicPlanIds.map((plan) => `${plan}_monthly`)
-  const [prices, webhooks] = await atStripe(() =>
+  const [prices, webhooks, portal] = await atStripe(() =>
     Promise.all([
       stripe.prices.list({ lookup_keys: keys, active: true }),
       stripe.webhookEndpoints.list({ limit: 100 }),
+      portalProblems(stripe),
     ]),
   )
   const url = `${baseUrl}/api/webhooks/stripe`
@@ -25,5 +27,13 @@ export async function stripeProblems(
     ...(webhooks.data.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
       ? []
       : [`Le webhook ${url} manque chez Stripe : lancez « tramontane stripe-setup ».`]),
+    ...(portal.isMissing
+      ? ['Le portail des cartes manque chez Stripe : lancez « tramontane stripe-setup ».']
+      : []),
+    ...(portal.allowsTooMuch
+      ? [
+          'Le portail de Stripe laisse résilier, suspendre ou changer de formule : lancez « tramontane stripe-setup ».',
+        ]
+      : []),
   ]
 }

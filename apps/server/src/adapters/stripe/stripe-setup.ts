@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { planPrice } from './plan-price.ts'
 import { atStripe, stripeClient } from './stripe-client.ts'
 import { stripeEvents } from './stripe-events.ts'
+import { ensurePortal } from './stripe-portal.ts'
 
 type SetupReport = {
   /** What was found or made, a sentence each. */
@@ -31,7 +32,8 @@ type Business = { baseUrl: string; plans: BusinessSettings['plans'] }
 async function setUp(stripe: Stripe, { baseUrl, plans }: Business): Promise<SetupReport> {
   const lines: string[] = []
   for (const plan of publicPlanIds) lines.push(await ensurePrice(stripe, plan, plans[plan].monthlyCents))
-  lines.push(await ensurePortal(stripe))
+  await ensurePortal(stripe)
+  lines.push('Portail : changement de carte et factures seulement.')
   const webhook = await ensureWebhook(stripe, `${baseUrl}/api/webhooks/stripe`)
   return { lines: [...lines, webhook.line], webhookSecret: webhook.secret }
 }
@@ -39,20 +41,6 @@ async function setUp(stripe: Stripe, { baseUrl, plans }: Business): Promise<Setu
 async function ensurePrice(stripe: Stripe, plan: PublicPlanId, cents: number): Promise<string> {
   const { isNew } = await planPrice(stripe, { plan, cents })
   return `Prix ${plan}_monthly : ${cents} centimes, ${isNew ? 'créé' : 'déjà en place'}.`
-}
-
-async function ensurePortal(stripe: Stripe): Promise<string> {
-  const { data } = await stripe.billingPortal.configurations.list({ active: true, is_default: true })
-  const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
-    payment_method_update: { enabled: true },
-    invoice_history: { enabled: true },
-    subscription_cancel: { enabled: false },
-    customer_update: { enabled: false },
-  }
-  const found = data[0]
-  if (found) await stripe.billingPortal.configurations.update(found.id, { features })
-  else await stripe.billingPortal.configurations.create({ features })
-  return 'Portail : changement de carte et factures seulement.'
 }
 
 async function ensureWebhook(stripe: Stripe, url: string): Promise<{ line: string; secret: string | null }> {
