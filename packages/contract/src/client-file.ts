@@ -50,6 +50,7 @@ export type FileSubscription = {
   remainingWashes: number
   provider: PaymentProvider
   pastDueSince: string | null
+  pausedAt: string | null
   isContractSigned: boolean
   /** What was accepted on line; null for one that was entered by hand. */
   contract: {

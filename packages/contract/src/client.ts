@@ -138,6 +138,8 @@ export type ClientSubscription = {
   paymentLink: string | null
   /** Bookings are stopped by an unpaid month. */
   isBlocked: boolean
+  /** Suspended at the payment provider: no month is asked for, no wash can be booked. */
+  isPaused: boolean
   provider: 'stripe' | 'demo' | 'manual'
 }
 

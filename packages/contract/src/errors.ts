@@ -37,6 +37,10 @@ export const apiErrors = {
     message:
       'Ce jour tombe dans votre délai de rétractation : demandez expressément que la prestation commence avant sa fin.',
   },
+  subscription_paused: {
+    status: 409,
+    message: 'Cet abonnement est suspendu : appelez-nous pour le reprendre.',
+  },
   payment_overdue: {
     status: 409,
     message:
@@ -180,6 +184,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'wrong_code') return 'totp_invalid'
   if (key === 'outcome_unknown') return 'unavailable'
   if (key === 'cross_site') return 'forbidden'
+  if (key === 'subscription_paused') return 'subscription_inactive'
   if (key === 'paid_twice') return 'already_subscribed'
   if (key === 'subscription_changed') return 'changed_meanwhile'
   return key

@@ -38,4 +38,6 @@ export type AdminSubscription = {
   cancelAt: string | null
   /** Since when a month is unpaid. */
   pastDueSince: string | null
+  /** Since when it is suspended at the payment provider. */
+  pausedAt: string | null
 }

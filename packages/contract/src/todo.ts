@@ -32,7 +32,14 @@ export type TodoTabs = {
 export const todoShown = 100
 
 /** What costs money or a promise while it waits stands above what is newer. */
-const urgentKinds = ['alert', 'message_failed', 'payment_failed', 'first_visit_untimed']
+const urgentKinds = [
+  'alert',
+  'message_failed',
+  'payment_failed',
+  'card_missing',
+  'month_unpaid',
+  'first_visit_untimed',
+]
 
 export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {
   return urgentKinds.includes(kind)

@@ -5,6 +5,7 @@ import { intentOf } from './billing/invoice-payments.ts'
 import { finalize } from './billing/invoices.ts'
 import { attach, newCard } from './billing/payment-methods.ts'
 import { cardNumbers } from './cards.ts'
+import { dashboard } from './dashboard.ts'
 import { type ErrorBody, StripeError } from './http/stripe-error.ts'
 import type { Price } from './objects/catalog.ts'
 import type { Dispute } from './objects/charge.ts'
@@ -21,6 +22,8 @@ export type Acts = ReturnType<typeof acts>
 /** What others than the product do to the account: cardholders, banks, whoever manages it. */
 export function acts(world: World) {
   return {
+    ...dashboard(world),
+
     /** A cardholder types a card and pays, as stripe.js would; `secret` is the client secret, or the intent's id. */
     confirmCard(secret: string, number: string = cardNumbers.pays): PaymentOutcome {
       const intent = intentNamed(world, secret)

@@ -23,7 +23,10 @@ export type Invoice = {
   /** The subscription that it is a month of; null for one that was made by hand at the provider. */
   providerSubscriptionId: string | null
   intentId: string | null
-  status: 'open' | 'paid' | 'void'
+  /** A draft is not asked for yet; what is void is not, or no longer, though one that was written off can still be paid. */
+  status: 'draft' | 'open' | 'paid' | 'void'
+  /** Why the provider could not make a bill of a draft; null while nothing hinders it. */
+  hindrance: string | null
   /** What was paid, or is due. */
   cents: number
   /** What went back of it; null where that was not looked at. */
@@ -64,7 +67,8 @@ export type ProviderSubscription = {
   /** The order that it was made for, as it was told; null for one that no order of ours made. */
   orderKey: string | null
   customerId: string
-  status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'cancelled'
+  /** One that is paused asks for no money, and gives nothing. */
+  status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'paused' | 'cancelled'
   paymentMethodId: string | null
   cancelAt: Date | null
   /** Newest first. */
@@ -87,6 +91,10 @@ export type ProviderEvent = {
   providerSubscriptionId: string | null
   /** The intent it concerns, where it names no subscription: a refund, a dispute. */
   intentId: string | null
+  /** The customer it concerns, where it names neither: a card that came, changed or went. */
+  customerId: string | null
+  /** The card that can no longer pay. */
+  removedCardId: string | null
   /** A charge that its owner disputes. */
   isDispute: boolean
   /** Money that goes back, or does not after all. */

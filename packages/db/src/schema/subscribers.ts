@@ -57,6 +57,8 @@ export const subscriptions = sqliteTable(
     paymentAttempts: integer('payment_attempts').notNull().default(0),
     nextPaymentAttempt: instant('next_payment_attempt'),
     paymentLink: text('payment_link'),
+    /** Since when it is suspended at the provider: no month is asked for, no wash can be booked. */
+    pausedAt: instant('paused_at'),
     /** The boundary at which it ends, once somebody has cancelled it. */
     cancelAt: instant('cancel_at'),
     isContractSigned: integer('is_contract_signed', { mode: 'boolean' }).notNull().default(false),

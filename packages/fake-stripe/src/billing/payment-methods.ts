@@ -5,6 +5,7 @@ import { invalidRequest, StripeError } from '../http/stripe-error.ts'
 import type { BillingDetails, PaymentMethod } from '../objects/payment.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
+import { changeSubscription } from './change-subscription.ts'
 
 const noAddress = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 const nobody: BillingDetails = { address: noAddress, email: null, name: null, phone: null, tax_id: null }
@@ -73,6 +74,24 @@ export function attach(world: World, method: PaymentMethod, customerId: string):
     })
   method.customer = customerId
   world.record('payment_method.attached', method)
+}
+
+/**
+ * The card can no longer be used for a payment: whatever named it as its default names none, and says so.
+ * The event has the customer of before only. Source: API reference, "Detach a PaymentMethod from a Customer".
+ */
+export function detach(world: World, method: PaymentMethod): void {
+  const { customer: owner } = method
+  method.customer = null
+  world.record('payment_method.detached', method, { customer: owner })
+  const customer = owner ? world.state.customers.get(owner) : undefined
+  if (customer?.invoice_settings.default_payment_method === method.id) {
+    customer.invoice_settings.default_payment_method = null
+    world.record('customer.updated', customer)
+  }
+  for (const subscription of world.state.subscriptions.values())
+    if (subscription.default_payment_method === method.id)
+      changeSubscription(world, subscription, { default_payment_method: null })
 }
 
 function typedCard(world: World, data: Form): PaymentMethod {

@@ -8,6 +8,7 @@ export type SubscriptionStatus =
   | 'incomplete'
   | 'incomplete_expired'
   | 'past_due'
+  | 'paused'
   | 'unpaid'
 
 export type Plan = {

@@ -1,4 +1,4 @@
-import { attach } from '../billing/payment-methods.ts'
+import { attach, detach } from '../billing/payment-methods.ts'
 import { listParams, matches, page } from '../http/list.ts'
 import { requiredText } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -44,7 +44,6 @@ function attachMethod({ world, form, id }: Call): PaymentMethod {
 
 function detachMethod({ world, id }: Call): PaymentMethod {
   const method = found(world.state.paymentMethods, id, 'PaymentMethod')
-  method.customer = null
-  world.record('payment_method.detached', method)
+  detach(world, method)
   return method
 }

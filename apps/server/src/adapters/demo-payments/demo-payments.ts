@@ -150,6 +150,7 @@ function toInvoice(invoice: DemoInvoice, refunds: DemoRefund[]): Invoice {
     providerSubscriptionId: invoice.subscriptionId,
     intentId: invoice.intentId,
     status: invoice.intentStatus === 'succeeded' ? 'paid' : 'open',
+    hindrance: null,
     cents: invoice.amount,
     refundedCents: refunds.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'eur',

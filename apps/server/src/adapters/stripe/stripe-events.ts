@@ -3,12 +3,14 @@ import { AppError } from '../../http/app-error.ts'
 import type { ProviderEvent } from '../../ports/payments.ts'
 import { idOf } from './stripe-shapes.ts'
 
-/** Exactly the events that change what we know. Source: domain.md ST-35. */
+/** Exactly the events that change what we know; docs/stripe.md says why not the others. Source: domain.md ST-35. */
 export const stripeEvents = [
   'invoice.paid',
   'invoice.payment_failed',
   'invoice.payment_action_required',
   'invoice.finalization_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
   'invoice.upcoming',
   'invoice_payment.paid',
   'customer.subscription.created',
@@ -18,10 +20,16 @@ export const stripeEvents = [
   'customer.subscription.resumed',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'refund.created',
   'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'customer.updated',
   'payment_method.automatically_updated',
+  'payment_method.detached',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
 /** Seconds that a signature may be away from now, either way: the SDK looks at the past only. */
@@ -62,14 +70,17 @@ function isFromTheFuture(signature: string, now: Date): boolean {
 
 function toProviderEvent(event: Stripe.Event): ProviderEvent {
   const about = event.data.object as unknown as About
+  const before = event.data.previous_attributes as { customer?: string | null } | undefined
   return {
     id: event.id,
     type: event.type,
     createdAt: new Date(event.created * 1000),
     providerSubscriptionId: subscriptionOf(about),
     intentId: intentOf(about),
+    customerId: about.object === 'customer' ? about.id : idOf(about.customer ?? before?.customer),
+    removedCardId: event.type === 'payment_method.detached' ? about.id : null,
     isDispute: event.type === 'charge.dispute.created',
-    isRefund: event.type === 'charge.refunded' || event.type === 'refund.updated',
+    isRefund: event.type === 'charge.refunded' || about.object === 'refund',
   }
 }
 
@@ -79,6 +90,7 @@ type About = {
   id: string
   parent?: { subscription_details?: { subscription?: string | { id: string } } | null } | null
   payment_intent?: string | { id: string } | null
+  customer?: string | { id: string } | null
   payment?: { payment_intent?: string | { id: string } | null } | null
 }
 

@@ -14,7 +14,7 @@ const statuses: Record<Stripe.Subscription.Status, ProviderSubscription['status'
   incomplete_expired: 'expired',
   active: 'active',
   trialing: 'active',
-  paused: 'active',
+  paused: 'paused',
   past_due: 'past_due',
   unpaid: 'past_due',
   canceled: 'cancelled',
@@ -32,18 +32,24 @@ export function toSubscription(subscription: Stripe.Subscription, invoices: Invo
   }
 }
 
+const invoiceStatuses: Record<string, Invoice['status']> = {
+  draft: 'draft',
+  open: 'open',
+  paid: 'paid',
+  void: 'void',
+  uncollectible: 'void',
+}
+
 /** `charge` is the one of the invoice's intent, where it was asked for. */
 export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null): Invoice {
-  const isPaid = invoice.status === 'paid'
+  const status = invoiceStatuses[invoice.status ?? ''] ?? 'open'
+  const isPaid = status === 'paid'
   return {
     id: invoice.id ?? '',
     providerSubscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
     intentId: intentOf(invoice),
-    status: isPaid
-      ? 'paid'
-      : invoice.status === 'void' || invoice.status === 'uncollectible'
-        ? 'void'
-        : 'open',
+    status,
+    hindrance: status === 'draft' ? (invoice.last_finalization_error?.message ?? null) : null,
     cents: isPaid ? invoice.amount_paid : invoice.amount_due,
     refundedCents: charge?.amount_refunded ?? null,
     currency: invoice.currency,

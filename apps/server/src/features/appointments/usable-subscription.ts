@@ -18,7 +18,8 @@ export function usableSubscription(
 ): RunningSubscription {
   const subscription = id === undefined ? firstRunning(own) : (own.find((one) => one.id === id) ?? notFound())
   if (!subscription || !isRunning(subscription)) throw new AppError('subscription_inactive')
-  const { pastDueSince } = subscription
+  const { pastDueSince, pausedAt } = subscription
+  if (pausedAt) throw new AppError('subscription_paused')
   if (isBlockedByArrears(pastDueSince && dayOf(pastDueSince), dayOf(now)))
     throw new AppError('payment_overdue')
 

@@ -44,6 +44,7 @@ export function toSubscription(
     remainingWashes: view.remainingWashes,
     provider: view.provider,
     pastDueSince: iso(subscription.pastDueSince),
+    pausedAt: iso(subscription.pausedAt),
     isContractSigned: subscription.isContractSigned,
     contract: contract && {
       acceptedAt: contract.acceptedAt.toISOString(),

@@ -25,6 +25,7 @@ const first = {
   periods: periods(0, 1),
   paymentLink: null,
   isBlocked: false,
+  isPaused: false,
   provider: 'manual',
 }
 
@@ -115,6 +116,7 @@ describe('GET /api/client-info', () => {
       { past_due_since: '2025-03-04T09:00:00Z', payment_link: 'https://pay.example/1' },
       { isBlocked: false, paymentLink: 'https://pay.example/1' },
     ],
+    ['suspended at the provider', { paused_at: '2025-03-03T09:00:00Z' }, { isPaused: true }],
     ['unpaid for seven days: bookings wait', { past_due_since: '2025-03-03T09:00:00Z' }, { isBlocked: true }],
   ])('%s', async (_, values, expected) => {
     const { app, info } = await appWithTwoVehicles()

@@ -50,6 +50,7 @@ export function subscriptionView(
     lastWithdrawalDay: period && openWithdrawal({ ...subscription, acceptedAt }, today),
     paymentLink: subscription.paymentLink,
     isBlocked: isBlockedByArrears(pastDueSince && dayOf(pastDueSince), today),
+    isPaused: subscription.pausedAt !== null,
     provider: subscription.provider,
   }
 }

@@ -36,7 +36,9 @@ async function comparePage(deps: Deps, page: Invoice[]): Promise<number> {
   const before = await byId(deps, page)
   const differ = page.filter((theirs) => differs(theirs, before.get(theirs.id)))
   const providerIds = new Set(differ.map(({ providerSubscriptionId }) => providerSubscriptionId))
-  for (const id of providerIds) if (id) await mend(deps, id, () => syncSubscription(deps, id))
+  const hindered = page.flatMap((theirs) => (theirs.hindrance ? (theirs.providerSubscriptionId ?? []) : []))
+  for (const id of providerIds.union(new Set(hindered)))
+    if (id) await mend(deps, id, () => syncSubscription(deps, id))
 
   const after = await byId(deps, differ)
   const owners = await subscriptionsAmong(

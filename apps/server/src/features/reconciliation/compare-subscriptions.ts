@@ -12,6 +12,7 @@ const agreeing: Record<ProviderSubscription['status'], SubscriptionStatus[]> = {
   expired: ['incomplete_expired', 'cancelled'],
   active: ['active'],
   past_due: ['past_due'],
+  paused: ['past_due'],
   cancelled: ['cancelled', 'incomplete_expired'],
 }
 
@@ -53,8 +54,8 @@ async function byId(deps: Deps, page: ProviderSubscription[]): Promise<Map<strin
 
 /** What never was paid, or is over there, is nobody's business here: its invoices are looked at one by one. */
 function differs({ status }: ProviderSubscription, ours: ComparedSubscription | undefined): boolean {
-  if (ours) return !agreeing[status].includes(ours.status)
-  return status === 'active' || status === 'past_due'
+  if (!ours) return status === 'active' || status === 'past_due' || status === 'paused'
+  return !agreeing[status].includes(ours.status) || (status === 'paused') !== (ours.pausedAt !== null)
 }
 
 function difference(theirs: ProviderSubscription, ours: ComparedSubscription | undefined): Difference[] {

@@ -8,6 +8,7 @@ const compared = {
   id: subscriptions.id,
   providerSubscriptionId: subscriptions.providerSubscriptionId,
   status: subscriptions.status,
+  pausedAt: subscriptions.pausedAt,
   customerName: subscriptions.customerName,
 }
 

@@ -34,4 +34,10 @@ export function endedBy(
   return { ...noArrears, status, endDate: subscription.endDate ?? now }
 }
 
-const noArrears = { pastDueSince: null, paymentAttempts: 0, nextPaymentAttempt: null, paymentLink: null }
+const noArrears = {
+  pausedAt: null,
+  pastDueSince: null,
+  paymentAttempts: 0,
+  nextPaymentAttempt: null,
+  paymentLink: null,
+}

@@ -29,6 +29,7 @@ export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
     provider: row.provider,
     cancelAt: iso(row.cancelAt),
     pastDueSince: iso(row.pastDueSince),
+    pausedAt: iso(row.pausedAt),
   }
 }
 

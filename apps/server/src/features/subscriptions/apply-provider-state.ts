@@ -20,12 +20,14 @@ import {
   savePayment,
 } from './queries.ts'
 import { tellKeptPayment } from './tell-kept-payment.ts'
+import { dueInvoice, tellStanding } from './tell-standing.ts'
 
 const statuses: Record<ProviderSubscription['status'], SubscriptionStatus> = {
   incomplete: 'pending',
   expired: 'incomplete_expired',
   active: 'active',
   past_due: 'past_due',
+  paused: 'past_due',
   cancelled: 'cancelled',
 }
 
@@ -65,6 +67,7 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   }
 
   const next = nextStatus(local, provider, fate)
+  const owed = arrears(deps, local, next, provider)
   await changeSubscription(tx, local.id, {
     status: next,
     providerSubscriptionId: provider.id,
@@ -73,7 +76,7 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     startDate: isContract ? start : local.startDate,
     cancelAt: provider.cancelAt ?? (await declaredEnd(tx, local)),
     endDate: endDateOf(deps, local, { next, fate }),
-    ...arrears(deps, local, next, provider.invoices),
+    ...owed,
   })
 
   const end = newEnd(deps, local, { ...provider, next })
@@ -81,10 +84,12 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     await tellKeptPayment(tx, deps, { before: local, ended: { ...local, status: next, endDate: end } })
   if (end) await tellEnd(tx, deps, { subscriptionId: local.id, endsAt: end, by: 'provider' })
 
-  const changed = { ...local, status: next, startDate: start }
+  const changed = { ...local, ...owed, status: next, startDate: start }
   if (fate === 'begins') await activate(tx, deps, changed, state.activation)
-  if (next === 'past_due') await tellPaymentFailed(tx, deps, changed, provider.invoices[0])
-  if (next === 'active' && local.status === 'past_due') await tellPaymentRecovered(tx, deps, changed, paid[0])
+  if (next === 'past_due') await tellPaymentFailed(tx, deps, changed, dueInvoice(provider.invoices))
+  if (next === 'active' && local.status === 'past_due')
+    await tellPaymentRecovered(tx, deps, changed, mendingPayment(paid, local.pastDueSince))
+  if (isContract) await tellStanding(tx, deps, { local: changed, provider })
   if (isReturned(fate)) await tellReturned(tx, deps, { local, paid: kept, reason: fate })
   else if (!isRunning(local.status) && endings.includes(next))
     for (const invoice of kept.filter(({ id }) => !known.has(id)))
@@ -173,6 +178,13 @@ function amountText(cents: number, currency: string): string {
   return currency === 'eur' ? formatCents(cents) : `${cents / 100} ${currency.toUpperCase()}`
 }
 
+/** The payment that mended it: none where a month is asked for no more, or a pause was over. */
+function mendingPayment(paid: Invoice[], pastDueSince: Date | null): Invoice | undefined {
+  if (!pastDueSince) return undefined
+  // The provider counts whole seconds.
+  return paid.find(({ paidAt }) => paidAt !== null && paidAt.getTime() + 1000 > pastDueSince.getTime())
+}
+
 type PaidInvoice = { local: Subscription; invoice: Invoice; start: Date | null }
 
 /**
@@ -211,11 +223,19 @@ async function grantPeriod(tx: Tx, deps: Deps, paid: PaidInvoice) {
   })
 }
 
-function arrears(deps: Deps, local: Subscription, next: SubscriptionStatus, invoices: Invoice[]) {
-  if (next !== 'past_due')
-    return { pastDueSince: null, paymentAttempts: 0, nextPaymentAttempt: null, paymentLink: null }
-  const unpaid = invoices.find((invoice) => invoice.status === 'open')
+function arrears(
+  deps: Deps,
+  local: Subscription,
+  next: SubscriptionStatus,
+  { status, invoices }: ProviderSubscription,
+) {
+  const isPaused = next === 'past_due' && status === 'paused'
+  const pausedAt = isPaused ? (local.pausedAt ?? deps.clock.now()) : null
+  const unpaid = dueInvoice(invoices)
+  if (next !== 'past_due' || (isPaused && !unpaid))
+    return { pausedAt, pastDueSince: null, paymentAttempts: 0, nextPaymentAttempt: null, paymentLink: null }
   return {
+    pausedAt,
     pastDueSince: local.pastDueSince ?? deps.clock.now(),
     paymentAttempts: unpaid?.attempts ?? 0,
     nextPaymentAttempt: unpaid?.nextAttemptAt ?? null,

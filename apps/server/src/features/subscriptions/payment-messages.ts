@@ -14,9 +14,9 @@ import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import type { Subscription } from './queries.ts'
 
-/** One message per try of an unpaid month. */
+/** One message per try of an unpaid month. Shapes: `invoice` is the one that is asked for. */
 export async function tellPaymentFailed(tx: Tx, deps: Deps, subscription: Subscription, invoice?: Invoice) {
-  if (invoice?.status !== 'open' || invoice.attempts === 0) return
+  if (!invoice || invoice.attempts === 0) return
   const today = dayOf(deps.clock.now())
   const unpaidSince = subscription.pastDueSince ? dayOf(subscription.pastDueSince) : today
   await enqueue(tx, deps, {
@@ -70,6 +70,7 @@ export async function tellPaymentRecovered(
   invoice?: Invoice,
 ) {
   await settleTodos(tx, deps, ownerMatter(subscription))
+  // What is asked for no more is over without money.
   if (!invoice) return
   await enqueue(tx, deps, {
     dedupKey: `payment-recovered:${invoice.id}`,

@@ -9,7 +9,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
 type NewSubscription = typeof subscriptions.$inferInsert
@@ -98,6 +98,25 @@ export async function providerIdByPaymentIntent(db: Db, paymentIntentId: string)
     .limit(1)
   return rows[0]?.id ?? null
 }
+
+/** The provider's ids of what runs and is paid by this customer of theirs. */
+export async function runningIdsOfCustomer(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.providerSubscriptionId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.stripeCustomerId, customerId), isServed))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** What runs and is paid by this card. */
+export function runningOfCard(db: Db, cardId: string): Promise<Subscription[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.stripePaymentMethodId, cardId), isServed))
+}
+
+const isServed = inArray(subscriptions.status, ['active', 'past_due'])
 
 type NewContract = typeof contracts.$inferInsert
 

@@ -3,8 +3,15 @@ import type { Deps } from '../../deps.ts'
 import type { ProviderEvent } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
-import { changeEvent, eventById, insertEvent, providerIdByPaymentIntent } from './queries.ts'
+import {
+  changeEvent,
+  eventById,
+  insertEvent,
+  providerIdByPaymentIntent,
+  runningIdsOfCustomer,
+} from './queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
+import { tellCardMissing } from './tell-card.ts'
 
 /**
  * Takes one signed event of the provider: it says what to look at, never what is true. Stored before it is acted on,
@@ -18,8 +25,10 @@ export async function receiveEvent(deps: Deps, body: string, signature: string |
   const subscriptionId = event.providerSubscriptionId ?? (await subscriptionOfIntent(deps, event))
   if (event.isRefund && event.intentId && subscriptionId) await mirrorRefunds(deps, event.intentId)
   if (subscriptionId) await syncSubscription(deps, subscriptionId, event.id)
+  else for (const id of await subscriptionsOfCustomer(deps, event)) await syncSubscription(deps, id)
 
   await withWrite(deps.database, async (tx) => {
+    if (event.removedCardId) await tellCardMissing(tx, deps, event.removedCardId)
     if (event.isDispute) await raiseAlert(tx, deps, disputeAlert(event))
     await changeEvent(tx, event.id, { processedAt: deps.clock.now() })
   })
@@ -36,6 +45,11 @@ function isNew(deps: Deps, { id, type, createdAt }: ProviderEvent): Promise<bool
 
 async function subscriptionOfIntent(deps: Deps, { intentId }: ProviderEvent): Promise<string | null> {
   return intentId ? providerIdByPaymentIntent(deps.database.db, intentId) : null
+}
+
+/** A card is the customer's: it may pay several of their subscriptions. */
+async function subscriptionsOfCustomer(deps: Deps, { customerId, intentId }: ProviderEvent) {
+  return customerId && !intentId ? runningIdsOfCustomer(deps.database.db, customerId) : []
 }
 
 function disputeAlert(event: ProviderEvent) {

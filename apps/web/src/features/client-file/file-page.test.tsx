@@ -31,6 +31,7 @@ const karim: ClientFile = {
       remainingWashes: 2,
       provider: 'stripe',
       pastDueSince: null,
+      pausedAt: null,
       isContractSigned: false,
       contract: {
         acceptedAt: '2026-10-05T08:00:00.000Z',

@@ -62,8 +62,9 @@ const payers: Record<PaymentProvider, string> = {
   manual: 'par virement',
 }
 
-function dueText({ endsOn, nextRenewalDay, pastDueSince }: FileSubscription): string {
+function dueText({ endsOn, nextRenewalDay, pastDueSince, pausedAt }: FileSubscription): string {
   const parts = [
+    pausedAt && `suspendu depuis le ${dayText(pausedAt)}`,
     pastDueSince && `impayé depuis le ${dayText(pastDueSince)}`,
     nextRenewalDay && `renouvellement le ${shortFrenchDate(nextRenewalDay)}`,
     endsOn && `fin le ${shortFrenchDate(endsOn)}`,

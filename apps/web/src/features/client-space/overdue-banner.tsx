@@ -12,20 +12,19 @@ function isOverdue({ status, isBlocked }: Pick<ClientSubscription, 'status' | 'i
 export function OverdueBanner({ subscription }: { subscription: ClientSubscription }) {
   const { contact } = useSite()
   if (!isOverdue(subscription)) return null
+  const { isPaused, isBlocked } = subscription
   return (
     <section
-      aria-label="Paiement en attente"
+      aria-label={isPaused ? 'Abonnement suspendu' : 'Paiement en attente'}
       className="flex flex-col gap-4 rounded-xl border-2 border-soleil bg-white p-5 sm:flex-row sm:items-center sm:justify-between"
     >
       <div className="flex gap-3">
         <CreditCard aria-hidden className="mt-1 size-6 shrink-0 text-[#8a6700]" />
         <div>
-          <p className="font-display text-lg font-bold">Un paiement est en attente</p>
-          <p className="text-pretty">
-            {subscription.isBlocked
-              ? 'Les réservations sont suspendues : elles reprennent dès qu’il est réglé.'
-              : 'Votre mensualité n’a pas pu être prélevée. Réglez-la pour continuer à réserver.'}
+          <p className="font-display text-lg font-bold">
+            {isPaused ? 'Votre abonnement est suspendu' : 'Un paiement est en attente'}
           </p>
+          <p className="text-pretty">{sentenceOf({ isPaused, isBlocked })}</p>
         </div>
       </div>
       {subscription.paymentLink ? (
@@ -41,4 +40,11 @@ export function OverdueBanner({ subscription }: { subscription: ClientSubscripti
       )}
     </section>
   )
+}
+
+function sentenceOf({ isPaused, isBlocked }: Pick<ClientSubscription, 'isPaused' | 'isBlocked'>): string {
+  if (isPaused) return 'Aucune mensualité n’est prélevée. Pour le reprendre, appelez-nous.'
+  return isBlocked
+    ? 'Les réservations sont suspendues : elles reprennent dès qu’il est réglé.'
+    : 'Votre mensualité n’a pas pu être prélevée. Réglez-la pour continuer à réserver.'
 }

@@ -12,7 +12,7 @@ const words: Record<SubscriptionStatus, string> = {
 }
 
 /** How a subscription stands, in a word, with the day that matters next. */
-export function subscriptionState({ status, endsOn, nextRenewalDate }: ClientSubscription) {
+export function subscriptionState({ status, endsOn, nextRenewalDate, isPaused }: ClientSubscription) {
   if (status === 'cancelled') return { word: words.cancelled, dayLabel: 'Abonnement terminé le', day: endsOn }
   if (endsOn) {
     const lastDay = plusDays(endsOn, -1)
@@ -21,6 +21,7 @@ export function subscriptionState({ status, endsOn, nextRenewalDate }: ClientSub
       ? { word, dayLabel: 'Prochain renouvellement', day: nextRenewalDate }
       : { word, dayLabel: 'Dernier jour', day: lastDay }
   }
+  if (isPaused) return { word: 'Abonnement suspendu', dayLabel: 'Prochain renouvellement', day: null }
   return { word: words[status], dayLabel: 'Prochain renouvellement', day: nextRenewalDate }
 }
 

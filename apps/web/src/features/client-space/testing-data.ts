@@ -27,6 +27,7 @@ export const clio: ClientSubscription = {
   lastWithdrawalDay: null,
   paymentLink: null,
   isBlocked: false,
+  isPaused: false,
   provider: 'demo',
 }
 

@@ -32,6 +32,7 @@ export const elodie: AdminSubscription = {
   provider: 'manual',
   cancelAt: null,
   pastDueSince: null,
+  pausedAt: null,
 }
 
 /** For tests: the panel alone at its address. */

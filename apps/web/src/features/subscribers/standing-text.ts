@@ -1,10 +1,11 @@
 import { dayText } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 
-type Standing = Pick<AdminSubscription, 'endDate' | 'pastDueSince'>
+type Standing = Pick<AdminSubscription, 'endDate' | 'pastDueSince' | 'pausedAt'>
 
 /** What the status does not say; null where it says all. */
-export function standingText({ endDate, pastDueSince }: Standing): string | null {
+export function standingText({ endDate, pastDueSince, pausedAt }: Standing): string | null {
   if (endDate) return `Terminé le ${dayText(endDate)}`
+  if (pausedAt) return `Suspendu chez Stripe depuis le ${dayText(pausedAt)}`
   return pastDueSince && `Impayé depuis le ${dayText(pastDueSince)}`
 }

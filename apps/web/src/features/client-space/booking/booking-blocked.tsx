@@ -11,6 +11,7 @@ import { isRunning } from '../subscription-state.ts'
 /** Why nothing can be booked now, null while something can. Source: spec 8 (Booking with no washes left). */
 export function bookingBlock(subscription: ClientSubscription): string | null {
   if (!isRunning(subscription)) return apiErrors.subscription_inactive.message
+  if (subscription.isPaused) return apiErrors.subscription_paused.message
   if (subscription.isBlocked) return 'Un paiement est en attente : réglez-le pour réserver de nouveau.'
   if (subscription.periods.every(({ washesLeft }) => washesLeft <= 0)) return apiErrors.no_wash_left.message
   return null
@@ -33,9 +34,10 @@ export function BookingBlocked({ subscription, reason, vehicle }: BookingBlocked
 }
 
 function NextStep({ subscription }: { subscription: ClientSubscription }) {
-  const { status, nextRenewalDate, endsOn, isBlocked } = subscription
+  const { status, nextRenewalDate, endsOn, isBlocked, isPaused } = subscription
   if (status === 'pending') return <Waiting />
   if (!isRunning(subscription)) return <Again />
+  if (isPaused) return <Call />
   if (isBlocked || !nextRenewalDate || (endsOn && endsOn <= nextRenewalDate)) return null
   return (
     <p className={stepClass}>
@@ -58,6 +60,16 @@ function Waiting() {
           Une question ? Appelez-nous au <PhoneLink />.
         </>
       )}
+    </p>
+  )
+}
+
+function Call() {
+  const { phone } = useSite().contact
+  if (!phone) return null
+  return (
+    <p className={stepClass}>
+      Notre numéro : <PhoneLink />
     </p>
   )
 }
