@@ -6,6 +6,7 @@ import { contractAttachments } from './contract-attachments.ts'
 import { newSubscription } from './new-subscription.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentRecovered } from './payment-recovered.ts'
+import { paymentReturned } from './payment-returned.ts'
 import { professionalRequest } from './professional-request.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 import { type SubscriptionConfirmed, subscriptionConfirmed } from './subscription-confirmed.ts'
@@ -24,6 +25,7 @@ const subscription: SubscriptionConfirmed & { email: string; phone: string } = {
   firstVisit: { service: 'Lavage Détaillé', day: '2026-11-24', time: null },
   vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
   address: { street: '4 avenue Jean Jaurès', postalCode: '66700', city: 'argeles-sur-mer' },
+  travel: { kind: 'surcharge', cents: 500 },
   expressStart: true,
   account: { isNew: true, url: 'https://tramontane.example/activation?jeton=abc' },
 }
@@ -36,6 +38,13 @@ const payment = {
   nextAttemptDay: '2026-12-25' as string | null,
   link: 'https://pay.example/i/1?a=b&c=d',
   blockedFromDay: '2026-12-27',
+}
+
+const returned = {
+  site,
+  customerName: 'Karim Benali',
+  vehicle: 'Renault Captur, FX-871-RD',
+  amountCents: 6986,
 }
 
 const request = {
@@ -108,6 +117,28 @@ const mails: [string, RenderedMail, string[]][] = [
     ['119,86 €', 'samedi 26 décembre 2026', 'à jour', 'https://pay.example/r/1'],
   ],
   [
+    'payment returned, of a second order',
+    paymentReturned({ ...returned, reason: 'duplicate' }),
+    [
+      'Nous vous remboursons 69,86 €',
+      'Karim Benali',
+      'Renault Captur, FX-871-RD',
+      'Votre abonnement est bien en place, et un second paiement',
+      'en entier, sur la carte qui a payé',
+      'https://tramontane.example/espace-client',
+    ],
+  ],
+  [
+    'payment returned, of an order that was over',
+    paymentReturned({ ...returned, reason: 'over' }),
+    [
+      'Nous vous remboursons 69,86 €',
+      'alors que la commande était déjà annulée',
+      'Renault Captur, FX-871-RD',
+      'https://tramontane.example/souscrire',
+    ],
+  ],
+  [
     'new subscription, to the business',
     newSubscription(subscription),
     [
@@ -163,6 +194,7 @@ describe('what people typed', () => {
     ['subscription confirmed', subscriptionConfirmed({ ...subscription, customerName: evilName })],
     ['new subscription', newSubscription({ ...subscription, customerName: evilName })],
     ['payment failed', paymentFailed({ ...payment, customerName: evilName })],
+    ['payment returned', paymentReturned({ ...returned, reason: 'over', customerName: evilName })],
     [
       'payment recovered',
       paymentRecovered({ ...payment, paidDay: '2026-12-26', receiptUrl: null, customerName: evilName }),
@@ -213,12 +245,14 @@ describe('the confirmation of a contract', () => {
   })
 
   test.each([
-    ['Opoul-Périllos', '66600', 'Trajet : 5 € TTC de déplacement par passage, à régler à chaque passage'],
-    ['Toulouges', '66350', 'Trajet : déplacement inclus'],
-    ['Prades', '66500', 'Trajet : déplacement sur devis'],
-  ])('tells the drive to %s, listed or not', (city, postalCode, words) => {
-    const address = { ...subscription.address, city, postalCode }
-    for (const reading of readings(subscriptionConfirmed({ ...subscription, address })))
+    [
+      { kind: 'surcharge', cents: 700 },
+      'Trajet : 7 € TTC de déplacement par passage, à régler à chaque passage',
+    ],
+    [{ kind: 'included' }, 'Trajet : déplacement inclus'],
+    [{ kind: 'quotation' }, 'Trajet : déplacement sur devis'],
+  ] as const)('tells the drive as it was agreed, whatever the town costs today: %p', (travel, words) => {
+    for (const reading of readings(subscriptionConfirmed({ ...subscription, travel })))
       expect(reading).toContain(words)
   })
 

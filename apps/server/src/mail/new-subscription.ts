@@ -14,12 +14,13 @@ type NewSubscription = Pick<
   | 'firstVisit'
   | 'vehicle'
   | 'address'
+  | 'travel'
   | 'expressStart'
 > & { email: string; phone: string }
 
 /** To the business: somebody subscribed and paid. */
 export function newSubscription(data: NewSubscription): RenderedMail {
-  const { site, plan, monthlyCents, address } = data
+  const { site, plan, monthlyCents, address, travel } = data
   return renderMail(site, {
     subject: `Nouvel abonnement : ${data.customerName}, ${planTexts[plan].name}`,
     blocks: [
@@ -38,7 +39,7 @@ export function newSubscription(data: NewSubscription): RenderedMail {
           ['Première visite', firstVisitText(data)],
           ['Début demandé avant la fin du délai de rétractation', data.expressStart ? 'oui' : 'non'],
           ['Référence du contrat', data.reference],
-          ...planFacts(site, { plan, monthlyCents, address }),
+          ...planFacts(site, { plan, monthlyCents, travel }),
         ],
       },
       { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },

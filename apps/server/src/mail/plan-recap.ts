@@ -2,7 +2,7 @@ import { planTexts } from '@tramontane/content/plans'
 import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId } from '@tramontane/domain/plans'
-import { townCondition } from '@tramontane/domain/town-condition'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import type { MailSite } from './mail-site.ts'
 
 export type Vehicle = { brand: string; model: string; licensePlate: string }
@@ -19,16 +19,15 @@ export function addressText({ street, postalCode, city }: PostalAddress): string
 /** What is bought, at what price and for how long. Units: cents per month. Source: domain.md LAW-10. */
 export function planFacts(
   { settings }: MailSite,
-  { plan, monthlyCents, address }: { plan: PublicPlanId; monthlyCents: number; address: PostalAddress },
+  { plan, monthlyCents, travel }: { plan: PublicPlanId; monthlyCents: number; travel: TravelCharge },
 ): [string, string][] {
   const { visitsPerMonth } = settings.plans[plan]
-  const { charge } = townCondition(settings, address)
   return [
     ['Formule', planTexts[plan].name],
     ['Passages', `${visitsPerMonth} par mois`],
     ['Prix', `${formatCents(monthlyCents)} TTC par mois`],
-    [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, charge)} TTC`],
-    ['Trajet', travelWords(charge)],
+    [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],
+    ['Trajet', travelWords(travel)],
     ['Durée', `${commitmentMonths} mois au minimum, puis sans limite de durée`],
     ['Préavis', `${noticeDays} jours après la durée minimale`],
   ]

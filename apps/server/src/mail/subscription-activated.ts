@@ -1,7 +1,7 @@
 import { travelWords } from '@tramontane/content/travel-charge'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
-import { townCondition } from '@tramontane/domain/town-condition'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 import { addressText, type PostalAddress, type Vehicle, vehicleText } from './plan-recap.ts'
@@ -20,6 +20,8 @@ export type SubscriptionActivated = {
   firstVisitDay: string | null
   vehicle: Vehicle
   address: PostalAddress
+  /** What was agreed for the drive there. */
+  travel: TravelCharge
   /** Where the account chooses its password, or logs in; null while there is no account. */
   account: { isNew: boolean; url: string } | null
 }
@@ -27,7 +29,6 @@ export type SubscriptionActivated = {
 /** A subscription that is paid by transfer begins: what was agreed, and where it is followed. */
 export function subscriptionActivated(data: SubscriptionActivated): RenderedMail {
   const { site, address, firstVisitDay } = data
-  const { charge } = townCondition(site.settings, address)
   return renderMail(site, {
     subject: 'Votre abonnement est actif',
     blocks: [
@@ -43,7 +44,7 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
           ['Prix', `${formatCents(data.monthlyCents)} TTC par mois, par virement`],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Lieu du lavage', addressText(address)],
-          ['Trajet', travelWords(charge)],
+          ['Trajet', travelWords(data.travel)],
           ['Première visite', firstVisitDay ? longFrenchDate(firstVisitDay) : ''],
         ],
       },

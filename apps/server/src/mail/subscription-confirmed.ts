@@ -5,6 +5,7 @@ import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
 import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
 import { addressText, type PostalAddress, planFacts, type Vehicle, vehicleText } from './plan-recap.ts'
@@ -26,6 +27,8 @@ export type SubscriptionConfirmed = {
   firstVisit: { service: string; day: Day; time: string | null } | null
   vehicle: Vehicle
   address: PostalAddress
+  /** What the contract says of the drive there. */
+  travel: TravelCharge
   expressStart: boolean
   /** Where a new account chooses its password, or where an older one logs in. */
   account: { isNew: boolean; url: string }
@@ -33,7 +36,7 @@ export type SubscriptionConfirmed = {
 
 /** The contract on a durable medium. Source: domain.md LAW-10, LAW-14, LAW-20 to LAW-24, LAW-45. */
 export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail {
-  const { site, plan, monthlyCents, address } = data
+  const { site, plan, monthlyCents, address, travel } = data
   return renderMail(site, {
     subject: 'Votre abonnement est confirmé',
     blocks: [
@@ -49,7 +52,7 @@ export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail
         facts: [
           ['Référence du contrat', data.reference],
           ['Contrat conclu le', longFrenchDate(data.contractDay)],
-          ...planFacts(site, { plan, monthlyCents, address }),
+          ...planFacts(site, { plan, monthlyCents, travel }),
           ['Première visite', firstVisitText(data)],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Adresse du lavage', addressText(address)],

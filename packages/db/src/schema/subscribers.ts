@@ -1,5 +1,6 @@
 import { planIds } from '@tramontane/domain/plans'
 import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import { sql } from 'drizzle-orm'
 import {
   type AnySQLiteColumn,
@@ -31,6 +32,8 @@ export const subscriptions = sqliteTable(
     plan: text('plan', { enum: planIds }).notNull(),
     price: integer('price').notNull().default(6000),
     currency: text('currency').notNull().default('eur'),
+    /** What the contract says of each drive to the place; null where it says no figure of its own. */
+    agreedTravel: text('agreed_travel', { mode: 'json' }).$type<TravelCharge>(),
     status: text('status', { enum: subscriptionStatuses }).notNull().default('pending'),
     startDate: instant('start_date'),
     endDate: instant('end_date'),

@@ -1,6 +1,7 @@
 import type { ClientSubscriptionInput } from '@tramontane/contract/client'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
@@ -50,7 +51,8 @@ export async function saveVehicle(
   if (plateKey(changed.licensePlate) !== plateKey(subscription.licensePlate))
     await refuseSecondContract(tx, deps, changed)
 
-  await changeVehicle(tx, { id, clientId: clientId ?? notFound() }, change)
+  const agreedTravel = chargeAfterMove(deps.settings.current, subscription, input)
+  await changeVehicle(tx, { id, clientId: clientId ?? notFound() }, { ...change, agreedTravel })
 }
 
 function columnsOf(input: ClientSubscriptionInput): Partial<Subscription> {

@@ -1,7 +1,7 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
 import { openAccountById } from '@tramontane/db/accounts'
+import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
-import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { erasureDay } from '../endings/leave-contracts.ts'
@@ -20,7 +20,7 @@ export async function clientInfo(
   const subscriptions = (await subscriptionsOfClient(db, clientId)).map((known) => {
     const { id } = known.subscription
     const own = entries.filter(({ subscriptionId }) => subscriptionId === id)
-    const { charge: travel } = townCondition(settings.current, known.subscription)
+    const travel = placeCharge(settings.current, known.subscription)
     return { ...subscriptionView({ ...known, entries: own }, today), travel }
   })
   const subscription = mainSubscription(subscriptions) ?? notFound()

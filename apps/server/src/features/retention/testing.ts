@@ -119,7 +119,7 @@ export const holdings: Record<string, Holding> = {
   subscriptions: holding(
     [
       'customer_email customer_name customer_phone customer_address postal_code city vehicle_brand vehicle_model license_plate first_name last_name stripe_customer_id stripe_payment_method_id payment_link client_id',
-      'id plan price currency status start_date end_date first_visit_date first_visit_time express_requested_at is_distance_contract order_key provider provider_subscription_id payment_intent_id signup_key past_due_since payment_attempts next_payment_attempt paused_at cancel_at is_contract_signed created_at',
+      'id plan price agreed_travel currency status start_date end_date first_visit_date first_visit_time express_requested_at is_distance_contract order_key provider provider_subscription_id payment_intent_id signup_key past_due_since payment_attempts next_payment_attempt paused_at cancel_at is_contract_signed created_at',
     ],
     ['subscriptions', 'kept'],
   ),

@@ -12,6 +12,7 @@ import { firstFailures } from '../../http/validate.ts'
 import type { Edition } from '../../pages/page-store.ts'
 import { addWashesMet, washesMet } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { agreeTravel } from '../subscriptions/agree-travel.ts'
 import { readSettings } from './load-settings.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { saveSettings as saveRow } from './queries.ts'
@@ -55,6 +56,7 @@ export async function saveSettings(
     const now = await storedSettingsOf(tx, deps)
     if (now.revision !== revision) throw changedMeanwhile(now)
 
+    await agreeTravel(tx, before.settings)
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
     await besides?.(tx, settings)
     await addWashesMet(tx, deps, { before: before.settings, after: settings })

@@ -2,6 +2,7 @@ import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/co
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { isRunning, plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -96,6 +97,7 @@ async function save(
   const isNewStatus = input.status !== undefined && input.status !== subscription.status
   const change = {
     ...subscriptionColumns(subscription, input),
+    agreedTravel: chargeAfterMove(deps.settings.current, subscription, input),
     ...(isNewStatus && input.status ? statusChange(subscription, input.status, now) : {}),
   }
   const edited = (await changeSubscription(tx, id, change)) ?? notFound()

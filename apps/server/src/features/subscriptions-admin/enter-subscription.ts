@@ -7,6 +7,7 @@ import {
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
+import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -41,6 +42,7 @@ export async function enterSubscription(
       customerEmail: email,
       plan: formulaType,
       price: monthlyCents(deps, formulaType),
+      agreedTravel: townCondition(deps.settings.current, input).charge,
       provider: 'manual',
       isDistanceContract,
       status: activate ? 'active' : 'pending',

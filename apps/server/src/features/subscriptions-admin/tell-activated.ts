@@ -2,6 +2,7 @@ import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { planLabel } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
@@ -32,6 +33,7 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
       postalCode: subscription.postalCode,
       city: subscription.city,
     },
+    travel: placeCharge(deps.settings.current, subscription),
     account: await accountOf(tx, deps, subscription),
   })
   await enqueue(tx, deps, {

@@ -3,11 +3,10 @@ import { termsText, termsVersion } from '@tramontane/content/terms'
 import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
 import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
-import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
+import { orderedTown } from './order-checks.ts'
 
 type Acceptance = { subscriptionId: number; input: SubscriptionRequestInput; address: string; price: number }
 
@@ -22,16 +21,20 @@ export function acceptedContract(
     termsVersion,
     termsHash: createHash('sha256').update(terms).digest('hex'),
     terms,
-    recap: recapOf(settings.current, input, price),
+    recap: recapOf({ settings }, input, price),
     expressStart: input.expressStart ?? false,
     acceptedAt: clock.now(),
     acceptedFrom: address,
   }
 }
 
-function recapOf(settings: BusinessSettings, input: SubscriptionRequestInput, price: number): string {
-  const { visitsPerMonth } = settings.plans[input.planType]
-  const { charge } = townCondition(settings, { city: input.ville, postalCode: input.codePostal })
+function recapOf(
+  { settings }: Pick<Deps, 'settings'>,
+  input: SubscriptionRequestInput,
+  price: number,
+): string {
+  const { visitsPerMonth } = settings.current.plans[input.planType]
+  const { charge } = orderedTown({ settings }, input)
   const total = termTotalText({ monthlyCents: price, visitsPerMonth }, charge)
   return [
     `Formule : ${input.planType === 'premium' ? 'Premium' : 'Standard'}`,

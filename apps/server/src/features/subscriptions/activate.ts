@@ -1,5 +1,6 @@
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
@@ -108,6 +109,7 @@ async function tellActivation(
       postalCode: subscription.postalCode,
       city: subscription.city,
     },
+    travel: placeCharge(deps.settings.current, subscription),
     expressStart: contract?.expressStart ?? false,
     account,
   }

@@ -7,7 +7,7 @@ import {
 } from '@tramontane/contract/subscription'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { townCondition } from '@tramontane/domain/town-condition'
+import { type TownCondition, townCondition } from '@tramontane/domain/town-condition'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -37,9 +37,17 @@ function checkFirstVisit(deps: Deps, input: SubscriptionRequestInput) {
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
 }
 
+/** The town of an order, and what the drive there costs on the day of the order. */
+export function orderedTown(
+  { settings }: Pick<Deps, 'settings'>,
+  input: SubscriptionRequestInput,
+): TownCondition {
+  return townCondition(settings.current, { city: input.ville, postalCode: input.codePostal })
+}
+
 /** Source: decisions, "On-quotation towns are not sold online". */
-function checkTown({ settings }: Deps, { ville, codePostal }: SubscriptionRequestInput) {
-  const { charge } = townCondition(settings.current, { city: ville, postalCode: codePostal })
+function checkTown(deps: Deps, input: SubscriptionRequestInput) {
+  const { charge } = orderedTown(deps, input)
   if (charge.kind === 'quotation')
     throw new AppError('validation', { fields: { ville: quotationTownSentence } })
 }

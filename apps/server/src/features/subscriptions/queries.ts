@@ -9,6 +9,8 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
+import type { TypedTown } from '@tramontane/domain/town-condition'
+import type { TravelCharge } from '@tramontane/domain/zones'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
@@ -206,4 +208,27 @@ export async function keptPayments(db: Db, subscriptionId: number): Promise<Paym
     .from(payments)
     .where(and(eq(payments.subscriptionId, subscriptionId), gt(payments.amount, payments.refunded)))
     .orderBy(desc(payments.periodStart), desc(payments.id))
+}
+
+/** The towns of contracts that say no figure of their own for the drive. */
+export function placesWithoutTravel(db: Db): Promise<TypedTown[]> {
+  const { city, postalCode } = subscriptions
+  return db
+    .select({ city, postalCode })
+    .from(subscriptions)
+    .where(isNull(subscriptions.agreedTravel))
+    .groupBy(city, postalCode)
+}
+
+export async function agreeTravelAt(tx: Tx, { city, postalCode }: TypedTown, agreedTravel: TravelCharge) {
+  await tx
+    .update(subscriptions)
+    .set({ agreedTravel })
+    .where(
+      and(
+        isNull(subscriptions.agreedTravel),
+        eq(subscriptions.city, city),
+        eq(subscriptions.postalCode, postalCode),
+      ),
+    )
 }

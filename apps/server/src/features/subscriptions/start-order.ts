@@ -8,7 +8,7 @@ import { acceptedContract } from './accepted-contract.ts'
 import { refuseSubscribed } from './already-subscribed.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { checkFirstVisitTime, checkOrder } from './order-checks.ts'
+import { checkFirstVisitTime, checkOrder, orderedTown } from './order-checks.ts'
 import { detailsOf, orderOf } from './order-row.ts'
 import {
   changeSubscription,
@@ -104,7 +104,7 @@ function saveOrder(deps: Deps, { visitor, orderKey, input }: Submission): Promis
     await refuseSubscribed(tx, deps, { own, vehicle: vehicleOf(input) })
     await checkFirstVisitTime(tx, deps, input)
 
-    const details = detailsOf(input, now)
+    const details = { ...detailsOf(input, now), agreedTravel: orderedTown(deps, input).charge }
     const known = own.find((order) => order.status === 'pending' && isSameOrder(deps, order, input))
     if (known) await changeSubscription(tx, known.id, details)
     const made = {

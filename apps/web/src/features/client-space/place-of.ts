@@ -1,6 +1,7 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
-import { addressCondition, addressLine, type Served } from '@tramontane/domain/town-condition'
+import { addressCharge } from '@tramontane/domain/agreed-travel'
+import { addressLine, type Served } from '@tramontane/domain/town-condition'
 import type { TravelCharge } from '@tramontane/domain/zones'
 
 /** Where a vehicle is washed, on one line. */
@@ -8,13 +9,14 @@ export function placeOf({ address, postalCode, city }: ClientSubscription): stri
   return addressLine({ street: address, postalCode, city })
 }
 
-/** What the drive to an address costs; one that names no town is near the place of the vehicle. */
+/** What the drive to an address costs; in the town of the vehicle’s place, what its contract says. */
 export function travelTo(
   served: Served,
   address: string,
   subscription?: ClientSubscription,
 ): TravelCharge | null {
-  return addressCondition(served, address)?.charge ?? subscription?.travel ?? null
+  const place = subscription ? { ...subscription, agreedTravel: subscription.travel } : null
+  return addressCharge(served, address, place)
 }
 
 /** The same for a booked wash. */

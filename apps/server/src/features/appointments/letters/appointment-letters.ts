@@ -1,9 +1,9 @@
 import type { Tx } from '@tramontane/db/database'
+import { addressCharge } from '@tramontane/domain/agreed-travel'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { postponementsPerTerm } from '@tramontane/domain/plans'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { addressCondition, townCondition } from '@tramontane/domain/town-condition'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { appointmentBooked } from '../../../mail/appointment-booked.ts'
@@ -112,8 +112,6 @@ export function letterData(deps: Deps, concerned: Concerned, customerName: strin
   const { appointment, vehicle, place } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment
-  const { current } = deps.settings
-  const travel = addressCondition(current, address) ?? townCondition(current, place ?? nowhere)
   return {
     site: mailSite(deps),
     customerName,
@@ -122,14 +120,11 @@ export function letterData(deps: Deps, concerned: Concerned, customerName: strin
     time: timeSlot,
     address,
     vehicle,
-    travel: travel.charge,
+    travel: addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
     priceCents: vehicle ? null : priceOf(deps, service),
     movesLeft: null,
   }
 }
-
-/** An address that names no town, of nobody whose place is known: on quotation. */
-const nowhere = { postalCode: '', city: '' }
 
 function priceOf({ settings }: Deps, service: string): number | null {
   const id = serviceIds.find((one) => serviceTitles[one] === service)

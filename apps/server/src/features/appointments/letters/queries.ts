@@ -20,8 +20,12 @@ const concerned = {
     model: subscriptions.vehicleModel,
     licensePlate: subscriptions.licensePlate,
   },
-  /** Where that vehicle is washed as a rule. */
-  place: { postalCode: subscriptions.postalCode, city: subscriptions.city },
+  /** Where that vehicle is washed as a rule, and what was agreed for the drive there. */
+  place: {
+    postalCode: subscriptions.postalCode,
+    city: subscriptions.city,
+    agreedTravel: subscriptions.agreedTravel,
+  },
 }
 
 function selectConcerned(db: Db) {

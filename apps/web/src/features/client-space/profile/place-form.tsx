@@ -1,16 +1,19 @@
 import { useStore } from '@tanstack/react-form'
 import { orderTravelText } from '@tramontane/content/order'
 import type { ClientSubscription } from '@tramontane/contract/client'
+import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { townCondition } from '@tramontane/domain/town-condition'
 import { useSite } from '../../../lib/site.ts'
 import { useVehicleForm } from './use-info-form.ts'
 
 /** Where one vehicle is washed, and what the drive there costs. Source: decisions, "A place per vehicle". */
 export function PlaceForm({ subscription }: { subscription: ClientSubscription }) {
-  const { id, address, postalCode, city } = subscription
+  const { id, address, postalCode, city, travel } = subscription
+  const site = useSite()
   const form = useVehicleForm(id, { address, postalCode, city })
   const typed = useStore(form.store, ({ values }) => values)
-  const town = townCondition(useSite(), typed)
+  const { name, charge: today } = townCondition(site, typed)
+  const charge = chargeAfterMove(site, { postalCode, city, agreedTravel: travel }, typed) ?? today
   return (
     <form.AppForm>
       <form.FormShell aria-label="Lieu du lavage">
@@ -29,7 +32,7 @@ export function PlaceForm({ subscription }: { subscription: ClientSubscription }
           <form.AppField name="city">{(field) => <field.TextField label="Ville du lavage" />}</form.AppField>
         </div>
         <p role="status" className="text-[0.9375rem] font-medium text-pretty">
-          {orderTravelText(town)}
+          {orderTravelText({ name, charge })}
         </p>
         <form.SubmitButton label="Enregistrer ce lieu" pendingLabel="Enregistrement..." />
       </form.FormShell>

@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `agreed_travel` text;
