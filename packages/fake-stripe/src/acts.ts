@@ -1,5 +1,4 @@
 import { newPrice } from './billing/catalog.ts'
-import { changeSubscription } from './billing/change-subscription.ts'
 import { authenticate, confirmPayment } from './billing/confirm.ts'
 import { intentOf } from './billing/invoice-payments.ts'
 import { finalize } from './billing/invoices.ts'
@@ -50,12 +49,19 @@ export function acts(world: World) {
       return invoice
     },
 
-    /** A subscriber replaces the card on file in the portal. */
+    /**
+     * A subscriber enters another card in the portal: it becomes the customer's default, which `customer.updated` tells.
+     * A subscription with a card of its own goes on charging that one. Source: docs.stripe.com/api/customer_portal
+     * (`payment_method_update`), docs.stripe.com/api/subscriptions (`default_payment_method`).
+     */
     changeCard(subscriptionId: string, number: string): PaymentMethod {
       const subscription = found(world.state.subscriptions, subscriptionId, 'subscription')
+      const customer = found(world.state.customers, subscription.customer, 'customer')
       const method = newCard(world, { number })
-      attach(world, method, subscription.customer)
-      changeSubscription(world, subscription, { default_payment_method: method.id })
+      attach(world, method, customer.id)
+      const before = { ...customer.invoice_settings }
+      customer.invoice_settings.default_payment_method = method.id
+      world.record('customer.updated', customer, { invoice_settings: before })
       return method
     },
 

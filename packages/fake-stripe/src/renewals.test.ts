@@ -93,9 +93,23 @@ describe('a renewal that is refused', () => {
     await using fake = await shop()
     const { subscription } = await paidSale(fake, cardNumbers.failsOnRenewal)
     await fake.clock.set('2026-10-01')
+    await fake.stripe.subscriptions.update(subscription.id, { default_payment_method: '' })
     fake.changeCard(subscription.id, cardNumbers.pays)
     await fake.clock.set('2026-10-04')
     expect(fake.state.subscriptions.get(subscription.id)?.status).toBe('active')
+  })
+
+  test('goes on being asked of the subscription’s own card, whatever the customer’s default is', async () => {
+    await using fake = await shop()
+    const { subscription, customer } = await paidSale(fake, cardNumbers.failsOnRenewal)
+    await fake.clock.set('2026-10-01')
+    const method = fake.changeCard(subscription.id, cardNumbers.pays)
+    expect(fake.eventsOf('customer.updated').at(-1)?.data.object).toMatchObject({
+      id: customer.id,
+      invoice_settings: { default_payment_method: method.id },
+    })
+    await fake.clock.set('2026-10-04')
+    expect(fake.state.subscriptions.get(subscription.id)?.status).toBe('past_due')
   })
 
   test.each([

@@ -70,6 +70,8 @@ export type ProviderSubscription = {
   /** One that is paused asks for no money, and gives nothing. */
   status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'paused' | 'cancelled'
   paymentMethodId: string | null
+  /** The card of this subscription alone, whatever card its customer entered since; null where the customer's pays. */
+  ownCardId: string | null
   cancelAt: Date | null
   /** Newest first. */
   invoices: Invoice[]
@@ -130,6 +132,11 @@ export interface Payments {
   refunds(since: Date): AsyncIterable<Refund>
   /** Sends money back. A repetition within a day, whose answer was lost, is the same refund. */
   refund(order: RefundOrder): Promise<void>
+  /**
+   * The card that was entered last, for this subscription or for all of its customer, becomes the customer's, and
+   * pays everything. Asked again it changes nothing.
+   */
+  letLastCardPay(providerSubscriptionId: string): Promise<void>
   /** Where the customer changes the card. */
   cardUpdateLink(customerId: string, returnUrl: string): Promise<string>
   /** Errors: AppError `bad_signature` for an event that is not the provider's, or is too old. */

@@ -78,6 +78,7 @@ export function demoPayments({ database, clock }: Needs): Payments {
       for (const one of await demoRefundsSince(db, since)) yield toRefund(one)
     },
     refund: (order) => refund({ database, clock }, order),
+    letLastCardPay: async () => {},
     cardUpdateLink: async (_, returnUrl) => returnUrl,
     readEvent: () => Promise.reject(new AppError('bad_signature')),
   }
@@ -135,6 +136,7 @@ function toSubscription(
     customerId: subscription.id.replace('sub_', 'cus_'),
     status: statusOf(subscription, now),
     paymentMethodId: null,
+    ownCardId: null,
     cancelAt: subscription.cancelAt,
     invoices,
   }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import type { Invoice, Payments, ProviderIntent } from '../../ports/payments.ts'
+import { letLastCardPay } from './stripe-cards.ts'
 import {
   atStripe,
   atStripeOrNull,
@@ -39,6 +40,7 @@ export function stripePayments(config: NonNullable<Config['stripe']>, patience?:
     refundsOf: (intentId) => refundsOf(stripe, intentId),
     refunds: (since) => everyRefund(stripe, since),
     refund: (order) => atStripe(() => refund(stripe, order)),
+    letLastCardPay: (id) => atStripe(() => letLastCardPay(stripe, id)),
     cardUpdateLink: (customer, returnUrl) => atStripe(() => openPortal(customer, returnUrl)),
     readEvent: (body, signature, now) =>
       readStripeEvent(stripe, { body, signature, secret: config.webhookSecret, now }),
@@ -58,7 +60,10 @@ async function intent(stripe: Stripe, id: string): Promise<ProviderIntent> {
 }
 
 async function subscription(stripe: Stripe, id: string) {
-  const found = expectObject(await stripe.subscriptions.retrieve(id), 'subscription')
+  const found = expectObject(
+    await stripe.subscriptions.retrieve(id, { expand: ['customer'] }),
+    'subscription',
+  )
   const list = await stripe.invoices.list({
     subscription: id,
     limit: invoicesRead,

@@ -26,10 +26,17 @@ export function toSubscription(subscription: Stripe.Subscription, invoices: Invo
     orderKey: subscription.metadata[orderKeyName] || null,
     customerId: idOf(subscription.customer) ?? '',
     status: statuses[subscription.status] ?? 'past_due',
-    paymentMethodId: idOf(subscription.default_payment_method),
+    paymentMethodId: idOf(subscription.default_payment_method) ?? cardOf(subscription.customer),
+    ownCardId: idOf(subscription.default_payment_method),
     cancelAt: instant(subscription.cancel_at),
     invoices,
   }
+}
+
+/** The customer's own card, where the customer was asked for. */
+function cardOf(customer: Stripe.Subscription['customer']): string | null {
+  if (typeof customer === 'string' || customer.deleted) return null
+  return idOf(customer.invoice_settings.default_payment_method)
 }
 
 const invoiceStatuses: Record<string, Invoice['status']> = {

@@ -79,6 +79,7 @@ describe('payments', () => {
       expect.stringContaining('standard_monthly'),
       expect.stringContaining('premium_monthly'),
       expect.stringContaining(`${baseUrl}/api/webhooks/stripe`),
+      expect.stringContaining('portail'),
     ])
     expect(after).toMatchObject([{ well: true }])
   })

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
+import { letLastCardPay } from '../subscriptions/let-last-card-pay.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { inPages } from './in-pages.ts'
 import { type Comparison, type Difference, mend, tellDifferences } from './mend.ts'
@@ -39,6 +40,7 @@ async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<nu
   const before = await byId(deps, page)
   const differ = page.filter((theirs) => differs(theirs, before.get(theirs.id)))
   for (const { id } of differ) await mend(deps, id, () => syncSubscription(deps, id))
+  for (const theirs of page) if (before.has(theirs.id)) await letLastCardPay(deps, theirs)
 
   const after = await byId(deps, differ)
   const differences = differ.flatMap((theirs) => difference(theirs, after.get(theirs.id)))

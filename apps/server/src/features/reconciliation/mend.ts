@@ -16,7 +16,7 @@ export type Difference = {
 /**
  * Runs one mend of the night: one that fails leaves the others alone, and is found again by what still differs.
  */
-export async function mend(deps: Deps, subject: string, work: () => Promise<void>): Promise<void> {
+export async function mend(deps: Deps, subject: string, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

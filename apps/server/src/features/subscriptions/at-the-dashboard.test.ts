@@ -262,11 +262,18 @@ describe('a paused subscription', () => {
   })
 })
 
+/** The card that pays, once what was paid was followed. */
+async function cardOf(app: StripeApp): Promise<string> {
+  await app.stripe.settled()
+  const [customer] = app.stripe.state.customers.values()
+  return customer?.invoice_settings.default_payment_method ?? ''
+}
+
 describe('a card', () => {
   test('that was taken off, and paid a running subscription, is a thing to do; another card settles it', async () => {
     const { app, provider } = await subscribed()
     await using _ = app
-    app.stripe.detachCard(provider.default_payment_method ?? '')
+    app.stripe.detachCard(await cardOf(app))
     expect(await todos(app, 'card_missing')).toMatchObject([
       { title: 'Plus de carte pour l’abonnement de Karim Benali' },
     ])
@@ -277,7 +284,7 @@ describe('a card', () => {
   test('that pays nothing any more may be taken off: nobody is told', async () => {
     const { app, provider } = await subscribed()
     await using _ = app
-    const before = provider.default_payment_method ?? ''
+    const before = await cardOf(app)
     app.stripe.changeCard(provider.id, '5555555555554444')
     app.stripe.detachCard(before)
     expect(await todos(app, 'card_missing')).toEqual([])

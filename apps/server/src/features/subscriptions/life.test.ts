@@ -196,9 +196,7 @@ describe('a payment that fails', () => {
     await using app = await stripeApp()
     const intent = await setUp(app)
     app.stripe.switches.hold = true
-    await app.stripe.confirmCard(intent)
-    const [provider] = [...app.stripe.state.subscriptions.keys()]
-    app.stripe.changeCard(provider ?? '', '4000000000000341')
+    await app.stripe.confirmCard(intent, '4000000000000341')
     await app.stripe.clock.advance(month)
     const last = app.stripe.eventsOf('invoice.payment_failed').at(-1)
     if (last) await app.stripe.deliver(last)

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { ProviderEvent } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
+import { letLastCardPay } from './let-last-card-pay.ts'
 import {
   changeEvent,
   eventById,
@@ -22,10 +23,10 @@ export async function receiveEvent(deps: Deps, body: string, signature: string |
   const event = await deps.payments.readEvent(body, signature, deps.clock.now())
   if (!(await isNew(deps, event))) return
 
-  const subscriptionId = event.providerSubscriptionId ?? (await subscriptionOfIntent(deps, event))
-  if (event.isRefund && event.intentId && subscriptionId) await mirrorRefunds(deps, event.intentId)
-  if (subscriptionId) await syncSubscription(deps, subscriptionId, event.id)
-  else for (const id of await subscriptionsOfCustomer(deps, event)) await syncSubscription(deps, id)
+  const concerned = await subscriptionsOf(deps, event)
+  if (event.isRefund && event.intentId && concerned.length > 0) await mirrorRefunds(deps, event.intentId)
+  const eventId = event.providerSubscriptionId ? event.id : undefined
+  for (const id of concerned) await letLastCardPay(deps, await syncSubscription(deps, id, eventId))
 
   await withWrite(deps.database, async (tx) => {
     if (event.removedCardId) await tellCardMissing(tx, deps, event.removedCardId)
@@ -43,13 +44,15 @@ function isNew(deps: Deps, { id, type, createdAt }: ProviderEvent): Promise<bool
   })
 }
 
-async function subscriptionOfIntent(deps: Deps, { intentId }: ProviderEvent): Promise<string | null> {
-  return intentId ? providerIdByPaymentIntent(deps.database.db, intentId) : null
-}
-
-/** A card is the customer's: it may pay several of their subscriptions. */
-async function subscriptionsOfCustomer(deps: Deps, { customerId, intentId }: ProviderEvent) {
-  return customerId && !intentId ? runningIdsOfCustomer(deps.database.db, customerId) : []
+/** What an event is about: one subscription, or all that a card of its customer pays. */
+async function subscriptionsOf({ database: { db } }: Deps, event: ProviderEvent): Promise<string[]> {
+  const { providerSubscriptionId, intentId, customerId } = event
+  if (providerSubscriptionId) return [providerSubscriptionId]
+  if (intentId) {
+    const id = await providerIdByPaymentIntent(db, intentId)
+    return id ? [id] : []
+  }
+  return customerId ? runningIdsOfCustomer(db, customerId) : []
 }
 
 function disputeAlert(event: ProviderEvent) {

@@ -17,13 +17,13 @@ import { changeEvent, ordersOfKey, type Subscription, subscriptionByProviderId }
  * sent back.
  * Shapes: `eventId` is marked as processed with the change.
  * Errors: 502 when the provider does not answer; a subscription that nobody here knows is left alone, and told where an
- * event names it.
+ * event names it. Answers what the provider said.
  */
 export function syncSubscription(
   deps: Deps,
   providerSubscriptionId: string,
   eventId?: string,
-): Promise<void> {
+): Promise<ProviderSubscription | null> {
   return oneAtATime(deps, `sync:${providerSubscriptionId}`, () =>
     followThrough(deps, providerSubscriptionId, eventId),
   )
@@ -33,8 +33,8 @@ export function syncSubscription(
  * Ends an order at the provider while it is unpaid there; one that was paid is followed, and becomes a contract. Nobody
  * else follows it meanwhile: what is paid in the very moment of its end never began, and goes back. Errors: 502.
  */
-export function endUnpaid(deps: Deps, providerSubscriptionId: string): Promise<void> {
-  return oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
+export async function endUnpaid(deps: Deps, providerSubscriptionId: string): Promise<void> {
+  await oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
     const theirs = await deps.payments.subscription(providerSubscriptionId)
     if (theirs?.status === 'incomplete') await deps.payments.cancel(providerSubscriptionId, 'now')
     await followThrough(deps, providerSubscriptionId)
@@ -44,6 +44,7 @@ export function endUnpaid(deps: Deps, providerSubscriptionId: string): Promise<v
 async function followThrough(deps: Deps, providerSubscriptionId: string, eventId?: string) {
   const { provider, local, fate } = await follow(deps, providerSubscriptionId, eventId)
   if (provider && local && isReturned(fate)) await giveBack(deps, { provider, local, reason: fate })
+  return provider
 }
 
 async function follow(deps: Deps, providerSubscriptionId: string, eventId?: string) {
