@@ -67,6 +67,17 @@ describe('a link', () => {
     const replies = await Promise.all([confirm(app, token), confirm(app, token, `${phrase}-2`)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
     expect((await confirm(app, token)).status).toBe(400)
+    const looked = await app.visitor.post('/api/admin/password-reset/check', { token })
+    expect((await looked.json()).data.isUsable).toBe(false)
+  })
+
+  test('that has not left yet does not leave any more once a newer one was asked for', async () => {
+    await using app = await testApp()
+    await app.admin()
+    await askFor(app)
+    const token = await link(app)
+    expect(app.mails).toHaveLength(1)
+    expect((await confirm(app, token)).status).toBe(200)
   })
 
   test('serves thirty minutes, and only while no newer one was sent', async () => {
