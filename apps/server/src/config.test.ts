@@ -83,6 +83,8 @@ describe('a half-configured production is refused', () => {
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_  ' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_1,' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Lavage' }],
   ])('with %s named', (name, change) => {

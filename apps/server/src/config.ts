@@ -42,7 +42,10 @@ const environment = z.object({
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'doit commencer par whsec_')
+    .regex(
+      /^whsec_[^\s,]+(?:\s*,\s*whsec_[^\s,]+)?$/,
+      'doit commencer par whsec_ ; deux secrets se séparent d’une virgule',
+    )
     .optional(),
   STRIPE_API_BASE: z.url('doit être une adresse').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'doit être une adresse smtp: ou smtps:' }).optional(),
@@ -79,7 +82,13 @@ export type Config = {
   isProduction: boolean
   appSecret?: string
   firstAdmin?: { email: string; password: string }
-  stripe?: { secretKey: string; publishableKey: string; webhookSecret: string; apiBase?: string }
+  stripe?: {
+    secretKey: string
+    publishableKey: string
+    /** Two of them, with a comma between, while one is changed. */
+    webhookSecret: string
+    apiBase?: string
+  }
   smtpUrl?: string
   mailFrom?: string
   analyticsId?: string
@@ -120,12 +129,14 @@ export function readConfig(variables: Record<string, string | undefined> = proce
 
 export type StripeSetup = Pick<Config, 'baseUrl' | 'databaseUrl' | 'databaseAuthToken'> & {
   secretKey: string
+  /** Those in use, once there are some. */
+  webhookSecret?: string
   apiBase?: string
 }
 
 /** What `stripe-setup` needs, before the webhook's secret exists. Errors: ConfigError. */
 export function readStripeSetup(variables: Record<string, string | undefined> = process.env): StripeSetup {
-  const { STRIPE_SECRET_KEY, STRIPE_API_BASE, ...others } = variables
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE, ...others } = variables
   const { BASE_URL, DATA_DIR, DATABASE_URL, DATABASE_AUTH_TOKEN, APP_SECRET } = others
   if (!STRIPE_SECRET_KEY || !BASE_URL)
     throw new ConfigError([
@@ -141,6 +152,7 @@ export function readStripeSetup(variables: Record<string, string | undefined> = 
   })
   return {
     secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET || undefined,
     apiBase: STRIPE_API_BASE || undefined,
     baseUrl,
     databaseUrl,

@@ -21,13 +21,14 @@ const commands: Record<string, (args: string[]) => Promise<number>> = {
   restore: restoreCommand,
   doctor: async () => (await import('./cli/doctor.ts')).doctor(),
   retention: retentionCommand,
-  'stripe-setup': async () => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(),
+  'stripe-setup': async (args) => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(args),
 }
 
 /** What a command takes besides words and --help, by how it begins. */
 const options: Record<string, string[]> = {
   backup: ['--database='],
   retention: ['--dry-run'],
+  'stripe-setup': ['--new-secret'],
 }
 
 const exitCode = await run(process.argv.slice(2)).catch((error) => {

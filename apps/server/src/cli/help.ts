@@ -57,10 +57,14 @@ Efface les données dont la durée de conservation est passée, comme le serveur
 par table. Le serveur doit être arrêté.
 
   --dry-run  dit seulement ce qui serait effacé, serveur en marche ou non`,
-  'stripe-setup': `Usage : tramontane stripe-setup
+  'stripe-setup': `Usage : tramontane stripe-setup [--new-secret]
 
 Crée chez Stripe, une fois, les prix des formules (par clé), le portail de changement de carte et le webhook avec ses
-événements, à l'adresse BASE_URL ; affiche le secret du webhook quand il vient d'être créé. Veut STRIPE_SECRET_KEY et BASE_URL.`,
+événements, à l'adresse BASE_URL ; affiche le secret du webhook quand il vient d'être créé. Un webhook que Stripe
+a arrêté est remis en marche. Veut STRIPE_SECRET_KEY et BASE_URL.
+
+  --new-secret  fait un second webhook, pour changer de secret : STRIPE_WEBHOOK_SECRET porte alors les deux, séparés d'une
+                virgule, et une nouvelle exécution supprime l'ancien`,
   doctor: `Usage : tramontane doctor
 
 Vérifie la configuration, l'horloge, le dossier des données, la base, les copies, la messagerie et les paiements, serveur

@@ -6,12 +6,13 @@ import { readStripeSetup, type StripeSetup } from '../config.ts'
 import { storedSettings } from '../features/site/queries.ts'
 
 /** Makes prices, portal and webhook at Stripe, and says which variable to set. */
-export async function stripeSetupCommand(): Promise<number> {
+export async function stripeSetupCommand(args: string[]): Promise<number> {
   const setup = readStripeSetup()
-  const { lines, webhookSecret } = await setUpStripe(setup, {
-    baseUrl: setup.baseUrl,
-    plans: await plansOf(setup),
-  })
+  const { lines, webhookSecret } = await setUpStripe(
+    setup,
+    { baseUrl: setup.baseUrl, plans: await plansOf(setup) },
+    { isNewSecretWanted: args.includes('--new-secret') },
+  )
   for (const line of lines) console.log(line)
   if (webhookSecret)
     console.log(`\nÀ ajouter aux variables du programme :\nSTRIPE_WEBHOOK_SECRET=${webhookSecret}`)

@@ -89,6 +89,8 @@ export type ProviderEvent = {
   id: string
   type: string
   createdAt: Date
+  /** The version that it is written in, where that is not ours. */
+  otherVersion: string | null
   /** The subscription it concerns; null for one that concerns none of ours. */
   providerSubscriptionId: string | null
   /** The intent it concerns, where it names no subscription: a refund, a dispute. */
@@ -141,4 +143,6 @@ export interface Payments {
   cardUpdateLink(customerId: string, returnUrl: string): Promise<string>
   /** Errors: AppError `bad_signature` for an event that is not the provider's, or is too old. */
   readEvent(body: string, signature: string | undefined, now: Date): Promise<ProviderEvent>
+  /** What is missing or wrong at the provider for this address, a French sentence each. */
+  setupProblems(baseUrl: string): Promise<string[]>
 }

@@ -2,7 +2,7 @@ import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-const webhookSecret = 'whsec_of_the_tests'
+export const webhookSecret = 'whsec_of_the_tests'
 export const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 
 /** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */

@@ -81,6 +81,7 @@ export function demoPayments({ database, clock }: Needs): Payments {
     letLastCardPay: async () => {},
     cardUpdateLink: async (_, returnUrl) => returnUrl,
     readEvent: () => Promise.reject(new AppError('bad_signature')),
+    setupProblems: async () => [],
   }
 }
 

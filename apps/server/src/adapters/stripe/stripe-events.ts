@@ -35,32 +35,33 @@ export const stripeEvents = [
 /** Seconds that a signature may be away from now, either way: the SDK looks at the past only. */
 const toleranceSeconds = 300
 
-/** Errors: `bad_signature` for a missing, wrong, stale or future signature. Source: domain.md ST-30, ST-31. */
+type Received = { body: string; signature: string | undefined; secrets: string[]; now: Date }
+
+/**
+ * One of the secrets must have signed it: there are two while one is changed.
+ * Errors: `bad_signature` for a missing, wrong, stale or future signature. Source: domain.md ST-30, ST-31.
+ */
 export async function readStripeEvent(
   stripe: Stripe,
-  {
-    body,
-    signature,
-    secret,
-    now,
-  }: { body: string; signature: string | undefined; secret: string; now: Date },
+  { body, signature, secrets, now }: Received,
 ): Promise<ProviderEvent> {
   if (!signature || isFromTheFuture(signature, now)) throw new AppError('bad_signature')
-  try {
-    const event = await stripe.webhooks.constructEventAsync(
-      body,
-      signature,
-      secret,
-      toleranceSeconds,
-      undefined,
-      now.getTime(),
-    )
-    return toProviderEvent(event)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new AppError('bad_signature')
-    if (error instanceof SyntaxError) throw new AppError('malformed_json')
-    throw error
-  }
+  for (const secret of secrets)
+    try {
+      const event = await stripe.webhooks.constructEventAsync(
+        body,
+        signature,
+        secret,
+        toleranceSeconds,
+        undefined,
+        now.getTime(),
+      )
+      return toProviderEvent(event)
+    } catch (error) {
+      if (error instanceof SyntaxError) throw new AppError('malformed_json')
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    }
+  throw new AppError('bad_signature')
 }
 
 function isFromTheFuture(signature: string, now: Date): boolean {
@@ -75,6 +76,7 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     id: event.id,
     type: event.type,
     createdAt: new Date(event.created * 1000),
+    otherVersion: event.api_version === Stripe.API_VERSION ? null : (event.api_version ?? 'inconnue'),
     providerSubscriptionId: subscriptionOf(about),
     intentId: intentOf(about),
     customerId: about.object === 'customer' ? about.id : idOf(about.customer ?? before?.customer),

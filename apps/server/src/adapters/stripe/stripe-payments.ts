@@ -15,8 +15,10 @@ import {
 import { readStripeEvent } from './stripe-events.ts'
 import { resume, start } from './stripe-orders.ts'
 import { portalLinks } from './stripe-portal.ts'
+import { stripeProblems } from './stripe-problems.ts'
 import { everyRefund, refund, refundsOf } from './stripe-refunds.ts'
 import { toInvoice, toSubscription } from './stripe-shapes.ts'
+import { secretsIn } from './stripe-webhook.ts'
 
 /** The invoices that a subscription is judged by, and those whose charge is looked at as well. */
 const invoicesRead = 12
@@ -25,6 +27,7 @@ const chargesRead = 2
 /** Payments by Stripe: subscriptions made `default_incomplete`, paid in the browser by the Payment Element. */
 export function stripePayments(config: NonNullable<Config['stripe']>, patience?: Patience): Payments {
   const stripe = stripeClient(config, patience)
+  const secrets = secretsIn(config.webhookSecret)
   const openPortal = portalLinks(stripe)
   return {
     name: 'stripe',
@@ -42,8 +45,8 @@ export function stripePayments(config: NonNullable<Config['stripe']>, patience?:
     refund: (order) => atStripe(() => refund(stripe, order)),
     letLastCardPay: (id) => atStripe(() => letLastCardPay(stripe, id)),
     cardUpdateLink: (customer, returnUrl) => atStripe(() => openPortal(customer, returnUrl)),
-    readEvent: (body, signature, now) =>
-      readStripeEvent(stripe, { body, signature, secret: config.webhookSecret, now }),
+    readEvent: (body, signature, now) => readStripeEvent(stripe, { body, signature, secrets, now }),
+    setupProblems: (baseUrl) => stripeProblems(config, baseUrl),
   }
 }
 

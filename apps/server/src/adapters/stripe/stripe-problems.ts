@@ -2,9 +2,10 @@ import { publicPlanIds } from '@tramontane/domain/plans'
 import type { Config } from '../../config.ts'
 import { atStripe, stripeClient } from './stripe-client.ts'
 import { portalProblems } from './stripe-portal.ts'
+import { secretsIn, webhookProblems, webhookUrl } from './stripe-webhook.ts'
 
 /**
- * What is missing at Stripe, a sentence each: prices under their keys, the webhook of this address, the portal.
+ * What is missing or wrong at Stripe, a sentence each: prices under their keys, the webhook of this address, the portal.
  * Errors: AppError `payment_provider` when Stripe does not answer or refuses the key.
  */
 export async function stripeProblems(
@@ -16,17 +17,14 @@ export async function stripeProblems(
   const [prices, webhooks, portal] = await atStripe(() =>
     Promise.all([
       stripe.prices.list({ lookup_keys: keys, active: true }),
-      stripe.webhookEndpoints.list({ limit: 100 }),
+      webhookProblems(stripe, { url: webhookUrl(baseUrl), secrets: secretsIn(config.webhookSecret) }),
       portalProblems(stripe),
     ]),
   )
-  const url = `${baseUrl}/api/webhooks/stripe`
   const missing = keys.filter((key) => !prices.data.some((price) => price.lookup_key === key))
   return [
     ...missing.map((key) => `Le prix ${key} manque chez Stripe : lancez « tramontane stripe-setup ».`),
-    ...(webhooks.data.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled')
-      ? []
-      : [`Le webhook ${url} manque chez Stripe : lancez « tramontane stripe-setup ».`]),
+    ...webhooks,
     ...(portal.isMissing
       ? ['Le portail des cartes manque chez Stripe : lancez « tramontane stripe-setup ».']
       : []),

@@ -71,8 +71,9 @@ describe('payments', () => {
     const { secretKey, publishableKey, apiBase } = stripe
     const keys = { secretKey, publishableKey, apiBase, webhookSecret: 'whsec_of_the_tests' }
     const before = await examinePayments(config({ stripe: keys, baseUrl }))
-    await setUpStripe(keys, { baseUrl, plans: demoBusiness.plans })
-    const after = await examinePayments(config({ stripe: keys, baseUrl }))
+    const { webhookSecret } = await setUpStripe(keys, { baseUrl, plans: demoBusiness.plans })
+    const told = { ...keys, webhookSecret: webhookSecret ?? '' }
+    const after = await examinePayments(config({ stripe: told, baseUrl }))
     await stripe.stop()
 
     expect(before.map(({ sentence }) => sentence)).toEqual([

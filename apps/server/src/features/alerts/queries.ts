@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { alerts } from '@tramontane/db/schema'
-import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
 
 /** Opens the matter, or opens it again once it was settled; an open one stays as it is. */
 export async function openAlert(tx: Tx, alert: { dedupKey: string; text: string; createdAt: Date }) {
@@ -25,6 +25,19 @@ export async function closeAlertByKey(tx: Tx, { dedupKey, now }: { dedupKey: str
     .update(alerts)
     .set({ settledAt: now })
     .where(and(eq(alerts.dedupKey, dedupKey), isNull(alerts.settledAt)))
+}
+
+/** Every open one whose key begins with the prefix, but those that still stand. */
+export async function closeAlerts(
+  tx: Tx,
+  { prefix, except, now }: { prefix: string; except: string[]; now: Date },
+) {
+  await tx
+    .update(alerts)
+    .set({ settledAt: now })
+    .where(
+      and(like(alerts.dedupKey, `${prefix}%`), notInArray(alerts.dedupKey, except), isNull(alerts.settledAt)),
+    )
 }
 
 /** Null for an unknown alert; one that is settled already stays so. */

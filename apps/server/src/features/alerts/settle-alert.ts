@@ -1,10 +1,20 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { closeAlertByKey, settledAtOf } from './queries.ts'
+import { closeAlertByKey, closeAlerts, settledAtOf } from './queries.ts'
 
 /** The matter is over by itself: its alert, where one is open, is settled. */
 export async function settleAlert(tx: Tx, deps: Pick<Deps, 'clock'>, dedupKey: string) {
   await closeAlertByKey(tx, { dedupKey, now: deps.clock.now() })
+}
+
+/** Everything of one kind is over, but `except`. Shapes: `prefix` as 'provider-setup:', without signs that LIKE reads. */
+export async function settleAlerts(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  prefix: string,
+  { except }: { except: string[] },
+) {
+  await closeAlerts(tx, { prefix, except, now: deps.clock.now() })
 }
 
 /** When a matter was settled; null while it is open, and where it never was told. */

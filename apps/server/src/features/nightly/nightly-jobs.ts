@@ -9,6 +9,7 @@ import { eraseLeavers } from '../client-space/deletion/erase-leavers.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
+import { checkProviderSetup } from '../reconciliation/check-provider-setup.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
 import { noteFirstRun } from '../retention/doubt-clock.ts'
@@ -19,15 +20,23 @@ const notBefore = '03:00'
 
 const lookEveryMs = 10 * 60_000
 
+/** How often the provider is asked whether it is still set up as it should be. */
+const setupEveryMs = 3_600_000
+
 /** What happens at each look, and what happens once a night, or at the first look after a night that was slept through. */
 export function nightlyJobs(deps: Deps) {
   let timer: Timer | undefined
   let lastNight: Day | undefined
+  let setupCheckedAt = 0
 
   async function look() {
     await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
     await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
     const now = deps.clock.now()
+    if (Math.abs(now.getTime() - setupCheckedAt) >= setupEveryMs) {
+      setupCheckedAt = now.getTime()
+      await runLeased(deps, { name: 'providerSetup' }, () => checkProviderSetup(deps))
+    }
     const night = dayOf(now)
     if (night === lastNight || timeOf(now) < notBefore) return
     const isOver = await runAll(deps, night, {

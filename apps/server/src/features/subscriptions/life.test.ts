@@ -311,6 +311,18 @@ describe('events', () => {
     expect((await post(app, app.stripe.signed(event, { at }))).status).toBe(status)
   })
 
+  test('in another version than ours are taken, and somebody is told to mend it', async () => {
+    await using app = await stripeApp()
+    const old = {
+      ...eventAbout('invoice.paid', { object: 'invoice', id: 'in_1' }),
+      api_version: '2025-03-31.basil',
+    }
+    expect((await post(app, app.stripe.signed(old))).status).toBe(200)
+    expect(await app.rows('alerts')).toMatchObject([
+      { dedup_key: 'provider-setup:version', text: expect.stringContaining('2025-03-31.basil') },
+    ])
+  })
+
   test('whose body was changed by one byte are refused', async () => {
     await using app = await stripeApp()
     const { body, header } = app.stripe.signed(eventAbout('invoice.paid', { object: 'invoice', id: 'in_1' }))

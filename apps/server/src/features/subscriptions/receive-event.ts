@@ -2,6 +2,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ProviderEvent } from '../../ports/payments.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
+import { setupMatter } from '../reconciliation/check-provider-setup.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
 import { letLastCardPay } from './let-last-card-pay.ts'
 import {
@@ -22,6 +23,7 @@ import { tellCardMissing } from './tell-card.ts'
 export async function receiveEvent(deps: Deps, body: string, signature: string | undefined): Promise<void> {
   const event = await deps.payments.readEvent(body, signature, deps.clock.now())
   if (!(await isNew(deps, event))) return
+  if (event.otherVersion) await tellOtherVersion(deps, event.otherVersion)
 
   const concerned = await subscriptionsOf(deps, event)
   if (event.isRefund && event.intentId && concerned.length > 0) await mirrorRefunds(deps, event.intentId)
@@ -42,6 +44,14 @@ function isNew(deps: Deps, { id, type, createdAt }: ProviderEvent): Promise<bool
     const isFirst = await insertEvent(tx, { id, type, createdAt, receivedAt: deps.clock.now() })
     return isFirst || (await eventById(tx, id))?.processedAt === null
   })
+}
+
+/** Events say what to look at, and are taken all the same. */
+async function tellOtherVersion(deps: Deps, version: string) {
+  deps.log.warn('provider_event_version', { version })
+  const dedupKey = `${setupMatter}version`
+  const text = `Stripe envoie ses événements dans une autre version (${version}) que celle de ce programme : lancez « tramontane stripe-setup ».`
+  await withWrite(deps.database, (tx) => raiseAlert(tx, deps, { dedupKey, text }))
 }
 
 /** What an event is about: one subscription, or all that a card of its customer pays. */
