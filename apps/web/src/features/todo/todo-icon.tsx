@@ -12,6 +12,8 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
 import type { ComponentType } from 'react'
 
 const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: boolean }>> = {
@@ -29,6 +31,8 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   ending: FileX,
   ended: FileX,
   withdrawal: Undo2,
+  account_deleted: UserX,
+  account_kept: UserCheck,
   subscribed: Sparkles,
   to_close: ListChecks,
   request: MessageSquare,

@@ -7,6 +7,7 @@ import { notFound } from '../../../http/app-error.ts'
 import { type AccountDeleted, accountDeleted } from '../../../mail/account-deleted.ts'
 import { mailSite } from '../../../mail/mail-site.ts'
 import { hourKey } from '../../appointments/hour-to-agree.ts'
+import { settleWashTodos } from '../../appointments/letters/owner-letters.ts'
 import { withdrawReminder } from '../../appointments/letters/reminder-message.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
@@ -22,6 +23,7 @@ import {
   eraseCredentials,
   eraseWords,
 } from './queries.ts'
+import { ownActor, tellOwnerOfDeletion } from './tell-owner-of-deletion.ts'
 
 export type ClosingDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox'>
 
@@ -48,8 +50,9 @@ export async function closeAccount(
     await eraseWords(tx, account)
     await emptyAccount(tx, { id, now })
 
-    for (const wash of canceled) {
+    for (const { id: wash } of canceled) {
       await withdrawReminder(tx, wash)
+      await settleWashTodos(tx, deps, wash)
       await settleTodos(tx, deps, hourKey(wash))
     }
     await withdrawResetMessages(tx, id)
@@ -58,6 +61,7 @@ export async function closeAccount(
       .map(({ subscription, acceptedAt }) => referenceOf(subscription, acceptedAt))
     const effects = { endedReferences: references, canceledWashes: canceled.length, wasUnused }
     await tellDeletion(tx, deps, account, effects)
+    if (actor === ownActor(id)) await tellOwnerOfDeletion(tx, deps, account, { canceled, known })
     await recordAudit(tx, deps, { actor, action: 'client.deleted', target: `client:${id}` })
   })
 }

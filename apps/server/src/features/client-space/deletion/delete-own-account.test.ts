@@ -65,10 +65,20 @@ describe('POST /api/client-deletion', () => {
       { status: 'canceled', sequence: 1, notes: null },
     ])
     await app.drainMail()
-    expect(app.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [{ name: 'Karim Benali', address: 'karim@exemple.fr' }, 'Votre compte est supprimé'],
-    ])
-    expect(app.mails[0]?.text).toMatch(/AB-2025-00002\nRendez-vous annulés\s: 1\n/)
+    const [letter, news, ...others] = app.mails
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({
+      to: { name: 'Karim Benali', address: 'karim@exemple.fr' },
+      subject: 'Votre compte est supprimé',
+    })
+    expect(news).toMatchObject({
+      to: { address: 'contact@tramontane.example' },
+      replyTo: { name: 'Karim Benali', address: 'karim@exemple.fr' },
+      subject: 'Compte supprimé par son client : Karim Benali',
+    })
+    expect(news?.text).toContain('Un rendez-vous à venir est annulé.')
+    expect(news?.text).toContain('Lavage Fast, vendredi 14 mars 2025 à 09:00')
+    expect(letter?.text).toMatch(/AB-2025-00002\nRendez-vous annulés\s: 1\n/)
   })
 
   test('neither a reminder nor a link that has not left leaves after it', async () => {
@@ -80,7 +90,10 @@ describe('POST /api/client-deletion', () => {
     await app.visitor.post('/api/password-reset', { email })
     await caller.post('/api/client-deletion', { password })
     await app.drainMail()
-    expect(app.mails.map(({ subject }) => subject)).toEqual(['Votre compte est supprimé'])
+    expect(app.mails.map(({ subject }) => subject)).toEqual([
+      'Votre compte est supprimé',
+      'Compte supprimé par son client : Karim Benali',
+    ])
   })
 
   test('nobody logs in or asks for a link any more, and a link on its way is dead', async () => {
@@ -94,6 +107,7 @@ describe('POST /api/client-deletion', () => {
     await askForLink(app, email)
     expect(app.mails.map(({ subject }) => subject).sort()).toEqual([
       'Choisir un nouveau mot de passe',
+      'Compte supprimé par son client : Karim Benali',
       'Votre compte est supprimé',
     ])
   })
@@ -170,7 +184,7 @@ describe('POST /api/client-deletion', () => {
     const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status)
     expect(statuses).toContain(200)
     expect((await rowsOf(app, 'appointments'))[0]?.sequence).toBe(1)
-    expect((await rowsOf(app, 'outbox')).length).toBe(1)
+    expect((await rowsOf(app, 'outbox')).length).toBe(2)
   })
 })
 
@@ -258,6 +272,61 @@ describe('while a contract runs', () => {
     await settleEndings(app.deps)
     expect(await eraseLeavers(app.deps)).toEqual({ erased: 0, failed: 0 })
     expect(await deleted()).toBe(false)
+  })
+})
+
+describe('what the owner hears', () => {
+  async function leaving(change: string) {
+    const app = await testApp({ now: '2026-11-20' })
+    const { caller } = await loggedInClient(app)
+    await app.deps.database.client.execute(`update subscriptions set ${change}`)
+    const told = async () =>
+      (await rowsOf(app, 'todo_items'))
+        .filter(({ kind, done_at }) => String(kind).startsWith('account_') && done_at === null)
+        .map(({ title, detail }) => [title, detail])
+    const remove = () => caller.post('/api/client-deletion', { password })
+    return { app, caller, told, remove }
+  }
+
+  const asked = [
+    'Suppression de compte demandée : Karim Benali',
+    'Le compte reste ouvert jusqu’à la fin du contrat, puis il est effacé le vendredi 21 mai 2027.',
+  ]
+
+  test('a deletion that waits for a contract is told once, and not again when nothing fell with it', async () => {
+    const { app, told, remove } = await leaving('price = price')
+    await using _ = app
+    await remove()
+    app.clock.moveTo('2026-12-24T09:00:00Z')
+    await remove()
+    expect(await told()).toEqual([asked])
+    app.clock.moveTo('2027-05-21T04:00:00Z')
+    await settleEndings(app.deps)
+    await eraseLeavers(app.deps)
+    expect(await told()).toEqual([asked])
+  })
+
+  test('one that is taken back is put right, and asked anew it is told anew', async () => {
+    const { app, caller, told, remove } = await leaving('price = price')
+    await using _ = app
+    await remove()
+    await app.drainMail()
+    app.clock.moveTo('2026-11-21T09:00:00Z')
+    await caller.send('DELETE', '/api/client-deletion')
+    await caller.send('DELETE', '/api/client-deletion')
+    expect(await told()).toEqual([
+      ['Compte gardé : Karim Benali', expect.stringContaining('renoncé à supprimer son compte')],
+    ])
+    app.clock.moveTo('2026-11-22T09:00:00Z')
+    await remove()
+    expect(await told()).toEqual([asked])
+  })
+
+  test('what an administrator deletes is no news', async () => {
+    const { app, told } = await leaving("status = 'cancelled'")
+    await using _ = app
+    await (await app.admin()).send('DELETE', '/api/client-accounts/1')
+    expect(await told()).toEqual([])
   })
 })
 

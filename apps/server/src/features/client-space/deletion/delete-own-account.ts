@@ -15,6 +15,7 @@ import { proveOwner } from '../../passwords/prove-owner.ts'
 import { settlePaidOrdersOf } from '../../subscriptions/settle-paid-orders.ts'
 import { deleteAccount } from './delete-account.ts'
 import { markDeletionAsked } from './queries.ts'
+import { ownActor, tellOwnerOfAccountKept, tellOwnerOfDeletionAsked } from './tell-owner-of-deletion.ts'
 
 /**
  * A client deletes the own account: at once where no contract runs; else its contracts end as they would without it, and
@@ -42,22 +43,27 @@ export async function deleteOwnAccount(
       to: { name, address: account.email },
       mail: deletionPlanned({ site: mailSite(deps), name, erasedOn: left.erasedOn }),
     })
-    const who = `client:${client.id}`
+    if (account.deletionAskedAt === null)
+      await tellOwnerOfDeletionAsked(tx, deps, account, { erasedOn: left.erasedOn })
+    const who = ownActor(client.id)
     await recordAudit(tx, deps, { actor: who, action: 'client.deletion_asked', target: who })
     return left
   })
 
   for (const id of endingIds) await settleEnding(deps, id)
-  if (erasedOn === null) await deleteAccount(deps, { id: client.id, actor: `client:${client.id}` })
+  if (erasedOn === null) await deleteAccount(deps, { id: client.id, actor: ownActor(client.id) })
   return { erasedOn }
 }
 
 /** A client keeps the account after all; what became of the contracts stays. */
 export async function keepOwnAccount(deps: Deps, client: ClientActor) {
   await withWrite(deps.database, async (tx) => {
+    const account = await openAccountById(tx, client.id)
+    if (!account?.deletionAskedAt) return
     await markDeletionAsked(tx, { id: client.id, at: null })
     await withdrawMessages(tx, plannedMatter(client.id))
-    const who = `client:${client.id}`
+    await tellOwnerOfAccountKept(tx, deps, account)
+    const who = ownActor(client.id)
     await recordAudit(tx, deps, { actor: who, action: 'client.deletion_dropped', target: who })
   })
 }

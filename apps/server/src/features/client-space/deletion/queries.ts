@@ -59,8 +59,8 @@ export async function endSubscriptions(tx: Tx, { id, now }: Deletion): Promise<n
 }
 
 /** Answers the washes that were still to come. */
-export async function cancelComingWashes(tx: Tx, { id, now }: Deletion): Promise<number[]> {
-  const rows = await tx
+export async function cancelComingWashes(tx: Tx, { id, now }: Deletion) {
+  return tx
     .update(appointments)
     .set({ status: 'canceled', sequence: sql`${appointments.sequence} + 1`, updatedAt: now })
     .where(
@@ -70,8 +70,12 @@ export async function cancelComingWashes(tx: Tx, { id, now }: Deletion): Promise
         beginsAfter(now),
       ),
     )
-    .returning({ id: appointments.id })
-  return rows.map((row) => row.id)
+    .returning({
+      id: appointments.id,
+      service: appointments.service,
+      date: appointments.date,
+      timeSlot: appointments.timeSlot,
+    })
 }
 
 export async function eraseCredentials(tx: Tx, clientId: number) {
