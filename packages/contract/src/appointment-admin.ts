@@ -117,6 +117,11 @@ export const appointmentUndoInput = z.object({
   unchangedSince: seenAt,
 })
 
+/** POST /api/appointments/{id}/silence: the move stands, and its message does not leave. */
+export const appointmentSilenceInput = appointmentUndoInput.pick({ unchangedSince: true })
+
+export type AppointmentSilenceInput = z.infer<typeof appointmentSilenceInput>
+
 export type AppointmentUndoInput = z.infer<typeof appointmentUndoInput>
 
 /**

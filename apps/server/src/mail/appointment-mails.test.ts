@@ -36,6 +36,16 @@ const mails: [string, RenderedMail, string[]][] = [
     ['jusqu’à 24 heures avant', 'Il vous reste 2 déplacements ce semestre.', '/espace-client'],
   ],
   ['moved', appointmentMoved({ ...data, before }), ['du jeudi 26 novembre 2026 à 14:30 est déplacé']],
+  [
+    'given its hour',
+    appointmentMoved({ ...data, before: { day: data.day, time: null } }),
+    ['L’heure de votre rendez-vous est fixée. Le voici, avec son heure'],
+  ],
+  [
+    'given its hour on another day',
+    appointmentMoved({ ...data, before: { day: '2026-11-26', time: null } }),
+    ['était prévu le jeudi 26 novembre 2026, sans heure'],
+  ],
   ['cancelled in time', appointmentCancelled({ ...data, wash: 'returned' }), ['Le lavage vous est rendu']],
   ['cancelled late', appointmentCancelled({ ...data, wash: 'kept' }), ['il reste compté']],
   ['reminder', appointmentReminder(data), ['Rappel', '06 39 98 12 34', '/espace-client']],
@@ -46,6 +56,12 @@ describe('text and HTML of appointments say the same', () => {
     for (const reading of readings(mail))
       for (const word of [...facts, ...words]) expect(reading).toContain(word)
   })
+})
+
+test('what waited for its hour is not said to be moved', () => {
+  const mail = appointmentMoved({ ...data, before: { day: data.day, time: null } })
+  expect(mail.subject).toBe('L’heure de votre rendez-vous est fixée : vendredi 27 novembre 2026 à 09:00')
+  expect(mail.text).not.toContain('est déplacé')
 })
 
 test('a wash that no subscription pays is not told to come back, nor to be moved online', () => {

@@ -7,10 +7,12 @@ export type Toast = {
   description?: string
   variant: 'default' | 'destructive'
   /** What can still be done about it, while it is on screen. */
-  action?: { label: string; run: () => void }
+  actions?: ToastAction[]
   /** Units: milliseconds; the usual time without it. */
   durationMs?: number
 }
+
+export type ToastAction = { label: string; run: () => void }
 
 export const toastDurationMs = 5000
 
@@ -18,7 +20,7 @@ let current: Toast | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-type Message = Pick<Toast, 'title' | 'description' | 'action' | 'durationMs'> &
+type Message = Pick<Toast, 'title' | 'description' | 'actions' | 'durationMs'> &
   Partial<Pick<Toast, 'variant'>>
 
 /** Shows a message, in place of the one on screen. */

@@ -4,6 +4,7 @@ import {
   appointmentCreationInput,
   appointmentEditInput,
   appointmentGridQuery,
+  appointmentSilenceInput,
   appointmentUndoInput,
   bookableClientsQuery,
 } from '@tramontane/contract/appointment-admin'
@@ -17,6 +18,7 @@ import { closeAppointments } from './admin/close-appointments.ts'
 import { createAppointment } from './admin/create-appointment.ts'
 import { editAppointment } from './admin/edit-appointment.ts'
 import { exportAppointments } from './admin/export-appointments.ts'
+import { silenceMove } from './admin/silence-move.ts'
 import { undoMove } from './admin/undo-move.ts'
 import { adminAppointments } from './admin/view/queries.ts'
 
@@ -47,6 +49,17 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
       const { id } = c.req.valid('param')
       const undone = await undoMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
       return c.json({ success: true as const, ...undone })
+    },
+  )
+  .post(
+    '/appointments/:id/silence',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', appointmentSilenceInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await silenceMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const })
     },
   )
   .post('/admin/appointments/close', requireAdmin, validate('json', appointmentCloseInput), async (c) => {

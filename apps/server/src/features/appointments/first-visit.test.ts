@@ -3,6 +3,7 @@ import { readEvent } from '../../calendar/testing.ts'
 import { finalize, order, type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { planDueFirstVisits } from './plan-due-first-visits.ts'
+import { sendReminders } from './send-reminders.ts'
 import { booking, changeSubscription, keepBusy, ledger, letters, rowsOf } from './testing.ts'
 
 /** A Friday; the first visit of the orders is on Thursday 10 December. */
@@ -164,6 +165,19 @@ describe('a client gives the first visit its hour', () => {
     )
   })
 
+  test('is told as that to both, not as a move', async () => {
+    const { app, give } = await waiting()
+    await using _ = app
+    await give(firstVisitDay, '14:00')
+    await app.drainMail()
+    const subjects = app.mails.map(({ subject }) => subject)
+    expect(subjects.join()).toMatch(
+      /L’heure de votre rendez-vous est fixée\s: jeudi 10 décembre 2026 à 14:00/,
+    )
+    expect(subjects).toContain('Heure choisie en ligne : Karim Benali')
+    expect(subjects.join()).not.toMatch(/déplacé/i)
+  })
+
   test('on another day until the eve is over, and on its own until it is over', async () => {
     const { app, give } = await waiting()
     await using _ = app
@@ -220,5 +234,70 @@ describe('a first visit that an earlier version kept in the contract alone', () 
     await using __ = app
     if (change) await changeSubscription(app, change)
     expect(await planDueFirstVisits(app.deps)).toEqual({ planned: 0 })
+  })
+})
+
+describe('a visit that still has no hour on its eve', () => {
+  const eve = '2026-12-09T09:00:00Z'
+
+  async function untimed() {
+    const app = await stripeApp({ now })
+    await purchase(app, { planType: 'premium' })
+    await app.drainMail()
+    const open = async () => (await todos(app)).filter(({ done_at }) => done_at === null)
+    return { app, open }
+  }
+
+  test('is one urgent thing to do, and one mail, however often it is looked for', async () => {
+    const { app, open } = await untimed()
+    await using _ = app
+    app.clock.moveTo('2026-12-09T08:59:00Z')
+    await sendReminders(app.deps)
+    expect(await open()).toMatchObject([{ title: 'Première visite à caler' }])
+    app.clock.moveTo(eve)
+    for (let run = 0; run < 2; run += 1) await sendReminders(app.deps)
+    expect(await open()).toMatchObject([
+      {
+        title: 'Visite sans heure, à caler aujourd’hui : Karim Benali',
+        detail: 'Lavage Détaillé, le jeudi 10 décembre 2026 : aucune heure n’est encore convenue.',
+        link: '/admin?tab=appointments&view=jour&jour=2026-12-10&dialog=modifier&row=1',
+      },
+    ])
+    await app.drainMail()
+    const told = app.mails.filter(({ subject }) => subject.startsWith('Visite sans heure'))
+    expect(told).toMatchObject([
+      { to: { address: 'contact@tramontane.example' }, replyTo: { name: 'Karim Benali' } },
+    ])
+  })
+
+  test('is told on its day too, where the program was stopped the day before', async () => {
+    const { app, open } = await untimed()
+    await using _ = app
+    app.clock.moveTo('2026-12-10T07:00:00Z')
+    await sendReminders(app.deps)
+    expect(await open()).toMatchObject([{ title: expect.stringContaining('à caler aujourd’hui') }])
+  })
+
+  test('is done with once it is timed; undone in ten seconds, it waits again, as often as that happens', async () => {
+    const { app, open } = await untimed()
+    await using _ = app
+    const admin = await app.admin()
+    const [row] = await rowsOf(app, 'appointments')
+    for (let turn = 1; turn <= 2; turn += 1) {
+      app.clock.moveTo(`2026-11-2${turn}T09:00:00Z`)
+      const wash = { service: row?.service, address: row?.address, status: 'pending' }
+      const moved = await admin.send('PUT', '/api/appointments/1', {
+        ...{ ...wash, date: firstVisitDay, timeSlot: '09:00', hold: true },
+      })
+      const { data } = await moved.json()
+      expect(await open()).toEqual([])
+      const undone = await admin.post('/api/appointments/1/undo', {
+        ...{ date: firstVisitDay, timeSlot: null, unchangedSince: data.updatedAt },
+      })
+      expect(undone.status).toBe(200)
+      expect(await rowsOf(app, 'appointments')).toMatchObject([{ time_slot: null, sequence: 0 }])
+      expect(await open()).toMatchObject([{ title: 'Première visite à caler' }])
+    }
+    expect((await letters(app)).filter((key) => key.startsWith('appointment-moved'))).toEqual([])
   })
 })

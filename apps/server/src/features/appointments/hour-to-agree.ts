@@ -5,6 +5,9 @@ import type { Deps } from '../../deps.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
 import { settleTodos } from '../todo/settle-todos.ts'
+import { tellOwner } from '../todo/tell-owner.ts'
+import { personOf } from './letters/appointment-letters.ts'
+import type { Concerned } from './letters/queries.ts'
 import type { Appointment } from './queries.ts'
 
 /** An appointment waits for its hour while nobody gave it one and it is still to be done. */
@@ -19,14 +22,35 @@ export function hourKey(id: number): string {
 
 /** While an appointment waits for its hour it is one of the owner's things to do; timed or over, it is done by itself. */
 export async function followHour(tx: Tx, deps: Deps, appointment: Appointment): Promise<void> {
-  const { id, sequence, date, service, isFirstVisit } = appointment
+  const { id, sequence, updatedAt, date, service, isFirstVisit } = appointment
   await settleTodos(tx, deps, hourKey(id))
   if (!waitsForHour(appointment)) return
   await addTodo(tx, deps, {
-    dedupKey: `${hourKey(id)}${sequence}`,
+    dedupKey: `${hourKey(id)}${sequence}:${updatedAt.getTime()}`,
     kind: 'first_visit_untimed',
     title: isFirstVisit ? 'Première visite à caler' : 'Rendez-vous à caler',
     detail: `${service}, le ${longFrenchDate(dayOf(date))} : l’heure est à convenir avec le client.`,
     link: todoLinks.wash(id, dayOf(date)),
+  })
+}
+
+/** On the eve its hour can wait no longer: said once, in place of what was said before, and by mail. */
+export async function pressForHour(tx: Tx, deps: Deps, concerned: Concerned): Promise<void> {
+  const { appointment, client, contact } = concerned
+  const { id, sequence, date, service, address } = appointment
+  const person = personOf(concerned)
+  const [eve, day] = [`${hourKey(id)}eve:`, dayOf(date)]
+  await settleTodos(tx, deps, hourKey(id), { except: `${eve}${sequence}:${day}` })
+  await tellOwner(tx, deps, {
+    dedupKey: `${eve}${sequence}:${day}`,
+    kind: 'first_visit_untimed',
+    title: `Visite sans heure, à caler aujourd’hui : ${person?.name || 'client inconnu'}`,
+    detail: `${service}, le ${longFrenchDate(day)} : aucune heure n’est encore convenue.`,
+    facts: [
+      ['Adresse', address],
+      ['Téléphone', client?.phone ?? contact?.phone ?? ''],
+    ],
+    link: todoLinks.wash(id, day),
+    person,
   })
 }

@@ -1,8 +1,10 @@
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { appointmentReminder } from '../../mail/appointment-reminder.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { pressForHour, waitsForHour } from './hour-to-agree.ts'
 import { letterData, personOf } from './letters/appointment-letters.ts'
 import { type Concerned, comingBetween, idsStartedBetween } from './letters/queries.ts'
 import { reminderKey, withdrawReminder } from './letters/reminder-message.ts'
@@ -15,7 +17,7 @@ const dayMs = 86_400_000
 
 /**
  * Queues the reminders that are due, each once, also those that a stop of the program delayed; what waited until the
- * wash began does not leave any more. Answers how many washes are reminded of.
+ * wash began does not leave any more. The owner is pressed for the hours that are still to be agreed. Answers how many washes are reminded of.
  */
 export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
   const now = deps.clock.now()
@@ -30,16 +32,28 @@ export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
       const message = reminderOf(deps, concerned)
       if (message) await enqueue(tx, deps, message)
     }
+    for (const concerned of await untimedUntil(tx, { now, lastDay })) await pressForHour(tx, deps, concerned)
     return { reminded: due.length }
   })
+}
+
+/** Those of today and tomorrow that nobody gave an hour, from the time of the reminder on. */
+async function untimedUntil(tx: Tx, { now, lastDay }: { now: Date; lastDay: Day }): Promise<Concerned[]> {
+  const start = new Date(instantOf(dayOf(now)).getTime() - 1)
+  const coming = await comingBetween(tx, { start, end: instantOf(plusDays(lastDay, 1)) })
+  return coming.filter(({ appointment }) => waitsForHour(appointment) && remindAt(appointment) <= now)
 }
 
 /** Whoever booked or moved it after the time of the reminder has just been told. */
 function isReminderDue(appointment: Appointment, now: Date): boolean {
   const { date, sequence, createdAt, updatedAt } = appointment
-  const remindAt = instantOf(plusDays(dayOf(date), -1), reminderTime)
+  const dueAt = remindAt(appointment)
   const toldAt = sequence === 0 ? createdAt : updatedAt
-  return remindAt <= now && now < date && toldAt < remindAt
+  return dueAt <= now && now < date && toldAt < dueAt
+}
+
+function remindAt({ date }: Appointment): Date {
+  return instantOf(plusDays(dayOf(date), -1), reminderTime)
 }
 
 function reminderOf(deps: Deps, concerned: Concerned) {

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { dismissToast, type Toast, toastDurationMs, useCurrentToast } from '../../lib/toast.ts'
+import {
+  dismissToast,
+  type Toast,
+  type ToastAction,
+  toastDurationMs,
+  useCurrentToast,
+} from '../../lib/toast.ts'
 
 /**
  * Where messages appear, one at a time. Both live regions are in the page before their words: a region that came with
@@ -15,13 +21,17 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-end p-4 sm:top-auto sm:bottom-0"
     >
       <div className={toast ? (isBad ? cards.destructive : cards.default) : 'contents'} {...holds}>
-        <div role="status" className="min-w-0">
-          {toast && !isBad && <Words key={toast.id} toast={toast} />}
+        <div className={toast ? 'min-w-0' : 'contents'}>
+          <div role="status">{toast && !isBad && <Words key={toast.id} toast={toast} />}</div>
+          <div role="alert">{toast && isBad && <Words key={toast.id} toast={toast} />}</div>
+          {toast?.actions && (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {toast.actions.map((action) => (
+                <ActionButton key={`${toast.id} ${action.label}`} id={toast.id} {...action} />
+              ))}
+            </div>
+          )}
         </div>
-        <div role="alert" className="min-w-0">
-          {toast && isBad && <Words key={toast.id} toast={toast} />}
-        </div>
-        {toast?.action && <ActionButton key={`action ${toast.id}`} id={toast.id} {...toast.action} />}
         {toast && (
           <button
             type="button"
@@ -45,7 +55,7 @@ const cards: Record<Toast['variant'], string> = {
   destructive: `${card} border-grenat bg-grenat text-white`,
 }
 
-function ActionButton({ id, label, run }: { id: number } & NonNullable<Toast['action']>) {
+function ActionButton({ id, label, run }: { id: number } & ToastAction) {
   function act() {
     dismissToast(id)
     run()
@@ -54,7 +64,7 @@ function ActionButton({ id, label, run }: { id: number } & NonNullable<Toast['ac
     <button
       type="button"
       onClick={act}
-      className="-my-1 ml-3 min-h-11 shrink-0 cursor-pointer rounded-lg border border-current px-4 font-semibold hover:bg-ecume"
+      className="min-h-11 cursor-pointer rounded-lg border border-current px-4 font-semibold hover:bg-ecume"
     >
       {label}
     </button>

@@ -97,6 +97,35 @@ describe('a move can be taken back before anybody is told', () => {
   })
 })
 
+describe('a move can stand without anybody being told', () => {
+  test('its message does not leave, the journal says who held it back, and the wash stays where it is', async () => {
+    await using at = await office()
+    await at.create({ notify: false })
+    const moved = await (await at.put({ timeSlot: '11:00', hold: true })).json()
+    const silence = () =>
+      at.admin.post('/api/appointments/1/silence', { unchangedSince: moved.data.updatedAt })
+    expect((await silence()).status).toBe(200)
+    at.later(60_000)
+    await at.app.drainMail()
+    expect(at.app.mails).toEqual([])
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ time_slot: '11:00' }])
+    expect((await rowsOf(at.app, 'audit_log')).map(({ action }) => action)).toContain('appointment.silence')
+  })
+
+  test('told already, or changed since: said in words', async () => {
+    await using at = await office()
+    await at.create({ notify: false })
+    const moved = await (await at.put({ timeSlot: '11:00', hold: true })).json()
+    const silence = async () =>
+      (await at.admin.post('/api/appointments/1/silence', { unchangedSince: moved.data.updatedAt })).json()
+    at.later(10_000)
+    await at.app.drainMail()
+    expect(await silence()).toMatchObject({ code: 'already_told' })
+    await at.put({ timeSlot: '14:00', hold: true })
+    expect(await silence()).toMatchObject({ code: 'changed_meanwhile' })
+  })
+})
+
 describe('what is unusual is said before it is saved', () => {
   const check = { ...entry, appointmentId: undefined }
 

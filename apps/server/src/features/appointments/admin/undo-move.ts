@@ -1,4 +1,4 @@
-import type { AppointmentUndoInput } from '@tramontane/contract/appointment-admin'
+import type { AppointmentSilenceInput, AppointmentUndoInput } from '@tramontane/contract/appointment-admin'
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { hourText } from '@tramontane/contract/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
@@ -30,7 +30,7 @@ export function undoMove(
 ): Promise<{ data: AdminAppointment }> {
   return withWrite(deps.database, async (tx) => {
     const moved = (await appointmentById(tx, id)) ?? notFound()
-    await refuseChanged(tx, deps, moved, input)
+    await refuseChangedMove(tx, deps, moved, input)
     const slot = wishedSlot(input, minutesOf(deps, moved))
     await refuseOverlap(tx, deps, { slot, exceptId: id })
     if (!(await takeBack(tx, movedKey(moved)))) throw new AppError('already_told')
@@ -56,11 +56,12 @@ export function undoMove(
   })
 }
 
-async function refuseChanged(
+/** Errors: 409 changed_meanwhile for a move that is not the last thing that happened to the appointment. */
+export async function refuseChangedMove(
   tx: Tx,
   deps: Deps,
   { id, updatedAt, status, sequence }: Appointment,
-  input: AppointmentUndoInput,
+  input: AppointmentSilenceInput,
 ) {
   const isMoved = status !== 'canceled' && sequence > 0
   if (isMoved && updatedAt.getTime() === new Date(input.unchangedSince).getTime()) return

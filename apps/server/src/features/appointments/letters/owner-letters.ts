@@ -21,6 +21,15 @@ const titles = {
   canceled: 'Annulé en ligne',
 } as const satisfies Record<Deed['kind'], string>
 
+/** One that is given its hour is not moved. */
+function isTimed(deed: Deed): boolean {
+  return deed.kind === 'moved' && deed.before.timeSlot === null
+}
+
+function titleOf(deed: Deed): string {
+  return isTimed(deed) ? 'Heure choisie en ligne' : titles[deed.kind]
+}
+
 /** What a client did with a wash online; what the owner heard of the same wash before is done with. */
 export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, deed: Deed) {
   const concerned = await concernedBy(tx, id)
@@ -31,7 +40,7 @@ export async function tellOwnerOfWash(tx: Tx, deps: Deps, { id }: Appointment, d
   await tellOwner(tx, deps, {
     dedupKey: `${matterOf(id)}${deed.kind}:${appointment.sequence}`,
     kind: deed.kind,
-    title: `${titles[deed.kind]} : ${person?.name || 'client inconnu'}`,
+    title: `${titleOf(deed)} : ${person?.name || 'client inconnu'}`,
     detail: detailOf(appointment, deed),
     facts: factsOf(concerned),
     link: linkOf(appointment),
@@ -58,6 +67,7 @@ function detailOf(appointment: Appointment, deed: Deed): string {
     case 'booked':
       return `${service}, ${whenOf(appointment)}.`
     case 'moved':
+      if (isTimed(deed)) return `${service}, ${whenOf(appointment)}.`
       return `${service}, du ${whenOf(deed.before)} au ${whenOf(appointment)}.`
     case 'canceled':
       return `${service} du ${whenOf(appointment)}. ${

@@ -8,7 +8,9 @@ import type { Target } from './drag-target.ts'
 import { axisOf, hoursOf } from './hours-axis.ts'
 import { HoursRule } from './hours-rule.tsx'
 import { moveHelp } from './move-keys.ts'
+import type { Moving } from './moving.ts'
 import { columnsStyle } from './placement.ts'
+import type { Span } from './spans.ts'
 import { useWashMoves } from './use-wash-moves.ts'
 
 type CalendarBoardProps = {
@@ -25,26 +27,33 @@ type CalendarBoardProps = {
 /** The days side by side over their hours, under a line that names them. */
 export function CalendarBoard({ days, washes, settings, now, ...intentions }: CalendarBoardProps) {
   const { onDay, onCreate, onOpen, onMove } = intentions
+  const board = useRef<HTMLDivElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const { plans, axis } = useMemo(
     () => planned(days, { washes, settings, now }),
     [days, washes, settings, now],
   )
-  const { moving, said, handlers } = useWashMoves({ columns, washes, days, axis, onOpen, onMove })
+  const { moving, said, handlers } = useWashMoves({ board, columns, washes, days, axis, onOpen, onMove })
   const isWeek = days.length > 1
   return (
     <div
       className={`rounded-xl border border-nuit/15 bg-white ${isWeek ? 'overflow-x-auto lg:overflow-clip' : 'overflow-clip'}`}
     >
-      <div className={isWeek ? 'min-w-[44rem]' : ''}>
-        <CalendarHead plans={plans} now={now} onDay={onDay} onOpen={onOpen} />
+      <div ref={board} className={isWeek ? 'min-w-[44rem]' : ''} {...handlers}>
+        <CalendarHead
+          plans={plans}
+          now={now}
+          movingId={moving?.wash.id ?? null}
+          helpId={helpId}
+          onDay={onDay}
+        />
         <div
           className="flex"
           style={{ height: `${hoursOf(axis).length * hourRem[isWeek ? 'semaine' : 'jour']}rem` }}
         >
           <HoursRule axis={axis} />
-          <div ref={columns} className="relative grid grow" style={columnsStyle(days.length)} {...handlers}>
+          <div ref={columns} className="relative grid grow" style={columnsStyle(days.length)}>
             {plans.map((plan) => (
               <DayColumn
                 key={plan.day}
@@ -52,7 +61,7 @@ export function CalendarBoard({ days, washes, settings, now, ...intentions }: Ca
                 axis={axis}
                 helpId={helpId}
                 movingId={moving?.wash.id ?? null}
-                ghost={moving?.target.day === plan.day ? moving : null}
+                ghost={moving && isOnDay(moving, plan.day, axis) ? moving : null}
                 onCreate={onCreate}
               />
             ))}
@@ -67,6 +76,11 @@ export function CalendarBoard({ days, washes, settings, now, ...intentions }: Ca
       </p>
     </div>
   )
+}
+
+/** One without an hour lands nowhere until it is over the hours. */
+function isOnDay({ target }: Moving, day: Day, axis: Span): boolean {
+  return target.day === day && target.minute >= axis.from
 }
 
 /** Three lines of text fit into the shortest wash; a day has the width for larger letters. */

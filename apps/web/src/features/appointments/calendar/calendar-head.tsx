@@ -6,12 +6,13 @@ import { columnsStyle } from './placement.ts'
 type CalendarHeadProps = {
   plans: DayPlan[]
   now: Date
+  movingId: number | null
+  helpId: string
   onDay: (day: Day) => void
-  onOpen: (id: number) => void
 }
 
 /** The names of the days, in sight while their hours scroll. */
-export function CalendarHead({ plans, now, onDay, onOpen }: CalendarHeadProps) {
+export function CalendarHead({ plans, now, movingId, helpId, onDay }: CalendarHeadProps) {
   const isWeek = plans.length > 1
   return (
     <div
@@ -26,8 +27,9 @@ export function CalendarHead({ plans, now, onDay, onOpen }: CalendarHeadProps) {
             plan={plan}
             isToday={plan.day === dayOf(now)}
             isAlone={!isWeek}
+            movingId={movingId}
+            helpId={helpId}
             onDay={onDay}
-            onOpen={onOpen}
           />
         ))}
       </div>

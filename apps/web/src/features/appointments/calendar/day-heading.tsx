@@ -1,7 +1,7 @@
 import { untimedWord } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import type { CalendarWash } from './calendar-wash.ts'
+import { type CalendarWash, canMove } from './calendar-wash.ts'
 import { countText, shortDay } from './calendar-words.ts'
 import type { DayPlan } from './day-plan.ts'
 import { statusMarks } from './status-mark.ts'
@@ -11,12 +11,15 @@ type DayHeadingProps = {
   isToday: boolean
   /** The only day on screen is named above already. */
   isAlone: boolean
+  /** Of the wash that is on its way. */
+  movingId: number | null
+  /** The sentence that says how to move one. */
+  helpId: string
   onDay: (day: Day) => void
-  onOpen: (id: number) => void
 }
 
 /** A day's name, how much it holds, and why it is closed. */
-export function DayHeading({ plan, isToday, isAlone, onDay, onOpen }: DayHeadingProps) {
+export function DayHeading({ plan, isToday, isAlone, movingId, helpId, onDay }: DayHeadingProps) {
   const { day, standing, washes, untimed } = plan
   const count = [...washes.map(({ item }) => item.wash), ...untimed].filter(
     ({ status }) => status !== 'canceled',
@@ -41,21 +44,22 @@ export function DayHeading({ plan, isToday, isAlone, onDay, onOpen }: DayHeading
         <p className={standing.open ? 'text-nuit/75' : 'font-semibold text-grenat'}>{standing.note}</p>
       )}
       {untimed.map((wash) => (
-        <UntimedWash key={wash.id} wash={wash} onOpen={onOpen} />
+        <UntimedWash key={wash.id} wash={wash} isMoving={wash.id === movingId} helpId={helpId} />
       ))}
     </div>
   )
 }
 
-/** Above the hours, for it has none: opened by a click, to be given one. */
-function UntimedWash({ wash, onOpen }: { wash: CalendarWash; onOpen: (id: number) => void }) {
+/** Above the hours, for it has none: opened by a click, or brought to an hour by dragging or with the arrows. */
+function UntimedWash({ wash, isMoving, helpId }: { wash: CalendarWash; isMoving: boolean; helpId: string }) {
   const { block, Icon } = statusMarks[wash.status]
   return (
     <button
       type="button"
-      onClick={() => onOpen(wash.id)}
+      data-wash={wash.id}
+      aria-describedby={canMove(wash) ? helpId : undefined}
       title={`${wash.clientName}, ${wash.service}, ${wash.address}`}
-      className={`mt-1 block min-h-11 w-full rounded-md border border-l-4 px-1.5 py-1 text-left hover:shadow-md ${block}`}
+      className={`mt-1 block min-h-11 w-full rounded-md border border-l-4 px-1.5 py-1 text-left select-none hover:shadow-md ${block} ${isMoving ? 'opacity-40' : ''} ${canMove(wash) ? 'cursor-grab [-webkit-touch-callout:none]' : ''}`}
     >
       <span className="flex items-center gap-1 font-medium">
         <Icon aria-hidden className="size-3.5 shrink-0" />

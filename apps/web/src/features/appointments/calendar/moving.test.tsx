@@ -63,8 +63,8 @@ test('a taken time that is not forced brings the wash back', async () => {
   const { user } = openCalendar()
   await focusBlock()
   await user.keyboard('{ArrowRight}{Enter}')
-  await screen.findByRole('alertdialog')
-  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
 
   await waitFor(() => expect(blockOn('jeudi 19 novembre 2026')).toBeTruthy())
   expect(changes(api.calls)).toHaveLength(1)
@@ -106,8 +106,8 @@ test('the keyboard stays with the wash that it moved, and with one that a dialog
   const { user } = openCalendar()
   await focusBlock()
   await user.keyboard('{ArrowRight}{Enter}')
-  await screen.findByRole('alertdialog')
-  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
   await waitFor(() => expect(document.activeElement).toBe(blockOn('jeudi 19 novembre 2026')))
 
   api.answers[moveCall] = saved
@@ -135,6 +135,60 @@ test('a wash that is done does not move', async () => {
 
   expect(onOpen).toHaveBeenCalledTimes(1)
   expect(changes(api.calls)).toEqual([])
+})
+
+test('a move can stand without its client being told', async () => {
+  const silenceCall = 'POST /api/appointments/7/silence'
+  const moved = () =>
+    Response.json({ success: true, data: wash({ updatedAt: '2026-11-18T08:00:00.000Z' }), warnings: [] })
+  using api = fakeApi({
+    [listCall]: page([wash()]),
+    [moveCall]: moved,
+    [silenceCall]: () => Response.json({ success: true }),
+  })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Ne pas prévenir le client' }))
+
+  expect(
+    await screen.findByText(/Le client n’est pas prévenu: Prévenez Élodie Puig vous-même\./),
+  ).toBeTruthy()
+  expect(api.calls).toContain(`${silenceCall} {"unchangedSince":"2026-11-18T08:00:00.000Z"}`)
+})
+
+test('nobody is offered not to tell a client who has no address', async () => {
+  using _api = fakeApi({ [listCall]: page([wash({ clientEmail: '' })]), [moveCall]: saved })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{Enter}')
+
+  expect(await screen.findByRole('button', { name: 'Annuler' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ne pas prévenir le client' })).toBeNull()
+})
+
+const untimed = () => wash({ timeSlot: null, status: 'pending' }, '2026-11-19', '00:00')
+
+test('a visit without an hour is brought to one with the arrows, and back', async () => {
+  const undoCall = 'POST /api/appointments/7/undo'
+  using api = fakeApi({ [listCall]: page([untimed()]), [moveCall]: saved, [undoCall]: saved })
+  const { user, onOpen } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+
+  expect(await screen.findByText(/Heure fixée: jeudi 19 novembre 2026, de 08:30 à 10:00/)).toBeTruthy()
+  expect(sent(api.calls)).toMatchObject([{ date: '2026-11-19', timeSlot: '08:30' }])
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByText(/L’heure n’est plus fixée/)).toBeTruthy()
+  expect(api.calls.find((call) => call.startsWith(undoCall))).toContain('"timeSlot":null')
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test('a visit without an hour is opened once by a click', async () => {
+  using _api = fakeApi({ [listCall]: page([untimed()]) })
+  const { user, onOpen } = openCalendar()
+  await user.click(await screen.findByRole('button', { name: /Élodie Puig/ }))
+  expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
 async function focusBlock() {

@@ -7,7 +7,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { sayFailureOf } from '../../../lib/say-failure.ts'
 import { toast } from '../../../lib/toast.ts'
 import { appointmentsKey } from '../appointments-query.ts'
-import type { CalendarWash } from './calendar-wash.ts'
+import { type CalendarWash, isUntimed } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
 import type { Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
@@ -27,12 +27,17 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     mutationFn: saveMove,
     onSuccess: async ({ data, warnings }, { wash, target, notify }) => {
       const told = warnings.map((warning) => appointmentWarnings[warning])
-      const when = notify && wash.clientEmail ? [`Le client est prévenu dans ${holdSeconds} secondes.`] : []
+      const isTold = notify && wash.clientEmail !== ''
+      const when = isTold ? [`Le client est prévenu dans ${holdSeconds} secondes.`] : []
+      const moved = { wash, movedAt: data.updatedAt }
       toast({
-        title: 'Rendez-vous déplacé',
+        title: isUntimed(wash) ? 'Heure fixée' : 'Rendez-vous déplacé',
         description: [`${targetText(target, wash)}.`, ...told, ...when].join(' '),
         durationMs: holdSeconds * 1000,
-        action: { label: 'Annuler', run: () => undo({ wash, movedAt: data.updatedAt }) },
+        actions: [
+          { label: 'Annuler', run: () => undo(moved) },
+          ...(isTold ? [{ label: 'Ne pas prévenir le client', run: () => silence(moved) }] : []),
+        ],
       })
       await queryClient.invalidateQueries({ queryKey: appointmentsKey })
       setPending(null)
@@ -48,9 +53,19 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
   const { mutate: undo } = useMutation({
     mutationFn: undoMove,
     onSuccess: (_, { wash }) =>
-      toast({ title: 'Déplacement annulé', description: `${wash.clientName} n’en saura rien.` }),
+      toast({
+        title: isUntimed(wash) ? 'L’heure n’est plus fixée' : 'Déplacement annulé',
+        description: `${wash.clientName} n’en saura rien.`,
+      }),
     onError: (error) => sayFailureOf('Le déplacement n’a pas pu être annulé', error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: appointmentsKey }),
+  })
+
+  const { mutate: silence } = useMutation({
+    mutationFn: silenceMove,
+    onSuccess: (_, { wash }) =>
+      toast({ title: 'Le client n’est pas prévenu', description: `Prévenez ${wash.clientName} vous-même.` }),
+    onError: (error) => sayFailureOf('Le message n’a pas pu être retenu', error),
   })
 
   function ask(move: Pick<PendingMove, 'wash' | 'target'>, question: MoveQuestion | null) {
@@ -105,11 +120,19 @@ function saveMove({ wash, target, force, notify }: Move) {
   return answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
 }
 
+type Moved = { wash: CalendarWash; movedAt: string }
+
 /** Back to where it was dragged from, before anybody was told. */
-function undoMove({ wash, movedAt }: { wash: CalendarWash; movedAt: string }) {
+function undoMove({ wash, movedAt }: Moved) {
   const { id, date, timeSlot } = wash
   const json = { date, timeSlot, unchangedSince: movedAt }
   return answer(api.appointments[':id'].undo.$post({ param: { id: String(id) }, json }))
+}
+
+/** The move stands, and nobody is told of it. */
+function silenceMove({ wash, movedAt }: Moved) {
+  const json = { unchangedSince: movedAt }
+  return answer(api.appointments[':id'].silence.$post({ param: { id: String(wash.id) }, json }))
 }
 
 function isOverlap(error: unknown): boolean {

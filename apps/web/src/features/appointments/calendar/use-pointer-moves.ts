@@ -1,12 +1,14 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type CalendarWash, canMove, lengthMinutesOf } from './calendar-wash.ts'
+import { type CalendarWash, canMove, isUntimed, lengthMinutesOf } from './calendar-wash.ts'
 import { minuteUnder, targetUnder } from './drag-target.ts'
 import type { Moving } from './moving.ts'
 import type { Span } from './spans.ts'
 import { startOf } from './start-of.ts'
 
 type PointerMovesProps = {
+  /** Where pointers are heard. */
+  board: RefObject<HTMLElement | null>
   columns: RefObject<HTMLElement | null>
   days: Day[]
   axis: Span
@@ -34,17 +36,18 @@ const slackPx = 6
 const edgePx = 72
 
 /** Dragging of the blocks, by mouse, pen and finger. */
-export function usePointerMoves({ columns, days, axis, washOf, onAim, onDrop }: PointerMovesProps) {
+export function usePointerMoves({ board, columns, days, axis, washOf, onAim, onDrop }: PointerMovesProps) {
   const held = useRef<Held | null>(null)
   const hasMoved = useRef(false)
-  useNoScrolling(columns, held)
+  useNoScrolling(board, held)
 
   function grab(event: PointerEvent) {
     hasMoved.current = false
     const box = columns.current?.getBoundingClientRect()
     const wash = washOf(event)
     if (!box || !wash || event.button !== 0 || !canMove(wash)) return
-    const heldMinutes = minuteUnder(event.clientY, { box, axis }) - startOf(wash).minute
+    // One without an hour is held by its top: it has no place among the hours yet.
+    const heldMinutes = isUntimed(wash) ? 0 : minuteUnder(event.clientY, { box, axis }) - startOf(wash).minute
     const rest = event.pointerType === 'touch' ? setTimeout(() => lift(event), restMs) : null
     held.current = { wash, x: event.clientX, y: event.clientY, heldMinutes, rest, moving: null }
   }
@@ -70,6 +73,8 @@ export function usePointerMoves({ columns, days, axis, washOf, onAim, onDrop }: 
     scrollAtEdge(event.clientY)
     const box = columns.current?.getBoundingClientRect()
     if (!box) return
+    // Above the hours there is none to give.
+    if (isUntimed(wash) && event.clientY < box.top) return aimNowhere()
     const point = { x: event.clientX, y: event.clientY }
     const target = targetUnder(
       point,
@@ -79,6 +84,12 @@ export function usePointerMoves({ columns, days, axis, washOf, onAim, onDrop }: 
     if (moving?.target.day === target.day && moving.target.minute === target.minute) return
     if (held.current) held.current.moving = { wash, target }
     onAim({ wash, target })
+  }
+
+  function aimNowhere() {
+    if (!held.current?.moving) return
+    held.current.moving = { wash: held.current.wash, target: startOf(held.current.wash) }
+    onAim(held.current.moving)
   }
 
   function letGo() {
@@ -118,15 +129,15 @@ export function usePointerMoves({ columns, days, axis, washOf, onAim, onDrop }: 
 }
 
 /** While a finger carries a block, the page stays where it is. */
-function useNoScrolling(columns: RefObject<HTMLElement | null>, held: RefObject<Held | null>) {
+function useNoScrolling(board: RefObject<HTMLElement | null>, held: RefObject<Held | null>) {
   useEffect(() => {
-    const element = columns.current
+    const element = board.current
     function stay(event: TouchEvent) {
       if (held.current?.moving) event.preventDefault()
     }
     element?.addEventListener('touchmove', stay, { passive: false })
     return () => element?.removeEventListener('touchmove', stay)
-  }, [columns, held])
+  }, [board, held])
 }
 
 function scrollAtEdge(y: number) {

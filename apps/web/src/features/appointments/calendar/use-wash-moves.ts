@@ -10,7 +10,9 @@ import { startOf } from './start-of.ts'
 import { usePointerMoves } from './use-pointer-moves.ts'
 
 type WashMovesProps = {
-  /** The columns of the days together: what happens to a block is heard there. */
+  /** The names of the days and their columns: what happens to a block is heard there. */
+  board: RefObject<HTMLElement | null>
+  /** The columns of the days together. */
   columns: RefObject<HTMLElement | null>
   washes: CalendarWash[]
   days: Day[]
@@ -20,10 +22,10 @@ type WashMovesProps = {
 }
 
 /** A wash on its way to another time, by mouse, finger or arrows, and what is said of it meanwhile. */
-export function useWashMoves({ columns, washes, days, axis, onOpen, onMove }: WashMovesProps) {
+export function useWashMoves({ board, columns, washes, days, axis, onOpen, onMove }: WashMovesProps) {
   const [moving, setMoving] = useState<Moving | null>(null)
   const [said, setSaid] = useState('')
-  const pointer = usePointerMoves({ columns, days, axis, washOf, onAim: setMoving, onDrop: drop })
+  const pointer = usePointerMoves({ board, columns, days, axis, washOf, onAim: setMoving, onDrop: drop })
 
   function washOf({ target }: { target: EventTarget }): CalendarWash | null {
     const block = target instanceof Element ? target.closest<HTMLElement>('[data-wash]') : null
