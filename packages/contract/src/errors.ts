@@ -125,6 +125,11 @@ export const apiErrors = {
     message:
       'Votre paiement est arrivé alors que cette commande était annulée : il vous est remboursé en entier, et vous recevez un e-mail qui le dit. Pour vous abonner, recommencez la commande.',
   },
+  payment_recording: {
+    status: 409,
+    message:
+      'Votre paiement est passé, nous l’enregistrons : votre abonnement sera actif dans un instant. Ne payez pas une seconde fois.',
+  },
   payment_under_review: {
     status: 402,
     message:
@@ -166,6 +171,11 @@ export const apiErrors = {
     message:
       'Notre prestataire de paiement ne répond pas. Rien n’est débité : veuillez réessayer dans un instant.',
   },
+  payment_unconfirmed: {
+    status: 502,
+    message:
+      'Notre prestataire de paiement ne répond pas : nous ne savons pas encore si votre paiement est passé. Ne payez pas une seconde fois, nous vérifions et nous vous écrivons.',
+  },
   internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
   outcome_unknown: {
     status: 503,
@@ -185,6 +195,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'outcome_unknown') return 'unavailable'
   if (key === 'cross_site') return 'forbidden'
   if (key === 'subscription_paused') return 'subscription_inactive'
+  if (key === 'payment_unconfirmed') return 'payment_provider'
   if (key === 'paid_twice') return 'already_subscribed'
   if (key === 'subscription_changed') return 'changed_meanwhile'
   return key

@@ -11,6 +11,7 @@ export function newWorld(clock: SecondsClock, apiBase: string): World {
     clock,
     settings: {
       renewalDraftSeconds: 3600,
+      secondsToInvoice: 0,
       upcomingInvoiceDays: 7,
       retryDays: [3, 5, 7],
       afterLastRetry: 'cancel',
@@ -19,6 +20,7 @@ export function newWorld(clock: SecondsClock, apiBase: string): World {
     request: null,
     announcedUntil: new Map(),
     finalizationsToFail: 0,
+    onTheirWay: [],
     now: clock.now,
     newId: (prefix) => `${prefix}_${instance}${String(++made).padStart(6, '0')}`,
     newSecret,

@@ -109,3 +109,15 @@ describe('a good card', () => {
     })
   })
 })
+
+test('an intent can have succeeded some seconds before its invoice and subscription say so', async () => {
+  await using fake = await shop()
+  fake.settings.secondsToInvoice = 5
+  const { subscription, invoice, intentId } = await paidSale(fake)
+  expect((await fake.stripe.paymentIntents.retrieve(intentId)).status).toBe('succeeded')
+  expect((await fake.stripe.invoices.retrieve(invoice.id ?? '')).status).toBe('open')
+  expect((await fake.stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete')
+  await fake.clock.advance({ seconds: 5 })
+  expect((await fake.stripe.invoices.retrieve(invoice.id ?? '')).status).toBe('paid')
+  expect((await fake.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
+})

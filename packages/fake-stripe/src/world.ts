@@ -1,4 +1,5 @@
 import type { SecondsClock } from './clock.ts'
+import type { PaymentIntent } from './objects/payment.ts'
 import type { EventRequest, EventType, StripeEvent } from './objects/stripe-event.ts'
 import type { State } from './state.ts'
 
@@ -7,6 +8,11 @@ export type AccountSettings = {
   /** How long a renewal's invoice stays a draft. */
   renewalDraftSeconds: number
   upcomingInvoiceDays: number
+  /**
+   * Seconds from an intent that succeeded to the invoice and the subscription that say so: they are told one after the
+   * other, and whoever asks in between hears both. Source: docs.stripe.com/billing/subscriptions/overview ("Payment status").
+   */
+  secondsToInvoice: number
   /** Days from each failed payment to the next try. */
   retryDays: number[]
   afterLastRetry: 'cancel' | 'mark_unpaid' | 'leave_past_due'
@@ -23,6 +29,8 @@ export type World = {
   /** Ends of the periods whose coming invoice was announced, by subscription. */
   announcedUntil: Map<string, number>
   finalizationsToFail: number
+  /** Intents that succeeded, whose invoices do not say so yet. */
+  onTheirWay: { at: number; intent: PaymentIntent }[]
   now(): number
   newId(prefix: string): string
   newSecret(): string

@@ -27,6 +27,8 @@ export type Invoice = {
   status: 'draft' | 'open' | 'paid' | 'void'
   /** Why the provider could not make a bill of a draft; null while nothing hinders it. */
   hindrance: string | null
+  /** The bank has paid, or is about to: the invoice will say so in a moment. */
+  isBeingPaid: boolean
   /** What was paid, or is due. */
   cents: number
   /** What went back of it; null where that was not looked at. */

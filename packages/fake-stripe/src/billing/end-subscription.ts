@@ -1,6 +1,7 @@
 import type { CancellationDetails, Subscription } from '../objects/subscription.ts'
 import type { World } from '../world.ts'
 import { changeSubscription } from './change-subscription.ts'
+import { intentOf } from './invoice-payments.ts'
 import { voidInvoice } from './invoices.ts'
 
 /** Ends a subscription now: its unpaid invoices are no longer asked for. One never paid is expired instead. */
@@ -31,7 +32,8 @@ export function endSubscription(
 /** The first payment never came: the end for good, and its invoice is void. */
 export function expire(world: World, subscription: Subscription): void {
   for (const invoice of invoicesOf(world, subscription))
-    if (invoice.status === 'open') voidInvoice(world, invoice)
+    if (invoice.status === 'open' && intentOf(world, invoice)?.status !== 'succeeded')
+      voidInvoice(world, invoice)
   const now = world.now()
   changeSubscription(world, subscription, { status: 'incomplete_expired', canceled_at: now, ended_at: now })
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import type { World } from '../world.ts'
 import { endSubscription, expire } from './end-subscription.ts'
+import { paymentSucceeded } from './invoice-payments.ts'
 import { endMoment, periodOf } from './periods.ts'
 import { announce, finalizeAndCollect, renew, retry } from './renew.ts'
 
@@ -23,10 +24,17 @@ export async function liveUntil(world: World, until: number, pause: () => Promis
 function nextMoment(world: World): Moment | undefined {
   const { subscriptions, invoices } = world.state
   const moments = [
+    ...world.onTheirWay.map(({ at }) => ({ at, happen: () => arrive(world) })),
     ...[...invoices.values()].flatMap((invoice) => momentsOfInvoice(world, invoice)),
     ...[...subscriptions.values()].flatMap((subscription) => momentsOf(world, subscription)),
   ]
   return moments.sort((one, other) => one.at - other.at)[0]
+}
+
+/** The invoice of the next intent that succeeded is paid. */
+function arrive(world: World): void {
+  const next = world.onTheirWay.shift()
+  if (next) paymentSucceeded(world, next.intent)
 }
 
 function momentsOfInvoice(world: World, invoice: Invoice): Moment[] {

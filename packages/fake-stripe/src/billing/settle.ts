@@ -16,7 +16,9 @@ export function settle(world: World, intent: PaymentIntent, method: PaymentMetho
   intent.next_action = null
   world.record('charge.succeeded', charge)
   world.record('payment_intent.succeeded', intent)
-  paymentSucceeded(world, intent)
+  const { secondsToInvoice } = world.settings
+  if (secondsToInvoice > 0) world.onTheirWay.push({ at: world.now() + secondsToInvoice, intent })
+  else paymentSucceeded(world, intent)
   if (isDisputed) dispute(world, charge)
 }
 

@@ -154,6 +154,7 @@ function toInvoice(invoice: DemoInvoice, refunds: DemoRefund[]): Invoice {
     intentId: invoice.intentId,
     status: invoice.intentStatus === 'succeeded' ? 'paid' : 'open',
     hindrance: null,
+    isBeingPaid: false,
     cents: invoice.amount,
     refundedCents: refunds.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'eur',

@@ -76,19 +76,16 @@ async function subscription(stripe: Stripe, id: string) {
     expectObject(list, 'list').data.map(async (one, index) => {
       const bare = toInvoice(one, null)
       return index < chargesRead && bare.intentId
-        ? toInvoice(one, await chargeOf(stripe, bare.intentId))
+        ? toInvoice(one, await intentAndCharge(stripe, bare.intentId))
         : bare
     }),
   )
   return toSubscription(found, invoices satisfies Invoice[])
 }
 
-async function chargeOf(stripe: Stripe, intentId: string): Promise<Stripe.Charge | null> {
-  const found = expectObject(
-    await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }),
-    'payment_intent',
-  )
-  return found.latest_charge && typeof found.latest_charge !== 'string' ? found.latest_charge : null
+async function intentAndCharge(stripe: Stripe, intentId: string): Promise<Stripe.PaymentIntent> {
+  const found = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+  return expectObject(found, 'payment_intent')
 }
 
 function everySubscription(stripe: Stripe) {

@@ -47,8 +47,9 @@ const invoiceStatuses: Record<string, Invoice['status']> = {
   uncollectible: 'void',
 }
 
-/** `charge` is the one of the invoice's intent, where it was asked for. */
-export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null): Invoice {
+/** `intent` is the invoice's, with its charge, where it was asked for. */
+export function toInvoice(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent | null): Invoice {
+  const charge = chargeOf(intent)
   const status = invoiceStatuses[invoice.status ?? ''] ?? 'open'
   const isPaid = status === 'paid'
   return {
@@ -57,6 +58,7 @@ export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null)
     intentId: intentOf(invoice),
     status,
     hindrance: status === 'draft' ? (invoice.last_finalization_error?.message ?? null) : null,
+    isBeingPaid: !isPaid && (intent?.status === 'succeeded' || intent?.status === 'processing'),
     cents: isPaid ? invoice.amount_paid : invoice.amount_due,
     refundedCents: charge?.amount_refunded ?? null,
     currency: invoice.currency,
@@ -67,6 +69,11 @@ export function toInvoice(invoice: Stripe.Invoice, charge: Stripe.Charge | null)
     attempts: invoice.attempt_count,
     nextAttemptAt: instant(invoice.next_payment_attempt),
   }
+}
+
+function chargeOf(intent: Stripe.PaymentIntent | null): Stripe.Charge | null {
+  const charge = intent?.latest_charge
+  return charge && typeof charge !== 'string' ? charge : null
 }
 
 const refundStatuses: Record<string, Refund['status']> = {

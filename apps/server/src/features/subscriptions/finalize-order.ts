@@ -4,6 +4,7 @@ import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
+import { refuseBeingPaid } from './being-paid.ts'
 import { type Subscription, subscriptionById, subscriptionByIntent } from './queries.ts'
 import { runningContractOf } from './running-contract.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -11,22 +12,35 @@ import { syncSubscription } from './sync-subscription.ts'
 /**
  * The browser says that it has paid; the provider is asked. Repeated calls answer the same.
  * Errors: 402 for an intent that was invented or has not succeeded, and for money that is looked into; 403 for somebody
- * else's; 409 for money that goes back; 502.
+ * else's; 409 for money that goes back, and while the provider writes it down; 502.
  */
 export async function finalizeOrder(deps: Deps, input: FinalizeInput) {
   const order = await subscriptionByIntent(deps.database.db, input.paymentIntentId)
   if (!order?.providerSubscriptionId) return refuseUnknown(deps, input)
   if (!isTheirs(order, input)) throw new AppError('forbidden')
 
-  if (order.status !== 'active') {
-    const intent = await deps.payments.intent(input.paymentIntentId)
-    if (intent?.status !== 'succeeded') throw new AppError('payment_not_succeeded')
-    await syncSubscription(deps, order.providerSubscriptionId)
-  }
+  if (order.status !== 'active') await follow(deps, order.providerSubscriptionId, input)
 
   const now = (await subscriptionById(deps.database.db, order.id)) ?? order
   if (!isRunning(now, deps.clock.now())) throw await whyNot(deps, now)
   return { subscriptionId: now.id, status: 'active' as const }
+}
+
+/** Errors: 402 for what is unpaid; 409 while the provider writes a payment down; 502, which promises nothing. */
+async function follow(deps: Deps, providerSubscriptionId: string, { paymentIntentId }: FinalizeInput) {
+  try {
+    const intent = await deps.payments.intent(paymentIntentId)
+    if (intent?.status !== 'succeeded' && intent?.status !== 'processing')
+      throw new AppError('payment_not_succeeded')
+    refuseBeingPaid(await syncSubscription(deps, providerSubscriptionId))
+  } catch (error) {
+    throw isProviderSilent(error) ? new AppError('payment_unconfirmed', { cause: error }) : error
+  }
+}
+
+/** The browser has paid, as far as it knows: it is not told that nothing was taken. */
+function isProviderSilent(error: unknown): boolean {
+  return error instanceof AppError && error.key === 'payment_provider'
 }
 
 function isTheirs({ orderKey, customerEmail }: Subscription, input: FinalizeInput): boolean {
@@ -36,7 +50,9 @@ function isTheirs({ orderKey, customerEmail }: Subscription, input: FinalizeInpu
 
 /** Nobody is told that nothing was taken when something was: a copy that was restored may not know an order. */
 async function refuseUnknown(deps: Deps, { paymentIntentId }: FinalizeInput): Promise<never> {
-  const intent = await deps.payments.intent(paymentIntentId)
+  const intent = await deps.payments.intent(paymentIntentId).catch((error: unknown) => {
+    throw isProviderSilent(error) ? new AppError('payment_unconfirmed', { cause: error }) : error
+  })
   if (intent?.status !== 'succeeded') throw new AppError('payment_not_succeeded')
   await withWrite(deps.database, (tx) =>
     raiseAlert(tx, deps, {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { refuseBeingPaid } from './being-paid.ts'
 import { ordersOfKey, type Subscription, subscriptionsOfEmail } from './queries.ts'
 import { contractsOfVehicle, type Vehicle } from './running-contract.ts'
 import { syncSubscription } from './sync-subscription.ts'
@@ -8,12 +9,13 @@ const ordersAsked = 8
 
 /**
  * Asks the provider about the orders that wait for a payment, of one vehicle and of one draft: what was paid and never
- * finalized is activated. To be called before a vehicle gets another contract. Errors: 502.
+ * finalized is activated. To be called before a vehicle gets another contract. Errors: 409
+ * payment_recording while a payment is on its way, 502.
  */
 export async function settlePaidOrders(deps: Deps, vehicle: Vehicle, orderKey?: string): Promise<void> {
   const { db } = deps.database
   const own = orderKey ? await ordersOfKey(db, orderKey) : []
-  await settle(deps, [...(await contractsOfVehicle(db, vehicle)), ...own])
+  await settle(deps, [...(await contractsOfVehicle(db, vehicle)), ...own], orderKey)
 }
 
 /** The same for every order of one e-mail, before its account goes. */
@@ -22,9 +24,13 @@ export async function settlePaidOrdersOf(deps: Deps, email: string): Promise<Sub
   return (await subscriptionsOfEmail(deps.database.db, email)).filter(isWaiting)
 }
 
-async function settle(deps: Deps, orders: Subscription[]) {
-  const ids = orders.filter(isWaiting).flatMap((order) => order.providerSubscriptionId ?? [])
-  for (const id of [...new Set(ids)].slice(-ordersAsked)) await syncSubscription(deps, id)
+async function settle(deps: Deps, orders: Subscription[], orderKey?: string) {
+  const asked = new Map(orders.filter(isWaiting).map((order) => [order.providerSubscriptionId, order]))
+  for (const [id, order] of [...asked].slice(-ordersAsked)) {
+    if (!id) continue
+    const isOwn = orderKey !== undefined && order.orderKey === orderKey
+    refuseBeingPaid(await syncSubscription(deps, id), isOwn ? order.paymentIntentId : null)
+  }
 }
 
 function isWaiting({ status, provider }: Subscription): boolean {

@@ -1,11 +1,13 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { applyProviderState } from './apply-provider-state.ts'
+import { isBeingPaid } from './being-paid.ts'
 import { giveBack } from './give-back.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { isReturned } from './order-fate.ts'
@@ -31,11 +33,13 @@ export function syncSubscription(
 
 /**
  * Ends an order at the provider while it is unpaid there; one that was paid is followed, and becomes a contract. Nobody
- * else follows it meanwhile: what is paid in the very moment of its end never began, and goes back. Errors: 502.
+ * else follows it meanwhile: what is paid in the very moment of its end never began, and goes back. Errors: 409 for one
+ * whose money was taken a moment ago, 502.
  */
 export async function endUnpaid(deps: Deps, providerSubscriptionId: string): Promise<void> {
   await oneAtATime(deps, `sync:${providerSubscriptionId}`, async () => {
     const theirs = await deps.payments.subscription(providerSubscriptionId)
+    if (isBeingPaid(theirs)) throw new AppError('paid_meanwhile')
     if (theirs?.status === 'incomplete') await deps.payments.cancel(providerSubscriptionId, 'now')
     await followThrough(deps, providerSubscriptionId)
   })

@@ -76,6 +76,25 @@ test('a contract that runs already is said kindly, asks for no card, and the nex
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('an order whose own payment is being written down asks about it, and shows no card', async () => {
+  using shop = fakeShop({
+    'POST /api/setup-intent': () =>
+      Response.json(
+        { success: false, code: 'payment_recording', message: 'Passé.', data: { intentId: 'pi_7' } },
+        { status: 409 },
+      ),
+  })
+  const { user } = await openOrder()
+  fillIn()
+  await user.click(button('Continuer vers le paiement'))
+
+  expect(await screen.findByText(/^Votre paiement est passé/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Confirmer et payer/ })).toBeNull()
+  await user.click(button('Vérifier à nouveau'))
+  expect(await screen.findByText('Abonnement réussi !')).toBeTruthy()
+  expect(sent(shop).at(-1)).toContain('"paymentIntentId":"pi_7"')
+})
+
 test('money that is looked into is not asked for a second time', async () => {
   using _shop = fakeShop({
     'POST /api/finalize-subscription': () =>

@@ -55,6 +55,13 @@ function isUnpaid(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 402 && error.failure.code !== 'payment_under_review'
 }
 
+/** The intent of this very order, whose payment the provider is still writing down. */
+export function intentBeingRecorded(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.failure.code !== 'payment_recording') return null
+  const { intentId } = (error.failure.data ?? {}) as { intentId?: string }
+  return intentId ?? null
+}
+
 /** A contract that runs already, or a payment that goes back: either way nothing is left to do here. */
 export function isInPlace(error: unknown): error is ApiError {
   return error instanceof ApiError && ['already_subscribed', 'payment_returned'].includes(error.failure.code)

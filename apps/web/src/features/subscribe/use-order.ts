@@ -11,7 +11,7 @@ import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
 import type { OrderStage } from './order-stage.ts'
 import { saySetupFailed } from './order-toasts.ts'
-import { isInPlace, useActivation } from './use-activation.ts'
+import { intentBeingRecorded, isInPlace, useActivation } from './use-activation.ts'
 
 export type Order = ReturnType<typeof useOrder>
 export type OrderForm = Order['form']
@@ -41,6 +41,8 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
           setStage({ name: 'payment', intent, order })
         },
         (error: unknown) => {
+          const paidIntentId = intentBeingRecorded(error)
+          if (paidIntentId) return waitFor(paidIntentId)
           if (isInPlace(error)) return leaveInPlace(error)
           backToDetails()
           setRefusal(explain(formApi, error))
@@ -52,6 +54,12 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
   function backToDetails() {
     keepDraft({ step: 'details' })
     setStage({ name: 'details' })
+  }
+
+  /** Paid by this very order, a moment ago: it is asked about, never paid again. */
+  function waitFor(intentId: string) {
+    keepDraft({ paidIntentId: intentId })
+    setStage({ name: 'activation', intentId, isChecking: false })
   }
 
   /** Its contract runs: there is nothing to pay, and this order is over. */
