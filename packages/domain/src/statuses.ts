@@ -24,7 +24,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
  * Why this program gave money back: a withdrawal, a second order of one vehicle, an order that was over when it was paid,
  * days that were paid beyond a contract's end.
  */
-export const refundReasons = ['withdrawal', 'second_order', 'order_over', 'days_after_end'] as const
+export const refundReasons = [
+  'withdrawal',
+  'second_order',
+  'order_over',
+  'days_after_end',
+  'dispute',
+] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 export function isRefundReason(value: unknown): value is RefundReason {

@@ -3,11 +3,12 @@ import { authenticate, confirmPayment } from './billing/confirm.ts'
 import { intentOf } from './billing/invoice-payments.ts'
 import { finalize } from './billing/invoices.ts'
 import { attach, newCard } from './billing/payment-methods.ts'
+import { closeDispute, endRefund, newRefund, openDispute } from './billing/refunds.ts'
 import { cardNumbers } from './cards.ts'
 import { dashboard } from './dashboard.ts'
 import { type ErrorBody, StripeError } from './http/stripe-error.ts'
 import type { Price } from './objects/catalog.ts'
-import type { Dispute } from './objects/charge.ts'
+import type { Charge, Dispute, Refund } from './objects/charge.ts'
 import type { Invoice } from './objects/invoice.ts'
 import type { PaymentIntent, PaymentMethod } from './objects/payment.ts'
 import { saveDefaultPortal } from './routes/portal.ts'
@@ -73,11 +74,23 @@ export function acts(world: World) {
       return method
     },
 
+    /** A cardholder asks the bank for the money of a payment. */
+    openDispute(intentId: string, options?: { isInquiry?: boolean }): Dispute {
+      return openDispute(world, paidCharge(world, intentId), options)
+    },
+
     closeDispute(disputeId: string, status: 'won' | 'lost'): Dispute {
-      const dispute = found(world.state.disputes, disputeId, 'dispute')
-      dispute.status = status
-      world.record('charge.dispute.closed', dispute)
-      return dispute
+      return closeDispute(world, found(world.state.disputes, disputeId, 'dispute'), status)
+    },
+
+    /** Whoever manages the account gives money back in the dashboard: all that is left of a payment, or a part. */
+    refundAtDashboard(intentId: string, amount?: number): Refund {
+      return newRefund(world, paidCharge(world, intentId), { amount, reason: 'requested_by_customer' })
+    },
+
+    /** A refund arrives, or the bank refuses it: a pending one, or one that had succeeded. */
+    endRefund(refundId: string, status: 'succeeded' | 'failed'): Refund {
+      return endRefund(world, found(world.state.refunds, refundId, 'refund'), status)
     },
 
     /** The next invoices stay drafts, with `invoice.finalization_failed`. */
@@ -109,6 +122,11 @@ export function acts(world: World) {
 }
 
 export type PriceWish = { lookupKey: string; unitAmount: number; name?: string }
+
+function paidCharge(world: World, intentId: string): Charge {
+  const intent = found(world.state.paymentIntents, intentId, 'payment_intent')
+  return found(world.state.charges, intent.latest_charge ?? '', 'charge')
+}
 
 function intentNamed(world: World, secret: string): PaymentIntent {
   return found(world.state.paymentIntents, idIn(secret), 'payment_intent')

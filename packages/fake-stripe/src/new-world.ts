@@ -13,6 +13,7 @@ export function newWorld(clock: SecondsClock, apiBase: string): World {
       renewalDraftSeconds: 3600,
       secondsToInvoice: 0,
       upcomingInvoiceDays: 7,
+      refundsArePending: false,
       retryDays: [3, 5, 7],
       afterLastRetry: 'cancel',
     },

@@ -8,6 +8,8 @@ export type AccountSettings = {
   /** How long a renewal's invoice stays a draft. */
   renewalDraftSeconds: number
   upcomingInvoiceDays: number
+  /** Refunds wait for money in the balance, or for the bank, before they go. */
+  refundsArePending: boolean
   /**
    * Seconds from an intent that succeeded to the invoice and the subscription that say so: they are told one after the
    * other, and whoever asks in between hears both. Source: docs.stripe.com/billing/subscriptions/overview ("Payment status").

@@ -33,6 +33,8 @@ export type Invoice = {
   cents: number
   /** What went back of it; null where that was not looked at. */
   refundedCents: number | null
+  /** Its payer asked the bank for the money: what it took stands among the refunds. */
+  isDisputed: boolean
   currency: string
   periodStart: Date
   paidAt: Date | null
@@ -43,7 +45,7 @@ export type Invoice = {
   nextAttemptAt: Date | null
 }
 
-/** Money that went back, or is on its way. */
+/** Money that went back, or is on its way: what we sent, and, for the reason 'dispute', what a bank took. */
 export type Refund = {
   id: string
   intentId: string | null
@@ -101,9 +103,9 @@ export type ProviderEvent = {
   customerId: string | null
   /** The card that can no longer pay. */
   removedCardId: string | null
-  /** A charge that its owner disputes. */
+  /** A charge that its owner disputes, for the first time. */
   isDispute: boolean
-  /** Money that goes back, or does not after all. */
+  /** Money that goes back, or does not after all, sent by us or taken by a bank. */
   isRefund: boolean
 }
 

@@ -3,6 +3,7 @@ import type { NextAction, PaymentError, PaymentIntent, PaymentMethod } from '../
 import type { World } from '../world.ts'
 import { paymentActionRequired, paymentFailed, paymentSucceeded } from './invoice-payments.ts'
 import { attach, cardOf } from './payment-methods.ts'
+import { openDispute } from './refunds.ts'
 
 /** The bank accepted: the charge, the intent, then the invoice and its subscription. */
 export function settle(world: World, intent: PaymentIntent, method: PaymentMethod): void {
@@ -19,7 +20,7 @@ export function settle(world: World, intent: PaymentIntent, method: PaymentMetho
   const { secondsToInvoice } = world.settings
   if (secondsToInvoice > 0) world.onTheirWay.push({ at: world.now() + secondsToInvoice, intent })
   else paymentSucceeded(world, intent)
-  if (isDisputed) dispute(world, charge)
+  if (isDisputed) openDispute(world, charge)
 }
 
 /** The bank refused: the intent wants another card; answers the error that the caller gets. */
@@ -110,25 +111,4 @@ function newCharge(
   world.state.charges.set(id, charge)
   intent.latest_charge = id
   return charge
-}
-
-function dispute(world: World, charge: Charge): void {
-  const id = world.newId('dp')
-  charge.disputed = true
-  world.state.disputes.set(id, {
-    id,
-    object: 'dispute',
-    amount: charge.amount,
-    balance_transactions: [],
-    charge: charge.id,
-    created: world.now(),
-    currency: charge.currency,
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
-    status: 'needs_response',
-  })
-  world.record('charge.dispute.created', world.state.disputes.get(id) ?? {})
 }

@@ -48,10 +48,12 @@ export type Refund = {
   metadata: Metadata
   payment_intent: string
   payment_method: string
+  failure_reason?: 'expired_or_canceled_card'
+  pending_reason?: 'insufficient_funds'
   reason: string | null
   receipt_number: null
   source_transfer_reversal: null
-  status: 'succeeded'
+  status: 'pending' | 'succeeded' | 'failed'
   transfer_reversal: null
 }
 
@@ -68,5 +70,5 @@ export type Dispute = {
   metadata: Metadata
   payment_intent: string
   reason: 'fraudulent'
-  status: 'needs_response' | 'lost' | 'won'
+  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'under_review' | 'lost' | 'won'
 }

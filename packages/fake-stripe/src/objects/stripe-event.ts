@@ -1,6 +1,8 @@
 export type EventType =
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
+  | 'charge.dispute.funds_reinstated'
+  | 'charge.dispute.funds_withdrawn'
   | 'charge.failed'
   | 'charge.refunded'
   | 'charge.succeeded'
@@ -36,6 +38,7 @@ export type EventType =
   | 'product.created'
   | 'product.updated'
   | 'refund.created'
+  | 'refund.failed'
   | 'refund.updated'
   | 'setup_intent.created'
   | 'setup_intent.requires_action'

@@ -155,6 +155,7 @@ function toInvoice(invoice: DemoInvoice, refunds: DemoRefund[]): Invoice {
     status: invoice.intentStatus === 'succeeded' ? 'paid' : 'open',
     hindrance: null,
     isBeingPaid: false,
+    isDisputed: false,
     cents: invoice.amount,
     refundedCents: refunds.reduce((sum, { amount }) => sum + amount, 0),
     currency: 'eur',

@@ -82,7 +82,7 @@ function toProviderEvent(event: Stripe.Event): ProviderEvent {
     customerId: about.object === 'customer' ? about.id : idOf(about.customer ?? before?.customer),
     removedCardId: event.type === 'payment_method.detached' ? about.id : null,
     isDispute: event.type === 'charge.dispute.created',
-    isRefund: event.type === 'charge.refunded' || about.object === 'refund',
+    isRefund: event.type === 'charge.refunded' || about.object === 'refund' || about.object === 'dispute',
   }
 }
 

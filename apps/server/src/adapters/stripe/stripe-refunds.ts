@@ -1,14 +1,20 @@
 import type Stripe from 'stripe'
 import type { Refund, RefundOrder } from '../../ports/payments.ts'
 import { every, expectObject, inSeconds, pageSize, underKey } from './stripe-client.ts'
-import { idOf, keyKey, reasonKey, toRefund } from './stripe-shapes.ts'
+import { idOf, keyKey, reasonKey, toRefund, toTaken } from './stripe-shapes.ts'
 
-export function everyRefund(stripe: Stripe, since: Date) {
-  return every(stripe.refunds.list({ created: { gte: inSeconds(since) }, limit: pageSize }), toRefund)
+/** Refunds, then what banks took: both are money that is no longer here. */
+export async function* everyRefund(stripe: Stripe, since: Date): AsyncIterable<Refund> {
+  const made = { created: { gte: inSeconds(since) }, limit: pageSize }
+  yield* every(stripe.refunds.list(made), toRefund)
+  for await (const dispute of every(stripe.disputes.list(made), toTaken)) if (dispute) yield dispute
 }
 
-export function refundsOf(stripe: Stripe, payment_intent: string): Promise<Refund[]> {
-  return Array.fromAsync(every(stripe.refunds.list({ payment_intent, limit: pageSize }), toRefund))
+export async function refundsOf(stripe: Stripe, payment_intent: string): Promise<Refund[]> {
+  const ofIntent = { payment_intent, limit: pageSize }
+  const sent = await Array.fromAsync(every(stripe.refunds.list(ofIntent), toRefund))
+  const taken = await Array.fromAsync(every(stripe.disputes.list(ofIntent), toTaken))
+  return [...sent, ...taken.filter((one) => one !== null)]
 }
 
 export async function refund(stripe: Stripe, { intentId, cents, key, reason }: RefundOrder): Promise<void> {

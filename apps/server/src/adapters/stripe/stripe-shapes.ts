@@ -61,6 +61,7 @@ export function toInvoice(invoice: Stripe.Invoice, intent: Stripe.PaymentIntent 
     isBeingPaid: !isPaid && (intent?.status === 'succeeded' || intent?.status === 'processing'),
     cents: isPaid ? invoice.amount_paid : invoice.amount_due,
     refundedCents: charge?.amount_refunded ?? null,
+    isDisputed: charge?.disputed ?? false,
     currency: invoice.currency,
     periodStart: periodStart(invoice),
     paidAt: instant(invoice.status_transitions?.paid_at ?? null),
@@ -92,6 +93,27 @@ export function toRefund(refund: Stripe.Refund): Refund {
     key: key ?? null,
     reason: isRefundReason(reason) ? reason : null,
     createdAt: new Date(refund.created * 1000),
+  }
+}
+
+const disputeStatuses: Record<string, Refund['status']> = {
+  lost: 'succeeded',
+  won: 'canceled',
+  prevented: 'canceled',
+}
+
+/** What a bank took for its client; null for an inquiry, which moves no money. Source: docs.stripe.com/disputes. */
+export function toTaken(dispute: Stripe.Dispute): Refund | null {
+  const { id, status, amount, payment_intent, created } = dispute
+  if (status.startsWith('warning')) return null
+  return {
+    id,
+    intentId: idOf(payment_intent),
+    cents: amount,
+    status: disputeStatuses[status] ?? 'pending',
+    key: null,
+    reason: 'dispute',
+    createdAt: new Date(created * 1000),
   }
 }
 

@@ -56,9 +56,10 @@ function differs(theirs: Refund, ours: StoredRefund | undefined): boolean {
   return ours?.amount !== theirs.cents || ours.status !== theirs.status || ours.reason !== theirs.reason
 }
 
-function unknownHere({ id, cents, createdAt }: Refund) {
+function unknownHere({ id, cents, reason, createdAt }: Refund) {
+  const what = reason === 'dispute' ? 'Une banque a repris' : 'Le prestataire a remboursé'
   return {
     dedupKey: `reconcile:${id}:unknown`,
-    text: `Le prestataire a remboursé ${formatCents(cents)} le ${longFrenchDate(dayOf(createdAt))} (${id}) pour un paiement que ce site ne connaît pas.`,
+    text: `${what} ${formatCents(cents)} le ${longFrenchDate(dayOf(createdAt))} (${id}) pour un paiement que ce site ne connaît pas.`,
   }
 }

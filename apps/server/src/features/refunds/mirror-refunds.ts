@@ -23,12 +23,17 @@ export function inTurn(deps: Deps, intentId: string, work: () => Promise<void>):
 
 /** For who has the turn of the intent. */
 export async function keepRefunds(deps: Deps, intentId: string, theirs: Refund[]): Promise<void> {
-  const lost = theirs.filter(({ status }) => status === 'failed' || status === 'canceled')
+  const lost = theirs.filter(isLost)
   await withWrite(deps.database, async (tx) => {
     const unknown = await replaceRefunds(tx, intentId, theirs)
     for (const refund of lost) await raiseAlertOnce(tx, deps, lostAlert(refund))
     for (const id of unknown) await raiseAlertOnce(tx, deps, unknownAlert(id))
   })
+}
+
+/** Sent, and not arrived; a dispute that a bank closed in our favour is good news. */
+function isLost({ status, reason }: Refund): boolean {
+  return reason !== 'dispute' && (status === 'failed' || status === 'canceled')
 }
 
 function lostAlert({ id, cents }: Refund) {

@@ -170,8 +170,9 @@ function isGivenBack({ cents, refundedCents }: Invoice, known?: Payment): boolea
   return cents === 0 || (refundedCents ?? known?.refunded ?? 0) >= cents
 }
 
-function staleRefunds({ intentId, refundedCents }: Invoice, refunded: number): string[] {
-  return intentId && refundedCents !== null && refundedCents !== refunded ? [intentId] : []
+function staleRefunds({ intentId, refundedCents, isDisputed }: Invoice, refunded: number): string[] {
+  const isStale = isDisputed || (refundedCents !== null && refundedCents !== refunded)
+  return intentId && isStale ? [intentId] : []
 }
 
 function amountText(cents: number, currency: string): string {
