@@ -45,6 +45,7 @@ import { AppError } from './http/app-error.ts'
 import { answerError } from './http/errors.ts'
 import { jsonBody } from './http/json-body.ts'
 import { knownRoute } from './http/known-route.ts'
+import { providerTime } from './http/provider-time.ts'
 import { requestContext } from './http/request-context.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
@@ -108,6 +109,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.use(requestLog)
   app.use(securityHeaders)
   app.use('/api/*', knownRoute(app))
+  app.use('/api/*', providerTime)
   app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)

@@ -1,5 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs'
 import type { Config } from './config.ts'
+import { silenceAllowed } from './http/provider-time.ts'
 import type { Handle } from './request-handler.ts'
 
 type Listener = {
@@ -22,8 +23,11 @@ const acceptMs = 200
  */
 export function listen({ host, port, socket }: Config, handle: Handle): Listener {
   if (socket) rmSync(socket, { force: true })
-  const fetch = (request: Request, server: Bun.Server<undefined>) =>
-    handle(withHost(request), { remoteAddress: () => server.requestIP(request)?.address })
+  const fetch = (request: Request, server: Bun.Server<undefined>) => {
+    const silence = silenceAllowed(request)
+    if (silence !== null) server.timeout(request, silence)
+    return handle(withHost(request), { remoteAddress: () => server.requestIP(request)?.address })
+  }
   const server = socket ? Bun.serve({ unix: socket, fetch }) : Bun.serve({ port, hostname: host, fetch })
   if (socket) chmodSync(socket, 0o660)
   return {

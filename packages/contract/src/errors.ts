@@ -176,6 +176,10 @@ export const apiErrors = {
     message:
       'Notre prestataire de paiement ne répond pas : nous ne savons pas encore si votre paiement est passé. Ne payez pas une seconde fois, nous vérifions et nous vous écrivons.',
   },
+  provider_silent: {
+    status: 502,
+    message: 'Notre prestataire de paiement ne répond pas : veuillez réessayer dans un instant.',
+  },
   internal: { status: 500, message: 'Une erreur est survenue de notre côté. Veuillez réessayer.' },
   outcome_unknown: {
     status: 503,
@@ -193,6 +197,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'wrong_credentials') return 'unauthenticated'
   if (key === 'wrong_code') return 'totp_invalid'
   if (key === 'outcome_unknown') return 'unavailable'
+  if (key === 'provider_silent') return 'payment_provider'
   if (key === 'cross_site') return 'forbidden'
   if (key === 'subscription_paused') return 'subscription_inactive'
   if (key === 'payment_unconfirmed') return 'payment_provider'

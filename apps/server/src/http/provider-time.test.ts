@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import { silenceAllowed, within } from './provider-time.ts'
+
+test.each([
+  ['POST', '/api/setup-intent', true],
+  ['POST', 'http://lavage.example/api/finalize-subscription?x=1', true],
+  ['POST', '/api/webhooks/stripe', true],
+  ['POST', '/api/client-card-link', true],
+  ['DELETE', '/api/subscriptions/12', true],
+  ['DELETE', '/api/client-accounts/3', true],
+  ['GET', '/api/subscriptions', false],
+  ['POST', '/api/contact', false],
+  ['POST', '/api/setup-intent/more', false],
+  ['DELETE', '/api/subscriptions/12/x', false],
+])('%s %s waits for the payment provider: %p', (method, url, waits) => {
+  expect(silenceAllowed({ method, url })).toBe(waits ? 65 : null)
+})
+
+test('a work that takes longer than its time is answered for, and goes on', async () => {
+  const work = Promise.withResolvers<string>()
+  await expect(within(1, work.promise, 'payment_unconfirmed')).rejects.toMatchObject({
+    key: 'payment_unconfirmed',
+  })
+  work.resolve('done after all')
+  expect(await work.promise).toBe('done after all')
+})
+
+test('a work within its time is answered as it comes, refusals too', async () => {
+  expect(await within(60_000, Promise.resolve('done'), 'payment_provider')).toBe('done')
+  const refusal = new Error('refused')
+  await expect(within(60_000, Promise.reject(refusal), 'payment_provider')).rejects.toBe(refusal)
+})
