@@ -41,6 +41,8 @@ export const appointmentWarnings = {
   outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture.',
   past: 'Ce rendez-vous est déjà passé.',
   no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
+  express_request:
+    'Ce jour tombe dans le délai de rétractation du contrat, et le client n’a pas demandé expressément à commencer avant sa fin : faites-lui confirmer sa demande par écrit avant ce lavage.',
   payment_overdue: 'Un paiement de l’abonnement est en attente.',
   no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
 } as const
@@ -76,6 +78,6 @@ export type BookableClient = {
   phone: string
   /** On one line, as an appointment keeps it. */
   address: string
-  /** Those that run now, in the order in which they were made. */
-  subscriptions: { id: number; vehicle: string; licensePlate: string }[]
+  /** Those that run now, in the order in which they were made, each with the place where it is washed. */
+  subscriptions: { id: number; vehicle: string; licensePlate: string; address: string }[]
 }

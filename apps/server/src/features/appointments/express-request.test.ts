@@ -71,3 +71,26 @@ test('anything else than yes or no is refused in words', async () => {
     fields: { expressStart: 'La demande expresse est faite, ou ne l’est pas.' },
   })
 })
+
+test('an administrator is warned, not stopped, and only while the request is missing', async () => {
+  const { app, client, requestedAt } = await contractOfDecember()
+  await using _ = app
+  const admin = await app.admin()
+  const wash = { service: 'Lavage Fast', address: 'Pia', status: 'confirmed', notify: false }
+  const create = async (date: string, timeSlot: string) =>
+    (await admin.post('/api/admin/create-appointment', { ...wash, clientId: 1, date, timeSlot })).json()
+  const move = async (date: string, timeSlot = '09:00') =>
+    (await admin.send('PUT', '/api/appointments/1', { ...wash, date, timeSlot })).json()
+  const check = { ...wash, date: '2027-01-04', timeSlot: '16:00', clientId: 1 }
+  const checked = async () => (await (await admin.post('/api/admin/check-appointment', check)).json()).data
+
+  expect((await create('2027-01-05', '09:00')).warnings).toEqual([])
+  expect((await checked()).warnings).toEqual(['express_request'])
+  expect((await move('2027-01-04')).warnings).toEqual(['express_request'])
+  // Said of the day, not of each correction of it.
+  expect((await move('2027-01-04', '10:00')).warnings).toEqual([])
+  expect(await requestedAt()).toBeNull()
+
+  await client.post(path, { ...booking('2026-12-22'), expressStart: true })
+  expect((await checked()).warnings).not.toContain('express_request')
+})

@@ -99,12 +99,18 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
   }
 
   function choose(next: BookableClient | null) {
-    const { address } = form.state.values
-    if (address === '' || address === client?.address) form.setFieldValue('address', next?.address ?? '')
-    form.setFieldValue('subscription', String(next?.subscriptions[0]?.id ?? ''))
+    const subscription = String(next?.subscriptions[0]?.id ?? '')
+    if (isProposed(form.state.values.address, client))
+      form.setFieldValue('address', placeOf(next, subscription))
+    form.setFieldValue('subscription', subscription)
     form.setFieldValue('clientId', next?.id ?? null)
     if (!isOptional) form.setFieldValue('contactMessageId', next?.contactMessageId ?? null)
     setClient(next)
+  }
+
+  function moveTo(subscription: string) {
+    if (isProposed(form.state.values.address, client))
+      form.setFieldValue('address', placeOf(client, subscription))
   }
 
   if (isNew) return <CallerFields form={form} onKnown={() => form.setFieldValue('client', null)} />
@@ -133,9 +139,21 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
           </Button>
         </div>
       )}
-      {client && <SubscriptionChoice form={form} client={client} />}
+      {client && <SubscriptionChoice form={form} client={client} onChoose={moveTo} />}
     </>
   )
+}
+
+/** Where a wash of a client takes place: each vehicle has its own. Source: decisions, "A place per vehicle". */
+function placeOf(client: BookableClient | null, subscription: string): string {
+  const vehicle = client?.subscriptions.find(({ id }) => String(id) === subscription)
+  return vehicle?.address ?? client?.address ?? ''
+}
+
+/** What nobody typed gives way to another place. */
+function isProposed(address: string, client: BookableClient | null): boolean {
+  const places = [client?.address, ...(client?.subscriptions.map((one) => one.address) ?? [])]
+  return address === '' || places.includes(address)
 }
 
 function systemClock(): Date {

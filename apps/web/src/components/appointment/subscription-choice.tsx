@@ -3,10 +3,14 @@ import type { BookableClient } from '@tramontane/contract/appointment-admin-repl
 import { noSubscription } from './appointment-entry.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
-type SubscriptionChoiceProps = { form: AppointmentForm; client: BookableClient }
+type SubscriptionChoiceProps = {
+  form: AppointmentForm
+  client: BookableClient
+  onChoose: (subscription: string) => void
+}
 
 /** Whose wash an appointment of a client uses. */
-export function SubscriptionChoice({ form, client }: SubscriptionChoiceProps) {
+export function SubscriptionChoice({ form, client, onChoose }: SubscriptionChoiceProps) {
   const isOutside = useStore(form.store, ({ values }) => values.subscription === noSubscription)
   if (client.subscriptions.length === 0)
     return (
@@ -17,7 +21,7 @@ export function SubscriptionChoice({ form, client }: SubscriptionChoiceProps) {
     label: `${vehicle} (${licensePlate})`,
   }))
   return (
-    <form.AppField name="subscription">
+    <form.AppField name="subscription" listeners={{ onChange: ({ value }) => onChoose(value) }}>
       {(field) => (
         <field.SelectField
           label="Abonnement"

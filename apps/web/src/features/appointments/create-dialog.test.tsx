@@ -76,6 +76,35 @@ test('a client is found on the server, their address filled in, and the appointm
   expect(search()).toEqual({ jour: '2026-11-27' })
 })
 
+test('each vehicle proposes its own place, until another one is typed', async () => {
+  const [captur] = karim.subscriptions
+  const van = {
+    id: 6,
+    vehicle: 'Fiat Ducato',
+    licensePlate: 'ZZ-111-ZZ',
+    address: '12 zone du Mas, 66300 Thuir',
+  }
+  const home = '9 place de la Loge, 66000 Perpignan'
+  const two = { ...karim, address: home, subscriptions: [captur, van] }
+  using _api = fakeApi({ ...answers, [clientsCall]: () => Response.json({ success: true, data: [two] }) })
+  const { user } = openAppointmentsPanel('?dialog=ajouter')
+  await chooseKarim(user)
+  const [address, choice] = ['Adresse', 'Abonnement'].map((label) => screen.getByLabelText(label)) as [
+    HTMLInputElement,
+    HTMLSelectElement,
+  ]
+
+  expect(address.value).toBe(captur?.address ?? '')
+  await user.selectOptions(choice, '6')
+  expect(address.value).toBe(van.address)
+  await user.selectOptions(choice, 'aucun')
+  expect(address.value).toBe(home)
+  await user.clear(address)
+  await user.type(address, 'Ailleurs')
+  await user.selectOptions(choice, '5')
+  expect(address.value).toBe('Ailleurs')
+})
+
 test('an overlap is told with what it meets, keeps what was typed, and may be forced', async () => {
   using api = fakeApi({ ...answers, [createCall]: overlapping })
   const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')

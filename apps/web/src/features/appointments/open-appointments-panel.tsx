@@ -38,7 +38,12 @@ export const karim: BookableClient = {
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
-  subscriptions: [{ id: 5, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' }],
+  subscriptions: [
+    {
+      ...{ id: 5, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' },
+      address: '4 avenue Jean Jaurès, 66330 Cabestany',
+    },
+  ],
 }
 
 /** For tests: the panel alone at its address. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
+import { type Day, dayOf, isDay, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { bookingDaysAhead } from '@tramontane/domain/plans'
 import { useState } from 'react'
 import { availabilityQuery, monthOf } from './availability-query.ts'
 
@@ -27,9 +29,31 @@ export function useAvailability({ day, endsOn, appointmentId }: Wanted) {
       isServed(wanted) && Boolean(shown.data?.some(({ date, slots }) => date === wanted && slots.length > 0)),
     isMonthLoading: shown.isLoading,
     isMonthFull: Boolean(shown.data?.every(({ date, slots }) => slots.length === 0 || !isServed(date))),
+    ends: endWords({ month: monthOf(shownDay), today, endsOn }),
     /** Null while they are on their way. */
     slots: chosen.isLoading ? null : isDay(day) ? slotsOn(day) : [],
     error: chosen.data ? null : chosen.error,
     retry: () => void chosen.refetch(),
   }
+}
+
+/** Why no later month has a day to choose, of the last one that has and those after it; null of an earlier one. */
+function endWords({
+  month,
+  today,
+  endsOn,
+}: {
+  month: string
+  today: Day
+  endsOn: Day | null
+}): string | null {
+  const lastAhead = plusDays(today, bookingDaysAhead)
+  const lastServed = endsOn && plusDays(endsOn, -1)
+  if (lastServed && lastServed < lastAhead)
+    return month >= monthOf(lastServed)
+      ? `votre abonnement prend fin le ${longFrenchDate(lastServed)}.`
+      : null
+  return month >= monthOf(lastAhead)
+    ? `les réservations ouvrent ${bookingDaysAhead} jours à l’avance : jusqu’au ${longFrenchDate(lastAhead)} pour l’instant.`
+    : null
 }

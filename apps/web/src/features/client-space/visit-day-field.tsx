@@ -14,9 +14,11 @@ export function VisitDayField({ availability }: { availability: Availability }) 
   )
 }
 
-function monthWords({ isMonthLoading, isMonthFull, error }: Availability): string {
+function monthWords({ isMonthLoading, isMonthFull, ends, error }: Availability): string {
   if (isMonthLoading) return 'Recherche des créneaux libres…'
   if (error) return 'Les créneaux libres n’ont pas pu être récupérés.'
+  if (isMonthFull && ends) return `Aucun créneau libre ce mois-ci, et ${ends}`
   if (isMonthFull) return 'Aucun créneau libre ce mois-ci : voyez le mois suivant.'
+  if (ends) return `Les jours barrés n’ont pas de créneau libre ; ${ends}`
   return 'Les jours barrés n’ont pas de créneau libre.'
 }

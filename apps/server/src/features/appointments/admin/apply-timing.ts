@@ -1,5 +1,6 @@
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
 import type { Db, Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../end-appointment.ts'
@@ -12,7 +13,7 @@ import { relocateAppointment } from '../relocate-appointment.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { carryWash, usedPeriod } from '../wash-ledger/take-wash.ts'
 import { periodStartOf } from '../wash-ledger/washes-left.ts'
-import { washWarnings } from './warnings.ts'
+import { expressWarnings, washWarnings } from './warnings.ts'
 
 type Timing = { appointment: Appointment; slot: Place; status: AppointmentStatus; telling: Telling }
 
@@ -77,7 +78,7 @@ function hasPeriods(subscription: { startDate: Date | null }): subscription is R
   return subscription.startDate !== null
 }
 
-/** Only for a wash that is taken anew: in another period, or again. */
+/** Of the wash itself only for one that is taken anew, in another period or again; of the contract for any other day. */
 export async function carriedWarnings(
   db: Db,
   deps: Deps,
@@ -86,6 +87,9 @@ export async function carriedWarnings(
   const subscription = await subscriptionOf(db, appointment)
   if (!subscription) return []
   const used = await usedPeriod(db, { subscriptionId: subscription.id, appointmentId: appointment.id })
-  if (used === periodStartOf(subscription, slot.day)) return []
+  if (used === periodStartOf(subscription, slot.day)) {
+    const isSameDay = appointment.status !== 'canceled' && dayOf(appointment.date) === slot.day
+    return isSameDay ? [] : expressWarnings(db, { subscription, slot })
+  }
   return washWarnings(db, deps, { subscription, slot })
 }

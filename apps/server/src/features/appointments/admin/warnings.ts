@@ -4,8 +4,10 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { lacksExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
 import { intervalOf, type Place } from '../planning.ts'
+import { acceptanceOf } from '../queries.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
 
@@ -24,6 +26,18 @@ function placeWarning({ settings }: Deps, { day, time, minutes }: Place): Appoin
   return warning === 'outside_hours' && time === null ? null : warning
 }
 
+/**
+ * Whether a wash that is given this day lies within the withdrawal period of a contract whose client did not ask for it
+ * expressly. Source: decisions, "Service inside the withdrawal period".
+ */
+export async function expressWarnings(
+  db: Db,
+  { subscription, slot }: { subscription: RunningSubscription; slot: Place },
+): Promise<AppointmentWarning[]> {
+  const contract = { ...subscription, acceptedAt: await acceptanceOf(db, subscription.id) }
+  return lacksExpressRequest(contract, slot.day) ? ['express_request'] : []
+}
+
 /** What is unusual about the wash that it takes from a subscription. Called before it is taken. */
 export async function washWarnings(
   db: Db,
@@ -35,6 +49,7 @@ export async function washWarnings(
   const isOverdue = isBlockedByArrears(pastDueSince && dayOf(pastDueSince), dayOf(deps.clock.now()))
   const left = await washesLeft(db, subscription, slot.day)
   return [
+    ...(await expressWarnings(db, { subscription, slot })),
     ...(left === 0 ? (['no_wash_left'] as const) : []),
     ...(isOverdue ? (['payment_overdue'] as const) : []),
   ]

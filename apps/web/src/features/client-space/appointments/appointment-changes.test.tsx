@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, failure, fakeSpace, listCall, openSpace, today } from '../open-space.tsx'
-import { appointment } from '../testing-data.ts'
+import { button, failure, fakeSpace, infoCall, listCall, openSpace, today } from '../open-space.tsx'
+import { appointment, clio, infoWith } from '../testing-data.ts'
 
 const cancelCall = 'DELETE /api/client-appointments/7'
 const moveCall = 'PATCH /api/client-appointments/7'
@@ -81,6 +81,29 @@ test('an appointment moves to another free slot', async () => {
     await screen.findByText(/^default: Rendez-vous déplacé: Lavage le mardi 24 novembre 2026 à 14:00/),
   ).toBeTruthy()
   expect(api.calls).toContain(`${moveCall} {"date":"2026-11-24","time":"14:00"}`)
+})
+
+test('a move into another period says so, and one without a wash left is not offered', async () => {
+  const periods = [
+    { start: '2026-11-01', lastDay: '2026-11-30', washesLeft: 0 },
+    { start: '2026-12-01', lastDay: '2026-12-31', washesLeft: 1 },
+    { start: '2027-01-01', lastDay: '2027-01-31', washesLeft: 0 },
+  ]
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, periods }])) })
+  const { user } = openSpace()
+  await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
+  const day = await screen.findByLabelText('Jour')
+
+  await user.type(day, '2026-11-24')
+  expect(await screen.findByRole('radio', { name: '14:00' })).toBeTruthy()
+  expect(screen.queryByText(/^Lavage du/)).toBeNull()
+  await user.clear(day)
+  await user.type(day, '2026-12-07')
+  expect(await screen.findByText(/^Lavage du 1er décembre au 31 décembre\s: 1 restant$/)).toBeTruthy()
+  await user.clear(day)
+  await user.type(day, '2027-01-04')
+  expect(await screen.findByText('Impossible de réserver')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Déplacer' })).toBeNull()
 })
 
 test('the focus is not lost with the button that a last move takes away', async () => {

@@ -23,7 +23,7 @@ export function AppointmentDialogs({ asked, info, onClose }: AppointmentDialogsP
   return (
     <MoveDialog
       appointment={appointment}
-      endsOn={subscription?.endsOn ?? null}
+      subscription={subscription ?? null}
       travel={travelOf(site, appointment, info)}
       onClose={onClose}
     />

@@ -1,10 +1,13 @@
 import { useStore } from '@tanstack/react-form'
 import { travelWords } from '@tramontane/content/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/client'
+import type { Day } from '@tramontane/domain/calendar'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { SlotField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
 import { VisitDayField } from '../visit-day-field.tsx'
@@ -13,7 +16,8 @@ import { useMoveForm } from './use-move-form.ts'
 
 type MoveDialogProps = {
   appointment: ClientAppointment
-  endsOn: string | null
+  /** Whose wash it uses; null for one that is paid by itself. */
+  subscription: ClientSubscription | null
   /** What the drive costs, on the new day as on the old one. */
   travel: TravelCharge | null
   onClose: () => void
@@ -33,12 +37,16 @@ const timing = {
   submit: 'Choisir cette heure',
 }
 
-export function MoveDialog({ appointment, endsOn, travel, onClose }: MoveDialogProps) {
+export function MoveDialog({ appointment, subscription, travel, onClose }: MoveDialogProps) {
   const { form, expressRequest } = useMoveForm(appointment, onClose)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const date = useStore(form.store, (state) => state.values.date)
   const words = appointment.time === null ? timing : moving
+  const endsOn = subscription?.endsOn ?? null
   const availability = useAvailability({ day: date, endsOn, appointmentId: appointment.id })
+  // In its own period it keeps its wash; another one must have one left.
+  const period = subscription && otherPeriod(subscription, appointment.date, date)
+  const isUsedUp = period?.washesLeft === 0
   return (
     // While it happens the dialog cannot be left, so that its outcome is seen.
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>
@@ -54,18 +62,31 @@ export function MoveDialog({ appointment, endsOn, travel, onClose }: MoveDialogP
           >
             {() => <VisitDayField availability={availability} />}
           </form.AppField>
-          <form.AppField name="time">
-            {() => <SlotField day={date} availability={availability} />}
-          </form.AppField>
+          {isUsedUp && subscription && period ? (
+            <PeriodUsedUp period={period} next={nextPeriod(subscription, date)} />
+          ) : (
+            <>
+              {period && <PeriodNote period={period} />}
+              <form.AppField name="time">
+                {() => <SlotField day={date} availability={availability} />}
+              </form.AppField>
+            </>
+          )}
           <ButtonRow>
             <Button look="quiet" onClick={onClose}>
               {words.leave}
             </Button>
-            <form.SubmitButton label={words.submit} pendingLabel="Enregistrement..." />
+            {!isUsedUp && <form.SubmitButton label={words.submit} pendingLabel="Enregistrement..." />}
           </ButtonRow>
         </form.FormShell>
       </form.AppForm>
       {expressRequest}
     </Dialog>
   )
+}
+
+/** The period of a day, where it is not the one whose wash the appointment uses already. */
+function otherPeriod(subscription: ClientSubscription, from: Day, to: Day | ''): BookablePeriod | undefined {
+  const period = to === '' ? undefined : periodOn(subscription, to)
+  return period && period.start <= from && from <= period.lastDay ? undefined : period
 }

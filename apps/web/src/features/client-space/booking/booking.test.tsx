@@ -50,6 +50,20 @@ test('days without a free slot cannot be chosen, month by month', async () => {
   expect(api.calls).toContain(`${availabilityCall}?from=2026-12-01&to=2026-12-31`)
 })
 
+test.each([
+  ['as far as bookings go', null, 'jusqu’au jeudi 18 février 2027 pour l’instant.'],
+  ['until the subscription ends', '2027-02-10', 'votre abonnement prend fin le mardi 9 février 2027.'],
+])('the last month with days to choose says %s, and no other one is promised', async (_, endsOn, words) => {
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, endsOn }])) })
+  const { user } = await openBooking()
+  expect(screen.queryByText(new RegExp(words))).toBeNull()
+  for (let month = 0; month < 4; month += 1) {
+    await user.click(button('Aller au mois suivant'))
+    await screen.findByText(/^(Les jours barrés|Aucun créneau)/)
+  }
+  expect((await screen.findByText(new RegExp(words))).textContent).not.toContain('voyez le mois suivant')
+})
+
 test('a wash is booked by keyboard alone', async () => {
   using api = fakeSpace({ [bookCall]: created })
   const { user, address } = await openBooking()

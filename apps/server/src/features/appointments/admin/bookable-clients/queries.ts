@@ -9,6 +9,7 @@ import { appointments, clients, contactMessages, subscriptions } from '@tramonta
 import { samePerson } from '@tramontane/domain/same-person'
 import { and, asc, desc, ne } from 'drizzle-orm'
 import { erasedAddress } from '../../../outbox/erased-address.ts'
+import { placeLine } from '../../place-line.ts'
 import { isRunning } from '../../usable-subscription.ts'
 
 /** Units: people of each kind offered at once; a longer search narrows them. */
@@ -45,10 +46,11 @@ async function accounts(db: Db, ids: number[]): Promise<BookableClient[]> {
     subscriptions: own
       .filter(({ clientId }) => clientId === row.id)
       .filter(isRunning)
-      .map(({ id, vehicleBrand, vehicleModel, licensePlate }) => ({
-        id,
-        vehicle: vehicleText({ vehicleBrand, vehicleModel }),
-        licensePlate,
+      .map((one) => ({
+        id: one.id,
+        vehicle: vehicleText(one),
+        licensePlate: one.licensePlate,
+        address: placeLine(one),
       })),
   }))
 }
