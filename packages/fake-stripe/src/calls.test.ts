@@ -185,3 +185,17 @@ test('the events of a call name its idempotency key, and can be read back', asyn
   expect(event?.request).toMatchObject({ idempotency_key: 'cust:7:v1' })
   expect((await stripe.events.retrieve(event?.id ?? '')).type).toBe('customer.created')
 })
+
+test('a subscription is found by its metadata, a minute after it was made', async () => {
+  await using fake = await shop()
+  const { subscription } = await incompleteSale(fake.stripe)
+  const query = "metadata['local_id']:'7'"
+  expect((await fake.stripe.subscriptions.search({ query })).data).toEqual([])
+  await fake.clock.advance({ minutes: 1 })
+  const found = await fake.stripe.subscriptions.search({ query })
+  expect(found).toMatchObject({ object: 'search_result', data: [{ id: subscription.id }] })
+  expect((await fake.stripe.subscriptions.search({ query: "metadata['local_id']:'8'" })).data).toEqual([])
+  expect(await refusalOf(fake.stripe.subscriptions.search({ query: 'all' }))).toMatchObject({
+    statusCode: 400,
+  })
+})

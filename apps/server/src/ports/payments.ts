@@ -124,6 +124,11 @@ export interface Payments {
   intent(intentId: string): Promise<ProviderIntent | null>
   /** Null for a subscription that the provider does not know. */
   subscription(providerSubscriptionId: string): Promise<ProviderSubscription | null>
+  /**
+   * What the provider made for an order, with its invoices, whatever became of it, oldest first; it may learn of a new one
+   * a minute late.
+   */
+  subscriptionsOfOrder(orderKey: string): Promise<ProviderSubscription[]>
   /** Every subscription that the provider has. */
   subscriptions(): AsyncIterable<ProviderSubscription>
   /** Ends a subscription at a boundary, or at once. No credit, no proration. */

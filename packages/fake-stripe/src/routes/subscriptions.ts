@@ -2,9 +2,9 @@ import { endSubscription } from '../billing/end-subscription.ts'
 import { startSubscription } from '../billing/start-subscription.ts'
 import { updateSubscription } from '../billing/update-subscription.ts'
 import { listParams, matches, page } from '../http/list.ts'
-import { group, text, textOr } from '../http/params.ts'
+import { group, requiredText, text, textOr } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
-import { resourceMissing } from '../http/stripe-error.ts'
+import { invalidRequest, resourceMissing } from '../http/stripe-error.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { found } from '../state.ts'
 
@@ -26,6 +26,13 @@ export const subscriptionRoutes: Route[] = [
     isList: true,
     params: [...listParams, 'collection_method', 'customer', 'price', 'status'],
     run: listSubscriptions,
+  },
+  {
+    call: 'GET /v1/subscriptions/search',
+    answers: 'subscription',
+    isList: true,
+    params: ['limit', 'query'],
+    run: searchSubscriptions,
   },
   {
     call: 'GET /v1/subscriptions/:id',
@@ -66,6 +73,21 @@ function listSubscriptions({ world, form }: Call) {
       (text(form, 'price') === undefined ||
         subscription.items.data.some(({ price }) => price.id === text(form, 'price'))),
   )
+}
+
+/** "In most cases data is searchable in less than a minute." Source: docs.stripe.com/search. */
+const secondsToIndex = 60
+
+/** By one value of the metadata, of whatever status; other queries are not imitated. */
+function searchSubscriptions({ world, form }: Call) {
+  const query = requiredText(form, 'query')
+  const [, key = '', value = ''] = query.match(/^metadata\['([^']+)'\]:'([^']+)'$/) ?? []
+  if (key === '')
+    throw invalidRequest(`We were unable to parse your search query: ${query}`, { param: 'query' })
+  const isFound = ({ metadata, created }: Subscription) =>
+    metadata[key] === value && created + secondsToIndex <= world.now()
+  const { data, has_more } = page(world.state.subscriptions, form, '', isFound)
+  return { object: 'search_result', data, has_more, next_page: null, url: '/v1/subscriptions/search' }
 }
 
 function cancelSubscription({ world, form, id }: Call): Subscription {

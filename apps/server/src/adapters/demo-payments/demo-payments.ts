@@ -36,6 +36,15 @@ type Needs = { database: Database; clock: Clock }
 /** The demonstration's provider: keeps what Stripe would know in tables of its own, and takes no money. */
 export function demoPayments({ database, clock }: Needs): Payments {
   const { db } = database
+
+  async function subscription(id: string) {
+    const found = await demoSubscription(db, id)
+    if (!found) return null
+    const invoices = await demoInvoicesOf(db, id)
+    const refunded = await Promise.all(invoices.map((one) => withRefunds(db, one)))
+    return toSubscription(found, refunded, clock.now())
+  }
+
   return {
     name: 'demo',
     publishableKey: null,
@@ -52,12 +61,11 @@ export function demoPayments({ database, clock }: Needs): Payments {
       const status = invoice.intentStatus as 'succeeded' | 'requires_action' | 'requires_payment_method'
       return { id: intentId, status, cents: invoice.amount, currency: 'eur' }
     },
-    async subscription(id) {
-      const found = await demoSubscription(db, id)
-      if (!found) return null
-      const invoices = await demoInvoicesOf(db, id)
-      const refunded = await Promise.all(invoices.map((one) => withRefunds(db, one)))
-      return toSubscription(found, refunded, clock.now())
+    subscription,
+    async subscriptionsOfOrder(orderKey) {
+      const own = (await allDemoSubscriptions(db)).filter((one) => one.orderKey === orderKey)
+      const found = await Promise.all(own.map(({ id }) => subscription(id)))
+      return found.filter((one) => one !== null)
     },
     async *subscriptions() {
       for (const one of await allDemoSubscriptions(db)) yield toSubscription(one, [], clock.now())

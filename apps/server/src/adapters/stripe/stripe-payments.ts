@@ -17,7 +17,7 @@ import { resume, start } from './stripe-orders.ts'
 import { portalLinks } from './stripe-portal.ts'
 import { stripeProblems } from './stripe-problems.ts'
 import { everyRefund, refund, refundsOf } from './stripe-refunds.ts'
-import { toInvoice, toSubscription } from './stripe-shapes.ts'
+import { orderKeyName, toInvoice, toSubscription } from './stripe-shapes.ts'
 import { secretsIn } from './stripe-webhook.ts'
 
 /** The invoices that a subscription is judged by, and those whose charge is looked at as well. */
@@ -36,6 +36,7 @@ export function stripePayments(config: NonNullable<Config['stripe']>, patience?:
     resume: (id, order) => atStripeOrNull(() => resume(stripe, id, order)),
     intent: (id) => atStripeOrNull(() => intent(stripe, id)),
     subscription: (id) => atStripeOrNull(() => subscription(stripe, id)),
+    subscriptionsOfOrder: (orderKey) => atStripe(() => subscriptionsOfOrder(stripe, orderKey)),
     subscriptions: () => everySubscription(stripe),
     cancel: (id, at) => atStripe(() => cancel(stripe, id, at)),
     invoice: (id) => atStripeOrNull(() => invoice(stripe, id)),
@@ -86,6 +87,12 @@ async function subscription(stripe: Stripe, id: string) {
 async function intentAndCharge(stripe: Stripe, intentId: string): Promise<Stripe.PaymentIntent> {
   const found = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
   return expectObject(found, 'payment_intent')
+}
+
+async function subscriptionsOfOrder(stripe: Stripe, orderKey: string) {
+  const query = `metadata['${orderKeyName}']:'${orderKey}'`
+  const found = expectObject(await stripe.subscriptions.search({ query, limit: pageSize }), 'search_result')
+  return Promise.all(found.data.reverse().map(({ id }) => subscription(stripe, id)))
 }
 
 function everySubscription(stripe: Stripe) {

@@ -1,9 +1,9 @@
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { Subscription } from './queries.ts'
-import { runningContractOf, type Vehicle } from './running-contract.ts'
+import { keptPayments, type Subscription } from './queries.ts'
+import { contractsOfVehicle, runningContractOf, type Vehicle } from './running-contract.ts'
 
 /**
  * No second contract for a vehicle, and no second payment of an order: who holds its key is told which one runs, anybody
@@ -21,6 +21,21 @@ export async function refuseSubscribed(
       data: { subscriptionId: paid.id, intentId: paid.paymentIntentId },
     })
   if (await runningContractOf(tx, vehicle, { now })) throw new AppError('already_subscribed')
+}
+
+/**
+ * Nothing more to pay while money came for a vehicle that began nothing, as it was not the agreed sum: somebody looks at
+ * it, and sends it back or sets it right. Errors: 402 payment_under_review.
+ */
+export async function refuseUnderReview(
+  db: Db,
+  { own, vehicle }: { own: Subscription[]; vehicle: Vehicle },
+): Promise<void> {
+  const waiting = [...own, ...(await contractsOfVehicle(db, vehicle))].filter(
+    ({ status, startDate }) => status === 'pending' && startDate === null,
+  )
+  for (const { id } of waiting)
+    if ((await keptPayments(db, id)).length > 0) throw new AppError('payment_under_review')
 }
 
 /** The same for what an administrator enters or corrects. Errors: 409 already_subscribed, on the plate. */

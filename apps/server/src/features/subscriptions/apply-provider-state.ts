@@ -71,6 +71,10 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   await changeSubscription(tx, local.id, {
     status: next,
     providerSubscriptionId: provider.id,
+    // The first month's, of an order whose making was not heard of here.
+    paymentIntentId: local.startDate
+      ? local.paymentIntentId
+      : (local.paymentIntentId ?? provider.invoices.at(-1)?.intentId ?? null),
     stripeCustomerId: provider.customerId,
     stripePaymentMethodId: provider.paymentMethodId ?? local.stripePaymentMethodId,
     startDate: isContract ? start : local.startDate,

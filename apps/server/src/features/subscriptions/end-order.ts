@@ -5,11 +5,16 @@ import { endUnpaid, syncSubscription } from './sync-subscription.ts'
 
 /**
  * Ends an order that is not paid, first where it would be paid: from then on nobody pays it. One that was paid becomes a
- * contract instead; what is paid in the very moment of the end goes back.
+ * contract instead; what is paid in the very moment of the end goes back. One that was paid otherwise than agreed, and
+ * never began, is not charged again.
  * Errors: 502 when the provider does not answer; the order is then as it was.
  */
 export async function endOrder(deps: Deps, order: Subscription): Promise<void> {
-  if (order.providerSubscriptionId) await endUnpaid(deps, order.providerSubscriptionId)
+  if (order.providerSubscriptionId) {
+    await endUnpaid(deps, order.providerSubscriptionId)
+    const isWaiting = (await subscriptionById(deps.database.db, order.id))?.status === 'pending'
+    if (isWaiting) await endAtProvider(deps, order.providerSubscriptionId)
+  }
   await withWrite(deps.database, async (tx) => {
     const now = await subscriptionById(tx, order.id)
     if (now?.status === 'pending' || now?.status === 'incomplete_expired')

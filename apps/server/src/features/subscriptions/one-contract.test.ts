@@ -226,3 +226,46 @@ describe('an order that is ended while it is paid', () => {
     expect((await rowsOfTable(app, 'demo_invoices'))[0]?.intent_status).toBe('requires_payment_method')
   })
 })
+
+describe('a first payment of another amount', () => {
+  /** The provider charged another price than the one agreed. */
+  async function paidOtherwise() {
+    const app = await stripeApp()
+    const intent = await setUp(app, { orderKey })
+    await app.stripe.settled()
+    await app.deps.database.client.execute('update subscriptions set price = 5000')
+    app.stripe.confirmCard(intent)
+    await app.stripe.settled()
+    return { app, intent }
+  }
+
+  test.each([
+    ['the same order', { orderKey }],
+    ['the other plan', { orderKey, planType: 'premium' }],
+    ['another browser', {}],
+  ])('is told, and %s is given nothing more to pay', async (_, change) => {
+    const { app } = await paidOtherwise()
+    await using _app = app
+    const reply = await app.visitor.post('/api/setup-intent', { ...order, ...change })
+    expect([reply.status, (await reply.json()).code]).toEqual([402, 'payment_under_review'])
+    expect(app.stripe.state.subscriptions.size).toBe(1)
+    expect(await app.rows('alerts')).toMatchObject([{ text: expect.stringContaining('au lieu de') }])
+  })
+
+  test('that the owner gives back ends for good: nothing is charged again, and the vehicle can be ordered', async () => {
+    const { app, intent } = await paidOtherwise()
+    await using _ = app
+    app.stripe.refundAtDashboard(intent)
+    await app.stripe.settled()
+    expect((await app.rows('subscriptions')).map(({ status }) => status)).toEqual(['cancelled'])
+    expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
+    expect(await setUp(app, { orderKey })).not.toBe(intent)
+  })
+
+  test('whose order an administrator ends is not charged again', async () => {
+    const { app } = await paidOtherwise()
+    await using _ = app
+    expect((await (await app.admin()).send('DELETE', '/api/subscriptions/1')).status).toBe(200)
+    expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
+  })
+})

@@ -154,4 +154,50 @@ describe('after a copy of before was restored', () => {
     await app.stripe.settled()
     expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active' }])
   })
+
+  /** An order whose row is lost, and which the provider can be asked for by its key. */
+  async function lostOrder({ isPaid }: { isPaid: boolean }) {
+    const app = await stripeApp()
+    app.stripe.switches.hold = true
+    const intent = await setUp(app, { orderKey })
+    if (isPaid) app.stripe.confirmCard(intent)
+    for (const table of ['contracts', 'subscriptions'])
+      await app.deps.database.client.execute(`delete from ${table}`)
+    await app.stripe.clock.advance({ minutes: 2 })
+    return { app, intent }
+  }
+
+  test('its own browser, asking again for what it has paid, finds its contract and pays nothing', async () => {
+    const { app, intent } = await lostOrder({ isPaid: true })
+    await using _ = app
+    const reply = await app.visitor.post('/api/setup-intent', { ...order, orderKey })
+    const { code, data } = await reply.json()
+    expect([reply.status, code, data.intentId]).toEqual([409, 'already_subscribed', intent])
+    expect((await finalize(app, intent, { orderKey })).status).toBe(200)
+    expect((await app.rows('subscriptions')).map(({ status }) => status)).toEqual(['active'])
+    expect(app.stripe.state.subscriptions.size).toBe(1)
+  })
+
+  test('its own browser, asking again for what is unpaid, pays that', async () => {
+    const { app, intent } = await lostOrder({ isPaid: false })
+    await using _ = app
+    expect(await setUp(app, { orderKey, telephone: '06 39 98 00 00' })).toBe(intent)
+    app.stripe.confirmCard(intent)
+    expect((await finalize(app, intent, { orderKey })).status).toBe(200)
+    expect(app.stripe.state.subscriptions.size).toBe(1)
+  })
+
+  test('its own browser, with the other plan, is given a new one, and the lost one is ended', async () => {
+    const { app, intent } = await lostOrder({ isPaid: false })
+    await using _ = app
+    expect(await setUp(app, { orderKey, planType: 'premium' })).not.toBe(intent)
+    expect(app.stripe.confirmCard(intent)).toHaveProperty('error')
+  })
+
+  test('a provider that cannot be searched hinders nobody', async () => {
+    const { app } = await lostOrder({ isPaid: false })
+    await using _ = app
+    app.stripe.switches.failNext('GET /v1/subscriptions/search', 'server_error', { times: 9 })
+    expect(await setUp(app, { orderKey })).toStartWith('pi_')
+  })
 })

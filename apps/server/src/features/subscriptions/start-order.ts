@@ -5,8 +5,9 @@ import { AppError } from '../../http/app-error.ts'
 import type { StartedSubscription } from '../../ports/payments.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { acceptedContract } from './accepted-contract.ts'
-import { refuseSubscribed } from './already-subscribed.ts'
+import { refuseSubscribed, refuseUnderReview } from './already-subscribed.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
+import { findLostOrder } from './find-lost-order.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { checkFirstVisitTime, checkOrder, orderedTown } from './order-checks.ts'
 import { detailsOf, orderOf } from './order-row.ts'
@@ -74,17 +75,30 @@ type Submission = { visitor: Visitor; orderKey: string; input: SubscriptionReque
 
 async function prepare(deps: Deps, submission: Submission, tries = triesMax): Promise<StartedSubscription> {
   const { orderKey, input } = submission
+  const { db } = deps.database
   await settlePaidOrders(deps, vehicleOf(input), orderKey)
-  for (const order of await ordersOfKey(deps.database.db, orderKey))
+  const own = await ordersOfKey(db, orderKey)
+  await refuseUnderReview(db, { own, vehicle: vehicleOf(input) })
+  for (const order of own)
     if (order.status === 'pending' && !isSameOrder(deps, order, input)) await endOrder(deps, order)
 
   const order = await saveOrder(deps, submission)
-  const started = order.providerSubscriptionId
-    ? await resume(deps, order, input)
-    : await begin(deps, order, input)
+  const isFound = own.length === 0 && input.orderKey !== undefined && (await wasFoundAgain(deps, order))
+  const started = isFound
+    ? null
+    : order.providerSubscriptionId
+      ? await resume(deps, order, input)
+      : await begin(deps, order, input)
   if (started) return started
   if (tries <= 1) throw new AppError('unavailable')
   return prepare(deps, submission, tries - 1)
+}
+
+/** Whether the provider knew an order that is new here, which now has its own subscription there again. */
+async function wasFoundAgain(deps: Deps, order: Subscription): Promise<boolean> {
+  await findLostOrder(deps, order)
+  const now = await subscriptionById(deps.database.db, order.id)
+  return now?.providerSubscriptionId !== null
 }
 
 function isSameOrder({ settings, payments }: Deps, order: Subscription, input: SubscriptionRequestInput) {
@@ -102,6 +116,7 @@ function saveOrder(deps: Deps, { visitor, orderKey, input }: Submission): Promis
   return withWrite(deps.database, async (tx) => {
     const own = await ordersOfKey(tx, orderKey)
     await refuseSubscribed(tx, deps, { own, vehicle: vehicleOf(input) })
+    await refuseUnderReview(tx, { own, vehicle: vehicleOf(input) })
     await checkFirstVisitTime(tx, deps, input)
 
     const details = { ...detailsOf(input, now), agreedTravel: orderedTown(deps, input).charge }

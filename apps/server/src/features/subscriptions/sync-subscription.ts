@@ -48,7 +48,19 @@ export async function endUnpaid(deps: Deps, providerSubscriptionId: string): Pro
 async function followThrough(deps: Deps, providerSubscriptionId: string, eventId?: string) {
   const { provider, local, fate } = await follow(deps, providerSubscriptionId, eventId)
   if (provider && local && isReturned(fate)) await giveBack(deps, { provider, local, reason: fate })
+  if (provider && local && fate === 'waits' && isGivenUp(local, provider)) {
+    await deps.payments.cancel(provider.id, 'now')
+    await follow(deps, provider.id)
+  }
   return provider
+}
+
+/** Paid otherwise than agreed, it never began, and somebody sent all of it back: nothing is charged for it again. */
+function isGivenUp({ status, startDate }: Subscription, { status: theirs, invoices }: ProviderSubscription) {
+  const paid = invoices.filter((invoice) => invoice.status === 'paid')
+  const isRunningThere = theirs === 'active' || theirs === 'past_due'
+  const isAllBack = paid.every(({ cents, refundedCents }) => (refundedCents ?? 0) >= cents)
+  return status === 'pending' && startDate === null && isRunningThere && paid.length > 0 && isAllBack
 }
 
 async function follow(deps: Deps, providerSubscriptionId: string, eventId?: string) {

@@ -56,13 +56,14 @@ test('a payment that succeeded is finalized by its intent, told, and forgotten b
   })
 })
 
-test('a contract that runs already is said kindly, asks for no card, and the next order is another one', async () => {
+test.each([
+  ['a contract that runs already', 409, 'already_subscribed'],
+  ['money that came and is looked into', 402, 'payment_under_review'],
+  ['a payment on its way, of another browser', 409, 'payment_recording'],
+])('%s is said kindly, asks for no card, and the next order is another one', async (_, status, code) => {
   using shop = fakeShop({
     'POST /api/setup-intent': () =>
-      Response.json(
-        { success: false, code: 'already_subscribed', message: 'Votre abonnement est en place : dit.' },
-        { status: 409 },
-      ),
+      Response.json({ success: false, code, message: 'Votre abonnement est en place : dit.' }, { status }),
   })
   const { user } = await openOrder()
   fillIn()

@@ -62,6 +62,13 @@ export function intentBeingRecorded(error: unknown): string | null {
   return intentId ?? null
 }
 
+/** Money came for this vehicle that began nothing yet: nothing more is to be paid. */
+export function isPaidAlready(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && ['payment_recording', 'payment_under_review'].includes(error.failure.code)
+  )
+}
+
 /** A contract that runs already, or a payment that goes back: either way nothing is left to do here. */
 export function isInPlace(error: unknown): error is ApiError {
   return error instanceof ApiError && ['already_subscribed', 'payment_returned'].includes(error.failure.code)

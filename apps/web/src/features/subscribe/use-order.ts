@@ -11,7 +11,7 @@ import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
 import type { OrderStage } from './order-stage.ts'
 import { saySetupFailed } from './order-toasts.ts'
-import { intentBeingRecorded, isInPlace, useActivation } from './use-activation.ts'
+import { intentBeingRecorded, isInPlace, isPaidAlready, useActivation } from './use-activation.ts'
 
 export type Order = ReturnType<typeof useOrder>
 export type OrderForm = Order['form']
@@ -43,7 +43,7 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
         (error: unknown) => {
           const paidIntentId = intentBeingRecorded(error)
           if (paidIntentId) return waitFor(paidIntentId)
-          if (isInPlace(error)) return leaveInPlace(error)
+          if (isInPlace(error) || isPaidAlready(error)) return leaveInPlace(error)
           backToDetails()
           setRefusal(explain(formApi, error))
         },
