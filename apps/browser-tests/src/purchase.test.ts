@@ -1,9 +1,18 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { closeBrowser, visit } from './browser.ts'
+import { closeBrowser, type Visit, visit } from './browser.ts'
 import { asAdmin, call, workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
-import { anne, type Customer, fillIn, pay, payButton, toPayment, toPaymentButton } from './ordering.ts'
+import {
+  anne,
+  type Customer,
+  fillIn,
+  pay,
+  payButton,
+  toPayment,
+  toPaymentButton,
+  typeCard,
+} from './ordering.ts'
 import { admin, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
@@ -66,6 +75,14 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   expect([...visitor.complaints, ...owner.complaints]).toEqual([])
 })
 
+/** Two tabs of one browser, each with an order of its own for the same vehicle. */
+async function twoTabs({ page }: Visit, person: Customer) {
+  const other = await page.context().newPage()
+  await toPayment(page, person)
+  await toPayment(other, person)
+  return [page, other] as const
+}
+
 describe('one vehicle has one contract', () => {
   test('where the answer to a payment is lost: the reload finds it again', async () => {
     await using visitor = await visit(program.address)
@@ -99,20 +116,34 @@ describe('one vehicle has one contract', () => {
     expect(await ordersOf('encore@exemple.fr')).toEqual(['active'])
   })
 
-  test('where two tabs pay: the second payment is refunded at once, which is told kindly and by mail', async () => {
-    const person = customer('deux@exemple.fr', 'AA-104-AA')
+  test('where two tabs pay: the second is told before its card is charged', async () => {
     await using visitor = await visit(program.address)
-    const first = visitor.page
-    const second = await first.context().newPage()
-    await toPayment(first, person)
-    await toPayment(second, person)
+    const [first, second] = await twoTabs(visitor, customer('deux@exemple.fr', 'AA-104-AA'))
+    const charged: string[] = []
+    second.on('request', (request) => void (request.url().includes('demo-payment') && charged.push('!')))
 
     await pay(first)
     await first.waitForURL('**/souscrire/merci')
     await pay(second)
     await second.getByText(/^Votre abonnement est en place/).waitFor()
-    const states = await ordersOf('deux@exemple.fr')
+    expect(charged).toEqual([])
+    expect(await ordersOf('deux@exemple.fr')).toEqual(expect.arrayContaining(['active', 'pending']))
+  })
+
+  test('where two tabs pay in the same moment: the second payment is refunded at once, which is told kindly and by mail', async () => {
+    await using visitor = await visit(program.address)
+    const [first, second] = await twoTabs(visitor, customer('ensemble@exemple.fr', 'AA-105-AA'))
+    await typeCard(second, '4000 0025 0000 3155')
+    await payButton(second).click()
+    const authorize = second.getByRole('button', { name: 'Autoriser' })
+    await authorize.waitFor()
+
+    await pay(first)
+    await first.waitForURL('**/souscrire/merci')
+    await authorize.click()
+    await second.getByText(/^Votre abonnement est en place/).waitFor()
+    const states = await ordersOf('ensemble@exemple.fr')
     expect(states.filter((state) => state === 'active')).toHaveLength(1)
-    await mailWith(program, 'deux@exemple.fr', 'rembours')
+    await mailWith(program, 'ensemble@exemple.fr', 'rembours')
   })
 })

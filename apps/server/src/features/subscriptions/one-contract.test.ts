@@ -47,6 +47,21 @@ describe('a vehicle has one contract', () => {
     },
   )
 
+  test('an order that asks again right before it pays learns that another one was paid meanwhile', async () => {
+    await using app = await stripeApp()
+    const first = await setUp(app, { orderKey })
+    await setUp(app, { orderKey: otherKey })
+    app.stripe.switches.hold = true
+    await app.stripe.confirmCard(first)
+    const reply = await app.visitor.post('/api/setup-intent', { ...order, orderKey: otherKey })
+    expect([reply.status, (await reply.json()).code]).toEqual([409, 'already_subscribed'])
+  })
+
+  test('an order that nothing happened to keeps its intent when it is asked again', async () => {
+    await using app = await stripeApp()
+    expect(await setUp(app, { orderKey })).toBe(await setUp(app, { orderKey }))
+  })
+
   test('under notice, it is one until its end', async () => {
     await using app = await stripeApp()
     await app.stripe.confirmCard(await setUp(app))

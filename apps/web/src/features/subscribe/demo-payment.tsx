@@ -17,7 +17,7 @@ const cardInput = demoPaymentInput.pick({ cardNumber: true, expiry: true, cvc: t
 const noCard = { cardNumber: '', expiry: '', cvc: '' }
 
 /** The demonstration's card form: no money moves, and every path of a real payment can be walked. */
-export function DemoPayment({ intent, plan, charge, onPaid, whilePaying }: PaymentProps) {
+export function DemoPayment({ intent, plan, charge, mayPay, onPaid, whilePaying }: PaymentProps) {
   const { plans } = useSite()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [ask, setAsk] = useState<DemoChallengeAnswer | null>(null)
@@ -27,7 +27,7 @@ export function DemoPayment({ intent, plan, charge, onPaid, whilePaying }: Payme
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const card = { intentId: intent.intentId, ...cardInput.parse(value) }
-      setRefusal(await whilePaying(payDemo(card, { form: formApi, onPaid, authenticate })))
+      setRefusal(await whilePaying(payDemo(card, { form: formApi, mayPay, onPaid, authenticate })))
     },
   })
 

@@ -38,7 +38,8 @@ test('a payment that succeeded is finalized by its intent, told, and forgotten b
   expect(
     screen.getByText('Votre abonnement a été activé avec succès. Vous recevrez une confirmation par email.'),
   ).toBeTruthy()
-  const [setUp = '', , finalized = ''] = sent(shop)
+  const [setUp = '', asked, , finalized = ''] = sent(shop)
+  expect(asked).toBe(setUp)
   const key = JSON.parse(setUp.slice(setUp.indexOf('{'))).orderKey
   expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(finalized).toBe(

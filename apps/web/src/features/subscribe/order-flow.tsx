@@ -51,8 +51,10 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
       {stage.name === 'preparing' && <Preparing />}
       {stage.name === 'payment' && (
         <PaymentStep
+          key={stage.intent.intentId}
           intent={stage.intent}
           order={stage.order}
+          mayPay={() => order.mayPay(stage)}
           onBack={order.backToDetails}
           onPaid={order.activate}
         />

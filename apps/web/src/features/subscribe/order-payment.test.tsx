@@ -5,8 +5,11 @@ import {
   button,
   entry,
   fakeShop,
+  field,
   goToPayment,
   openOrder,
+  pay,
+  sent,
   today,
   values,
 } from './order-journey.tsx'
@@ -55,6 +58,67 @@ test('before the button everything that binds is recalled', async () => {
   const isBefore = recap.compareDocumentPosition(button(/Confirmer et payer/))
   expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
+
+test('the server is asked right before the card is charged: another tab that has paid is told, and nothing is charged', async () => {
+  using shop = fakeShop()
+  const { user } = await openOrder()
+  await goToPayment(user)
+  const sentence = 'Votre abonnement est en place, et rien de plus n’est débité.'
+  shop.answers['POST /api/setup-intent'] = () => refusedAs(409, 'already_subscribed', sentence)
+
+  await pay(user)
+
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(sent(shop).filter((call) => call.startsWith('POST /api/demo-payment'))).toEqual([])
+})
+
+test('a price that changed while the card was typed is told before anything is charged, and the form is kept', async () => {
+  using shop = fakeShop()
+  const { user } = await openOrder()
+  await goToPayment(user)
+  shop.answers['POST /api/setup-intent'] = () => refusedAs(409, 'price_changed', 'Le prix vient de changer.')
+
+  await pay(user)
+
+  expect(await screen.findByText('Le prix vient de changer.')).toBeTruthy()
+  expect(values()).toEqual(entry)
+  expect(sent(shop).filter((call) => call.startsWith('POST /api/demo-payment'))).toEqual([])
+})
+
+test('an order that had to be prepared anew is paid by its new payment, once the card was typed again', async () => {
+  using shop = fakeShop()
+  const { user } = await openOrder()
+  await goToPayment(user)
+  shop.answers['POST /api/setup-intent'] = () =>
+    Response.json({ clientSecret: 's2', intentId: 'pi_demo_2', provider: 'demo' })
+
+  await pay(user)
+  expect(await screen.findByText('Votre paiement a été préparé de nouveau')).toBeTruthy()
+  expect(field('Numéro de carte').value).toBe('')
+  await pay(user)
+
+  expect(await screen.findByText('Abonnement réussi !')).toBeTruthy()
+  const paid = sent(shop).filter((call) => call.startsWith('POST /api/demo-payment'))
+  expect(paid).toHaveLength(1)
+  expect(paid[0]).toContain('"intentId":"pi_demo_2"')
+})
+
+test('a server that does not answer lets nobody pay, and the step stays', async () => {
+  using shop = fakeShop()
+  const { user } = await openOrder()
+  await goToPayment(user)
+  shop.answers['POST /api/setup-intent'] = () => Promise.reject(new TypeError('failed'))
+
+  await pay(user)
+
+  expect(await screen.findByText('Une erreur est survenue')).toBeTruthy()
+  expect(button(/Confirmer et payer/).disabled).toBe(false)
+  expect(sent(shop).filter((call) => call.startsWith('POST /api/demo-payment'))).toEqual([])
+})
+
+function refusedAs(status: number, code: string, message: string): Response {
+  return Response.json({ success: false, code, message }, { status })
+}
 
 test.each(['Modifier', 'Retour à vos informations'])(
   '« %s » goes back to a form that kept everything',

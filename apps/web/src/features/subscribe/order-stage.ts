@@ -1,11 +1,13 @@
 import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
 
+export type PaymentStage = { name: 'payment'; intent: SetupIntentReply; order: SubscriptionRequestInput }
+
 /** Where an order stands. */
 export type OrderStage =
   | { name: 'details' }
   /** The payment is being prepared. */
   | { name: 'preparing' }
-  | { name: 'payment'; intent: SetupIntentReply; order: SubscriptionRequestInput }
+  | PaymentStage
   /** Paid, as far as the browser knows; the server is asked, or was and could not say. */
   | { name: 'activation'; intentId: string; isChecking: boolean }
   | { name: 'done' }

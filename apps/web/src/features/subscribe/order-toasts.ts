@@ -13,6 +13,15 @@ export function sayFailed() {
   })
 }
 
+/** What was prepared can no longer be paid, and something else was in its place. */
+export function sayPreparedAgain() {
+  toast({
+    title: 'Votre paiement a été préparé de nouveau',
+    description:
+      'La page était ouverte depuis longtemps. Rien n’est débité : saisissez votre carte et confirmez.',
+  })
+}
+
 export function saySetupFailed() {
   toast({
     title: 'Erreur',

@@ -6,16 +6,17 @@ import { payDemoIntent } from './order-calls.ts'
 import { sayFailed, sayPaymentRefused } from './order-toasts.ts'
 import type { PaymentProps } from './payment-props.ts'
 
-type Payer = Pick<PaymentProps, 'onPaid'> & {
+type Payer = Pick<PaymentProps, 'mayPay' | 'onPaid'> & {
   form: AnyFormApi
   authenticate: () => Promise<'accepted' | 'refused'>
 }
 
 /** Pays with a card of the demonstration, with one more step where it is asked. Answers what to say in the form. */
-export function payDemo(
+export async function payDemo(
   card: DemoPaymentInput,
-  { form, onPaid, authenticate }: Payer,
+  { form, mayPay, onPaid, authenticate }: Payer,
 ): Promise<string | null> {
+  if (!(await mayPay())) return null
   return payIn(card, authenticate).then(
     () => onPaid(card.intentId),
     (error: unknown) => explain(form, error),

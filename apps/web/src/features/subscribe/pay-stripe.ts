@@ -2,12 +2,17 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { sayFailed, sayPaymentRefused } from './order-toasts.ts'
 import type { PaymentProps } from './payment-props.ts'
 
-type Payer = Pick<PaymentProps, 'intent' | 'plan' | 'onPaid'> & { stripe: Stripe; elements: StripeElements }
+type Payer = Pick<PaymentProps, 'intent' | 'plan' | 'mayPay' | 'onPaid'> & {
+  stripe: Stripe
+  elements: StripeElements
+}
 
 /** Confirms the payment from the browser, then lets the server ask Stripe. Answers what to say in the form. */
 export function payStripe(payer: Payer): Promise<string | null> {
   return confirm(payer).then(
-    async ({ refusal, intentId }) => {
+    async (confirmed) => {
+      if (!confirmed) return null
+      const { refusal, intentId } = confirmed
       if (refusal === undefined) return payer.onPaid(intentId ?? payer.intent.intentId)
       sayPaymentRefused(refusal)
       return refusal
@@ -19,10 +24,13 @@ export function payStripe(payer: Payer): Promise<string | null> {
   )
 }
 
-/** Source: domain.md ST-18. */
-async function confirm({ stripe, elements, plan }: Payer): Promise<{ refusal?: string; intentId?: string }> {
+type Confirmed = { refusal?: string; intentId?: string }
+
+/** Null where nothing was confirmed, as nothing may be paid. Source: domain.md ST-18. */
+async function confirm({ stripe, elements, plan, mayPay }: Payer): Promise<Confirmed | null> {
   const checked = await elements.submit()
   if (checked.error) return { refusal: wordsOf(checked.error) }
+  if (!(await mayPay())) return null
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
     confirmParams: { return_url: `${window.location.origin}/souscrire?plan=${plan}` },

@@ -10,13 +10,13 @@ import { StripeGate } from './stripe-gate.tsx'
 
 const DemoPayment = lazy(async () => ({ default: (await import('./demo-payment.tsx')).DemoPayment }))
 
-type PaymentStepProps = Pick<PaymentProps, 'intent' | 'onPaid'> & {
+type PaymentStepProps = Pick<PaymentProps, 'intent' | 'mayPay' | 'onPaid'> & {
   order: SubscriptionRequestInput
   onBack: () => void
 }
 
 /** The second step: what is ordered, then how it is paid. */
-export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps) {
+export function PaymentStep({ intent, order, onBack, mayPay, onPaid }: PaymentStepProps) {
   const site = useSite()
   const { charge } = townOf(site, order)
   const [isPaying, setPaying] = useState(false)
@@ -26,7 +26,7 @@ export function PaymentStep({ intent, order, onBack, onPaid }: PaymentStepProps)
     return work.finally(() => setPaying(false))
   }
 
-  const payment = { intent, plan: order.planType, charge, onPaid, whilePaying }
+  const payment = { intent, plan: order.planType, charge, mayPay, onPaid, whilePaying }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
       <OrderRecap order={order} isLocked={isPaying} onEdit={onBack} />

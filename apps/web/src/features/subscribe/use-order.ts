@@ -1,4 +1,5 @@
 import type { AnyFormApi } from '@tanstack/react-form'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -9,8 +10,8 @@ import { setUpPayment } from './order-calls.ts'
 import { forgetDraft, keepDraft, orderKeyOfDraft } from './order-draft.ts'
 import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
-import type { OrderStage } from './order-stage.ts'
-import { saySetupFailed } from './order-toasts.ts'
+import type { OrderStage, PaymentStage } from './order-stage.ts'
+import { sayFailed, sayPreparedAgain, saySetupFailed } from './order-toasts.ts'
 import { intentBeingRecorded, isInPlace, isPaidAlready, useActivation } from './use-activation.ts'
 
 export type Order = ReturnType<typeof useOrder>
@@ -34,22 +35,48 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
       const order = orderOf(value)
       setRefusal(null)
       setStage({ name: 'preparing' })
-      const shownCents = site.plans[order.planType].monthlyCents
-      await setUpPayment({ ...order, shownCents, orderKey: orderKeyOfDraft() }).then(
+      await prepare(order).then(
         (intent) => {
           keepDraft({ step: 'payment', paidIntentId: null })
           setStage({ name: 'payment', intent, order })
         },
-        (error: unknown) => {
-          const paidIntentId = intentBeingRecorded(error)
-          if (paidIntentId) return waitFor(paidIntentId)
-          if (isInPlace(error) || isPaidAlready(error)) return leaveInPlace(error)
-          backToDetails()
-          setRefusal(explain(formApi, error))
-        },
+        (error: unknown) => refuse(formApi, error),
       )
     },
   })
+
+  function prepare(order: SubscriptionRequestInput) {
+    const shownCents = site.plans[order.planType].monthlyCents
+    return setUpPayment({ ...order, shownCents, orderKey: orderKeyOfDraft() })
+  }
+
+  function refuse(formApi: AnyFormApi, error: unknown) {
+    const paidIntentId = intentBeingRecorded(error)
+    if (paidIntentId) return waitFor(paidIntentId)
+    if (isInPlace(error) || isPaidAlready(error)) return leaveInPlace(error)
+    backToDetails()
+    setRefusal(explain(formApi, error))
+  }
+
+  /**
+   * The same order once more, right before its card is charged: another tab may have paid it, its price or its start may
+   * be gone. A server that does not answer lets nobody pay.
+   */
+  function mayPay({ intent, order }: PaymentStage): Promise<boolean> {
+    return prepare(order).then(
+      (now) => {
+        if (now.intentId === intent.intentId) return true
+        setStage({ name: 'payment', intent: now, order })
+        sayPreparedAgain()
+        return false
+      },
+      (error: unknown) => {
+        if (isAnswer(error)) refuse(form, error)
+        else sayFailed()
+        return false
+      },
+    )
+  }
 
   function backToDetails() {
     keepDraft({ step: 'details' })
@@ -82,7 +109,12 @@ export function useOrder(site: Pick<PublicSite, 'hours' | 'closed' | 'plans' | '
       void form.handleSubmit()
     },
   })
-  return { form, stage, refusal, backToDetails, startKeeping, activate, check }
+  return { form, stage, refusal, backToDetails, startKeeping, mayPay, activate, check }
+}
+
+/** A refusal of this order, and no fault on the way. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
 /** Answers the sentence for the form's own alert, null where the toast says enough. Source: spec 8. */
