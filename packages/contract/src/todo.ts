@@ -39,6 +39,7 @@ const urgentKinds = [
   'card_missing',
   'month_unpaid',
   'first_visit_untimed',
+  'withdrawal_wash',
 ]
 
 export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {

@@ -11,6 +11,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { endAppointment } from '../appointments/end-appointment.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { askAboutWashes } from './ask-about-washes.ts'
 import { comingAppointments, countWashesDone, endContract, lastPayment } from './contract/queries.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
 import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
@@ -49,12 +50,14 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
 
   const told = { contract, endingId, declaredAt }
   if (refund === null) await tellLateWithdrawal(tx, deps, { ...told, lastDay })
-  else
+  else {
     await tellWithdrawal(tx, deps, {
       ...told,
       refund,
       cancelledWashes: await endNow(tx, deps, contract),
     })
+    await askAboutWashes(tx, deps, { contract, refund })
+  }
   await recordAudit(tx, deps, {
     actor: declaration.actor,
     action: 'withdrawal.declare',

@@ -1,3 +1,4 @@
+import { instantOf } from '@tramontane/domain/calendar'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { settleEndings } from './settle-endings.ts'
@@ -54,15 +55,15 @@ export async function letters(app: Pick<TestApp, 'deps'>, prefix = '') {
     .filter(({ key }) => key.startsWith(prefix))
 }
 
-/** An appointment of the first subscription, at 10:00 UTC of its day. */
+/** An appointment of the first subscription, at 10:00 UTC of its day; null for one that is to be timed. */
 export async function insertWash(
   app: Pick<TestApp, 'deps'>,
-  { day, status }: { day: string; status: string },
+  { day, status, time = '11:00' }: { day: string; status: string; time?: string | null },
 ) {
-  const start = Date.parse(`${day}T10:00:00Z`)
+  const start = time === null ? instantOf(day).getTime() : Date.parse(`${day}T10:00:00Z`)
   await app.deps.database.client.execute({
     sql: `insert into appointments (client_id, subscription_id, date, ends_at, time_slot, address, service, status)
-      values (1, 1, ?, ?, '11:00', '4 avenue Jean Jaurès', 'Lavage Fast', ?)`,
-    args: [start, start + 90 * 60_000, status],
+      values (1, 1, ?, ?, ?, '4 avenue Jean Jaurès', 'Lavage Fast', ?)`,
+    args: [start, start + 90 * 60_000, time, status],
   })
 }

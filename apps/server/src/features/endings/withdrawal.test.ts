@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { orderKey, setUp } from '../../testing/stripe-app.ts'
+import { orderKey, type StripeApp, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { entry } from '../subscriptions-admin/testing.ts'
 import { settleEndings } from './settle-endings.ts'
@@ -82,6 +82,42 @@ describe('in time', () => {
     await app.stripe.clock.set('2026-11-26T09:00:00Z')
     await declare(app, withdrawalPath)
     expect(await app.rows('payments')).toMatchObject([{ refunded: 5993 }])
+  })
+
+  test('one of two that nobody closed counts as done where it had an hour; the owner is asked', async () => {
+    const { app } = await subscribed({ planType: 'premium', express: true })
+    await using _app = app
+    await insertWash(app, { day: '2026-11-25', status: 'confirmed' })
+    await app.stripe.clock.set('2026-11-26T09:00:00Z')
+    await declare(app, withdrawalPath)
+    expect(await app.rows('contract_endings')).toMatchObject([{ refund_cents: 5993 }])
+    expect(await questions(app)).toEqual([
+      'Karim Benali a renoncé à son contrat (AB-2026-00001), et personne n’a clos le passage du mercredi 25 novembre 2026. Prévu à 11:00, il est compté comme fait (59,93 € gardés) : s’il n’a pas eu lieu, rendez cette somme au client.',
+    ])
+  })
+
+  test('one that never had an hour is charged to nobody before somebody says that it was done; the owner is asked', async () => {
+    const { app } = await subscribed({ planType: 'premium', express: true })
+    await using _app = app
+    await insertWash(app, { day: '2026-11-25', status: 'pending', time: null })
+    await app.stripe.clock.set('2026-11-26T09:00:00Z')
+    await declare(app, withdrawalPath)
+    expect(await app.rows('contract_endings')).toMatchObject([{ refund_cents: 11_986 }])
+    expect(await questions(app)).toEqual([
+      'Karim Benali a renoncé à son contrat (AB-2026-00001), et personne n’a clos le passage du mercredi 25 novembre 2026. Sans heure convenue, il n’est pas compté dans le remboursement : s’il a été fait, 59,93 € vous restent dus, convenez-en avec le client.',
+    ])
+  })
+
+  test.each([
+    ['somebody closed', { status: 'completed', express: true }],
+    ['nobody asked for expressly', { status: 'confirmed', express: false }],
+  ])('a wash that %s asks the owner nothing', async (_, { status, express }) => {
+    const { app } = await subscribed({ planType: 'premium', express })
+    await using _app = app
+    await insertWash(app, { day: '2026-11-25', status })
+    await app.stripe.clock.set('2026-11-26T09:00:00Z')
+    await declare(app, withdrawalPath)
+    expect(await questions(app)).toEqual([])
   })
 
   test('coming washes are cancelled and told, those that are over stay', async () => {
@@ -204,3 +240,11 @@ describe('of what never began', () => {
     expect((await app.deps.database.client.execute('select * from alerts')).rows).toEqual([])
   })
 })
+
+/** What the owner is asked about washes that nobody closed. */
+async function questions(app: StripeApp): Promise<string[]> {
+  const rows = await app.rows('todo_items')
+  return rows
+    .filter(({ kind }) => kind === 'withdrawal_wash')
+    .map(({ detail }) => String(detail).replaceAll('\u00a0', ' '))
+}

@@ -33,6 +33,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   withdrawal: Undo2,
   account_deleted: UserX,
   account_kept: UserCheck,
+  withdrawal_wash: CalendarClock,
   subscribed: Sparkles,
   to_close: ListChecks,
   request: MessageSquare,

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, contracts, payments, subscriptions } from '@tramontane/db/schema'
-import { beginsAfter, hasEnded } from '@tramontane/db/to-come'
+import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
 import { and, between, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 
 export async function endContract(
@@ -76,14 +76,20 @@ export async function comingAppointmentsApart(db: Db, { clientId, now }: { clien
     .orderBy(appointments.date)
 }
 
-/** Washes that took place, `since` an instant or ever: marked so, or over and not canceled. */
-export async function countWashesDone(
-  db: Db,
-  { subscriptionId, now, since }: { subscriptionId: number; now: Date; since: Date | null },
-): Promise<number> {
+type WashesSince = { subscriptionId: number; now: Date; since: Date | null }
+
+/**
+ * Washes that took place, `since` an instant or ever: marked so, or over at their hour and not canceled. One that never
+ * had an hour is done where somebody says so.
+ */
+export async function countWashesDone(db: Db, { subscriptionId, now, since }: WashesSince): Promise<number> {
   const isDone = or(
     eq(appointments.status, 'completed'),
-    and(inArray(appointments.status, ['pending', 'confirmed']), hasEnded(now)),
+    and(
+      inArray(appointments.status, ['pending', 'confirmed']),
+      isNotNull(appointments.timeSlot),
+      hasEnded(now),
+    ),
   )
   const rows = await db
     .select({ washes: count() })
@@ -96,6 +102,21 @@ export async function countWashesDone(
       ),
     )
   return rows[0]?.washes ?? 0
+}
+
+/** Washes that are over, `since` an instant or ever, and of which nobody said whether they took place. */
+export async function washesNotClosed(db: Db, { subscriptionId, now, since }: WashesSince) {
+  return db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.subscriptionId, subscriptionId),
+        waitsToBeClosed(now),
+        since ? gte(appointments.date, since) : undefined,
+      ),
+    )
+    .orderBy(appointments.date)
 }
 
 /** The payment that a withdrawal gives back: a withdrawal period never reaches a second one. */
