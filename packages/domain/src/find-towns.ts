@@ -9,7 +9,7 @@ const otherPostalCodes: Record<string, string[]> = { perpignan: ['66100'] }
  * Shapes: `typed` is free text ('st esteve', '66600', '66600 Rivesaltes'); the answer keeps the order of `towns`.
  * Errors: none; what names no served town answers an empty list.
  */
-export function findTowns(towns: ServedTown[], typed: string): ServedTown[] {
+export function findTowns<Town extends NamedTown>(towns: Town[], typed: string): Town[] {
   const code = typed.match(/\d{5}/)?.[0]
   const words = placeWords(typed).filter((word) => word !== code)
   if (words.join('').length < 2) return code ? withCode(towns, code) : []
@@ -18,14 +18,16 @@ export function findTowns(towns: ServedTown[], typed: string): ServedTown[] {
   return named.length > 0 ? named : withWords(towns, words)
 }
 
-function withCode(towns: ServedTown[], code: string): ServedTown[] {
+type NamedTown = Pick<ServedTown, 'name' | 'postalCode'>
+
+function withCode<Town extends NamedTown>(towns: Town[], code: string): Town[] {
   return towns.filter(
     ({ name, postalCode }) => postalCode === code || otherPostalCodes[fold(name)]?.includes(code),
   )
 }
 
 /** The town of that very name, else every town with a word that starts by each of the words. */
-function withWords(towns: ServedTown[], words: string[]): ServedTown[] {
+function withWords<Town extends NamedTown>(towns: Town[], words: string[]): Town[] {
   const exact = towns.filter(({ name }) => placeWords(name).join() === words.join())
   if (exact.length > 0) return exact
   return towns.filter(({ name }) =>

@@ -45,18 +45,22 @@ type Town = { name: string; words: string[]; postalCodes: string[]; charge: () =
 const knownCommunes = communes.map((commune) => ({ ...commune, words: placeWords(commune.name) }))
 
 /** Those of the list first: they hold, whatever their distance. */
-function townsOf({ towns, contact }: Served): Town[] {
-  const listed = towns.map(({ name, postalCode, charge }) => ({
+function townsOf(served: Served): Town[] {
+  const listed = served.towns.map(({ name, postalCode, charge }) => ({
     name,
     words: placeWords(name),
     postalCodes: [postalCode],
     charge: () => (charge.kind === 'surcharge' && charge.cents === 0 ? included : charge),
   }))
-  const names = new Set(listed.map(({ words }) => words.join(' ')))
-  const others = knownCommunes
+  return [...listed, ...unlistedTowns(served)]
+}
+
+/** The communes that the settings do not list, and what the drive to each costs. */
+export function unlistedTowns({ towns, contact }: Served): Town[] {
+  const names = new Set(towns.map(({ name }) => placeWords(name).join(' ')))
+  return knownCommunes
     .filter(({ words }) => !names.has(words.join(' ')))
     .map((commune) => ({ ...commune, charge: () => chargeAt(distanceKm(contact, commune)) }))
-  return [...listed, ...others]
 }
 
 const included: TravelCharge = { kind: 'included' }

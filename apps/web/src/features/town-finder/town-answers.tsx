@@ -1,17 +1,19 @@
-import { townAnswer, townFinder } from '@tramontane/content/town-finder'
-import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
+import { townAnswer, townAnswers } from '@tramontane/content/town-answers'
+import { findAnyTowns } from '@tramontane/domain/find-any-towns'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** What is answered: the towns that are meant, or what to do where none is. */
-export function TownAnswers({ asked, towns }: { asked: string; towns: ServedTown[] }) {
-  if (asked === '') return <p className="font-medium">{townFinder.empty}</p>
-  if (towns.length === 0) return <Unknown asked={asked} />
+export function TownAnswers({ asked }: { asked: string }) {
+  const { towns, isCut } = findAnyTowns(useSite(), asked)
+  if (asked === '') return <p className="font-medium">{townAnswers.empty}</p>
+  if (towns.length === 0)
+    return isCut ? <p className="font-medium">{townAnswers.tooMany(asked)}</p> : <Unknown asked={asked} />
   return (
     <>
-      {towns.length > 1 && <p className="mb-3 font-medium">{townFinder.several}</p>}
+      {towns.length > 1 && <p className="mb-3 font-medium">{townAnswers.several}</p>}
       <ul className="grid gap-3">
         {towns.map((town) => (
           <li key={town.name} className="rounded-xl bg-white p-5 ring-1 ring-nuit/12">
@@ -20,11 +22,12 @@ export function TownAnswers({ asked, towns }: { asked: string; towns: ServedTown
               href={bookingLink(`${town.name} (${town.postalCode})`)}
               className={buttonClass('call', 'mt-4 max-sm:w-full')}
             >
-              {town.charge.kind === 'quotation' ? townFinder.quote(town.name) : townFinder.book(town.name)}
+              {town.charge.kind === 'quotation' ? townAnswers.quote(town.name) : townAnswers.book(town.name)}
             </SiteLink>
           </li>
         ))}
       </ul>
+      {isCut && <p className="mt-3 font-medium">{townAnswers.more}</p>}
     </>
   )
 }
@@ -33,7 +36,7 @@ function Unknown({ asked }: { asked: string }) {
   const { contact } = useSite()
   return (
     <div className="rounded-xl bg-white p-5 ring-1 ring-nuit/12">
-      <p className="text-lg font-semibold text-pretty">{townFinder.unknown(asked, coverageRadiusKm)}</p>
+      <p className="text-lg font-semibold text-pretty">{townAnswers.unknown(asked)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SiteLink href={bookingLink(asked)} className={buttonClass('call', 'max-sm:w-full')}>
           Demander un devis

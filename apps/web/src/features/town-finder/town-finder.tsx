@@ -1,27 +1,35 @@
 import { townFinder } from '@tramontane/content/town-finder'
-import { findTowns } from '@tramontane/domain/find-towns'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Section } from '../../components/site/section.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
-import { TownAnswers } from './town-answers.tsx'
 
-/** A town or a postal code typed, what the drive costs there answered. Without scripts the lists of the page say it. */
+type Answers = ComponentType<{ asked: string }>
+
+/**
+ * A town or a postal code typed, what the drive costs there answered; all the communes come with the first question.
+ * Without scripts the lists of the page say it.
+ */
 export function TownFinder() {
   const { towns } = useSite()
   const [asked, setAsked] = useState<string | null>(null)
+  const [Answers, setAnswers] = useState<Answers | 'failed' | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const id = useId()
 
   // On a phone the answer would stay under the edge of the screen.
   useEffect(() => {
-    if (asked !== null) answers.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
+    if (asked !== null && Answers) answers.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked, Answers])
 
   function ask(event: SubmitEvent) {
     event.preventDefault()
     setAsked(field.current?.value.trim() ?? '')
+    import('./town-answers.tsx').then(
+      ({ TownAnswers }) => setAnswers(() => TownAnswers),
+      () => setAnswers('failed'),
+    )
   }
 
   return (
@@ -52,7 +60,8 @@ export function TownFinder() {
         </datalist>
       </form>
       <div ref={answers} role="status" className="scroll-my-6 mt-6 max-w-2xl">
-        {asked !== null && <TownAnswers asked={asked} towns={findTowns(towns, asked)} />}
+        {Answers === 'failed' && townFinder.failed}
+        {asked !== null && Answers && Answers !== 'failed' && <Answers asked={asked} />}
       </div>
     </Section>
   )
