@@ -1,18 +1,26 @@
-import { type ReactNode, useState } from 'react'
-import { mapEmbedUrl } from '../../lib/map-embed.ts'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { buttonClass } from '../ui/button.tsx'
 
 /** A drawn map, until the visitor asks for the one of OpenStreetMap: nothing is requested from it before. */
 export function MapOffer({ children }: { children: ReactNode }) {
-  const [isInteractive, setInteractive] = useState(false)
-  if (isInteractive) return <InteractiveMap />
+  const [Interactive, setInteractive] = useState<ComponentType | null>(null)
+  if (Interactive) return <Interactive />
+
+  /** Off line neither the part nor the map would come: the drawn one stays. */
+  function show() {
+    import('../map/interactive-map.tsx').then(
+      ({ InteractiveMap }) => setInteractive(() => InteractiveMap),
+      () => {},
+    )
+  }
+
   return (
     <>
       {children}
       <button
         type="button"
         className={buttonClass('quiet', 'mt-4 w-full noscript:hidden print:hidden')}
-        onClick={() => setInteractive(true)}
+        onClick={show}
       >
         Afficher la carte interactive
       </button>
@@ -20,16 +28,5 @@ export function MapOffer({ children }: { children: ReactNode }) {
         La carte se charge depuis openstreetmap.org, qui reçoit alors votre adresse IP.
       </p>
     </>
-  )
-}
-
-function InteractiveMap() {
-  return (
-    <iframe
-      ref={(frame) => frame?.focus()}
-      title="Carte interactive de Perpignan et de ses environs"
-      src={mapEmbedUrl()}
-      className="aspect-square w-full rounded-2xl border-0"
-    />
   )
 }
