@@ -1,8 +1,9 @@
 import type { PlanId } from '@tramontane/domain/plans'
 import { subscriptionStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
+import { dayField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
-import { subscriptionRequestInput } from './subscription.ts'
+import { firstVisitSentence, subscriptionRequestInput } from './subscription.ts'
 
 export const subscriptionSortFields = [
   'createdAt',
@@ -33,6 +34,7 @@ export const testMonthlyCents = 50
 
 const { prenom, nom, email, telephone, adresse, codePostal, ville } = subscriptionRequestInput.shape
 const { marqueVehicule, modeleVehicule, immatriculation } = subscriptionRequestInput.shape
+const { firstVisitTime, expressStart } = subscriptionRequestInput.shape
 
 /** The fields of the order form under their names in the back office, with the same rules and sentences. */
 const contactAndVehicle = {
@@ -79,6 +81,10 @@ export type SubscriptionFields = z.infer<typeof subscriptionFields>
 
 export type SubscriptionChangeInput = z.infer<typeof subscriptionChangeInput>
 
+/** Said when the first visit falls within the withdrawal period of a contract made at a distance. Source: domain.md LAW-22. */
+export const expressByClientSentence =
+  'La première visite tombe dans le délai de rétractation : le client doit l’avoir demandée expressément.'
+
 /** Source: spec 5 (Administrator, add subscription). */
 export const nameRequiredSentence = 'Le prénom et le nom sont requis pour créer un abonnement'
 
@@ -86,7 +92,10 @@ const nameRequired = z
   .string({ error: nameRequiredSentence })
   .refine((name) => name.trim() !== '', { error: nameRequiredSentence, abort: true })
 
-/** POST /api/create-subscription-only. `activate` is for one that is paid by transfer already. */
+/**
+ * POST /api/create-subscription-only. `activate` is for one that is paid by transfer already. The first visit is agreed or
+ * not; its day and hour hold to the rules of the order, the express request too where the contract is made at a distance.
+ */
 export const subscriptionCreationInput = z.object({
   firstName: nameRequired.pipe(prenom),
   lastName: nameRequired.pipe(nom),
@@ -95,6 +104,11 @@ export const subscriptionCreationInput = z.object({
   formulaType: z.enum(formulaTypes, { error: 'Veuillez choisir une formule' }),
   activate: z.boolean({ error: 'L’abonnement est à activer, ou ne l’est pas.' }).optional(),
   isDistanceContract: distance.optional(),
+  firstVisitDate: z
+    .union([z.literal(''), dayField(firstVisitSentence)], { error: firstVisitSentence })
+    .optional(),
+  firstVisitTime,
+  expressStart,
 })
 
 export type SubscriptionCreationInput = z.infer<typeof subscriptionCreationInput>

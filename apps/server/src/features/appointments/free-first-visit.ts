@@ -1,12 +1,12 @@
 import type { Db } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/calendar'
 import { firstVisitService } from '@tramontane/domain/first-visit'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { PlanId } from '@tramontane/domain/plans'
 import { canBookSlot } from '@tramontane/domain/slots'
 import type { Deps } from '../../deps.ts'
 import { intervalOf, planningAround } from './planning.ts'
 
-type FirstVisit = { day: Day; time: string; plan: PublicPlanId }
+type FirstVisit = { day: Day; time: string; plan: PlanId }
 
 /** Whether the first visit of a plan can start then: what the availability offers for as long as it lasts. */
 export async function isFreeFirstVisit(

@@ -1,9 +1,13 @@
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays, timeOf } from '@tramontane/domain/calendar'
 import { firstVisitService } from '@tramontane/domain/first-visit'
+import { whenText } from '@tramontane/domain/french-days'
 import { canBookSlot, freeSlots, isSlotStart } from '@tramontane/domain/slots'
 import { earliestVisitDay } from '@tramontane/domain/visit-days'
 import type { Deps } from '../../deps.ts'
+import { addTodo } from '../todo/add-todo.ts'
+import { todoLinks } from '../todo/links.ts'
+import { settleTodos } from '../todo/settle-todos.ts'
 import { placeAppointment } from './place-appointment.ts'
 import { emptyPlanning, intervalOf, type Place, planningAround, type Slot } from './planning.ts'
 import { type Appointment, firstVisitOf, type Subscription } from './queries.ts'
@@ -30,7 +34,12 @@ export async function planFirstVisit(
   { subscription, isTold, isBeginning = false }: Promised,
 ): Promise<FirstVisit | null> {
   const { id, clientId, firstVisitDate, plan } = subscription
-  if (clientId === null || !firstVisitDate || !isRunning(subscription)) return null
+  if (!firstVisitDate || !isRunning(subscription)) return null
+  if (clientId === null) {
+    await waitForAccount(tx, deps, subscription, firstVisitDate)
+    return null
+  }
+  await settleTodos(tx, deps, accountKey(id))
   const known = await firstVisitOf(tx, id)
   if (known) return known
 
@@ -50,6 +59,24 @@ export async function planFirstVisit(
     isFirstVisit: true,
     subscription,
     telling: { isTold },
+  })
+}
+
+function accountKey(subscriptionId: number): string {
+  return `first_visit_account:${subscriptionId}:`
+}
+
+/** An appointment is somebody's: without an account, the owner is told that the visit is in no planning yet. */
+async function waitForAccount(tx: Tx, deps: Deps, subscription: Subscription, firstVisitDate: Date) {
+  const { id, customerName } = subscription
+  const { day, time } = wishOf(subscription, firstVisitDate)
+  if (day < dayOf(deps.clock.now())) return
+  await addTodo(tx, deps, {
+    dedupKey: `${accountKey(id)}${day}`,
+    kind: 'first_visit_untimed',
+    title: `Première visite hors du planning : ${customerName}`,
+    detail: `Prévue le ${whenText(day, time)} : « Créer identifiants » ouvre le compte du client et la met au planning.`,
+    link: todoLinks.subscription(id),
   })
 }
 

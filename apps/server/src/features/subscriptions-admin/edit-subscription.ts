@@ -7,13 +7,12 @@ import { isRunning, plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { planFirstVisit } from '../appointments/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellEnd } from '../endings/tell-end.ts'
 import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
+import { beginPeriod } from './begin-period.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
-import { grantCurrentPeriod } from './grant-current-period.ts'
 import {
   changeClient,
   changeOtherSubscriptions,
@@ -59,12 +58,6 @@ export async function editSubscription(
     })
     return toAdminSubscription(edited)
   })
-}
-
-/** What a payment would bring. */
-async function beginPeriod(tx: Tx, deps: Deps, subscription: SubscriptionRow) {
-  await grantCurrentPeriod(tx, deps, subscription)
-  await planFirstVisit(tx, deps, { subscription, isTold: true })
 }
 
 /** True for one to be ended where it is paid. Errors: 400 for any other status than the provider's own. */

@@ -14,15 +14,16 @@ import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
 import { settlePaidOrders } from '../subscriptions/settle-paid-orders.ts'
-import { grantCurrentPeriod } from './grant-current-period.ts'
+import { beginPeriod } from './begin-period.ts'
+import { enteredVisit } from './entered-visit.ts'
 import { insertSubscription } from './queries.ts'
 import { tellActivated } from './tell-activated.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
  * A subscription that an administrator enters, paid by hand: at the price of the settings, waiting, or active at once.
- * The vehicle joins the account of its e-mail where there is one.
- * Errors: 409 for an active one of a vehicle whose contract runs; 502.
+ * The vehicle joins the account of its e-mail where there is one, and its first visit the planning with that account.
+ * Errors: 400 for a first visit that the order would refuse; 409 for an active one of a vehicle whose contract runs; 502.
  */
 export async function enterSubscription(
   deps: Deps,
@@ -39,6 +40,7 @@ export async function enterSubscription(
       await refuseSecondContract(tx, deps, { customerEmail: email, licensePlate: input.licensePlate })
     const entered = await insertSubscription(tx, {
       ...columnsOf(input),
+      ...(await enteredVisit(tx, deps, input)),
       customerEmail: email,
       plan: formulaType,
       price: monthlyCents(deps, formulaType),
@@ -52,7 +54,7 @@ export async function enterSubscription(
     })
     const subscription = entered ?? notFound()
     if (activate) {
-      await grantCurrentPeriod(tx, deps, subscription)
+      await beginPeriod(tx, deps, subscription)
       await tellActivated(tx, deps, subscription)
     }
     await recordAudit(tx, deps, {

@@ -1,9 +1,11 @@
-import { expect, test } from 'bun:test'
+import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openSubscribersPanel } from './open-subscribers-panel.tsx'
+
+afterEach(() => void setSystemTime())
 
 const createCall = 'POST /api/create-subscription-only'
 
@@ -57,6 +59,30 @@ test('what is typed is sent, then the list and a message show it, and the dialog
     activate: true,
   })
   expect(search()).toEqual({})
+})
+
+test('a first visit is agreed with it: its day, one of the free hours, and the express request where it is due', async () => {
+  using api = fakeApi({
+    [listCall]: page([]),
+    'GET /api/availability': () =>
+      Response.json({ success: true, data: [{ date: '2026-12-10', slots: ['09:00', '14:00'] }] }),
+    [createCall]: () =>
+      Response.json({ success: true, formulaType: 'standard', data: elodie }, { status: 201 }),
+  })
+  setSystemTime(new Date('2026-12-01T09:00:00Z'))
+  const { user } = await openAdd()
+  await fill(user)
+  await user.type(screen.getByLabelText(/^Première visite/), '2026-12-10')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  expect(screen.queryByLabelText(/demandé expressément cette visite/)).toBeNull()
+  await user.click(screen.getByLabelText(/^Conclu à distance/))
+  await user.click(screen.getByLabelText(/demandé expressément cette visite/))
+  await user.click(screen.getByRole('button', { name: 'Créer l’abonnement' }))
+
+  await screen.findByText('default: Abonnement créé avec succès: Élodie Puig')
+  expect(bodyOf(api.calls, createCall)).toMatchObject({
+    ...{ firstVisitDate: '2026-12-10', firstVisitTime: '14:00', expressStart: true },
+  })
 })
 
 test('without a name nothing is sent, and it is said where', async () => {

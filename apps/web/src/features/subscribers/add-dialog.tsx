@@ -12,6 +12,7 @@ import { SubscriberFields } from './subscriber-fields.tsx'
 import { SubscriberFormDialog } from './subscriber-form-dialog.tsx'
 import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
 import { useSubscriberForm } from './use-subscriber-form.ts'
+import { VisitFields } from './visit-fields.tsx'
 
 /** 'Ajouter abonnement': one that is paid by hand. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
@@ -65,6 +66,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </form.AppField>
+      <VisitFields form={form} />
     </SubscriberFormDialog>
   )
 }

@@ -20,6 +20,9 @@ export type SubscriberEntry = {
   status: SubscriptionStatus | ''
   isContractSigned: boolean
   isDistanceContract: boolean
+  firstVisitDate: string
+  firstVisitTime: string
+  expressStart: boolean
 }
 
 export const emptyEntry: SubscriberEntry = {
@@ -38,6 +41,9 @@ export const emptyEntry: SubscriberEntry = {
   status: 'pending',
   isContractSigned: false,
   isDistanceContract: false,
+  firstVisitDate: '',
+  firstVisitTime: '',
+  expressStart: false,
 }
 
 export function entryOf(subscription: AdminSubscription): SubscriberEntry {

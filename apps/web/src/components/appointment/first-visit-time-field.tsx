@@ -1,9 +1,9 @@
-import { isDay } from '@tramontane/domain/calendar'
+import { type Day, isDay } from '@tramontane/domain/calendar'
 import { useEffect, useId, useState } from 'react'
-import { FieldNotes } from '../../components/form/field-frame.tsx'
-import { errorId, useFieldControl } from '../../components/form/use-field-control.ts'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import { firstVisitStarts } from './order-calls.ts'
+import { answer, api } from '../../lib/api.ts'
+import { FieldNotes } from '../form/field-frame.tsx'
+import { errorId, useFieldControl } from '../form/use-field-control.ts'
+import { Spinner } from '../ui/spinner.tsx'
 
 type FirstVisitTimeFieldProps = {
   day: string
@@ -76,4 +76,11 @@ function useStarts(day: string, service: string): Starts {
     }
   }, [day, service, asked])
   return found?.asked === asked ? found.starts : 'asked'
+}
+
+/** The starts that are free on a day for as long as the first visit lasts. */
+async function firstVisitStarts(day: Day, service: string): Promise<string[]> {
+  const query = { from: day, to: day, service }
+  const { data } = await answer(api.availability.$get({ query }))
+  return data[0]?.slots ?? []
 }
