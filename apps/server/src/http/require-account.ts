@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { type AccountAuth, cookieNames } from '../features/sessions/account-auth.ts'
 import { noteUse } from '../features/sessions/note-use.ts'
 import { sessionIdOf } from '../features/sessions/session-token.ts'
-import type { AdminEnv, AppEnv, ClientEnv } from './app-env.ts'
+import type { AdminEnv, AppEnv, ClientActor, ClientEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 
 /** Lets administrators through, by their cookie or by `Authorization: Bearer <adminToken>`. Errors: 401. */
@@ -21,6 +21,14 @@ export const requireClient = createMiddleware<ClientEnv>(async (c, next) => {
   c.set('client', { kind: 'client', id: user.id, email: user.login, sessionId: session.id })
   await next()
 })
+
+/** Who is logged in where nobody has to be; null for a visitor, and for a session that is over. */
+export async function clientWhereLoggedIn(c: Context<AppEnv>): Promise<ClientActor | null> {
+  const token = getCookie(c, cookieNames.client)
+  if (!token) return null
+  const { session, user } = await c.var.auth.client.validateSession(sessionIdOf(token))
+  return session ? { kind: 'client', id: user.id, email: user.login, sessionId: session.id } : null
+}
 
 /** A header that is no bearer's is not set aside for the cookie: who sends one means it. */
 function adminToken(c: Context<AdminEnv>): string | null | undefined {

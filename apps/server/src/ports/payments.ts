@@ -9,6 +9,8 @@ export type Order = {
   plan: 'standard' | 'premium'
   cents: number
   customer: { name: string; email: string; phone: string }
+  /** Who orders again, proved by a session: the provider's customer of their contract. Null for everybody else. */
+  knownCustomerId: string | null
 }
 
 export type StartedSubscription = {

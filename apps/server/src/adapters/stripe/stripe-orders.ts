@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { AppError } from '../../http/app-error.ts'
 import type { Order, StartedSubscription } from '../../ports/payments.ts'
 import { planPrice } from './plan-price.ts'
-import { expectObject, underKey } from './stripe-client.ts'
+import { atStripeOrNull, expectObject, underKey } from './stripe-client.ts'
 import { idOf, orderKeyName } from './stripe-shapes.ts'
 
 const confirmation = ['latest_invoice.confirmation_secret']
@@ -14,11 +14,7 @@ const confirmation = ['latest_invoice.confirmation_secret']
 export async function start(stripe: Stripe, order: Order): Promise<StartedSubscription> {
   const metadata = { [orderKeyName]: order.orderKey }
   const { id: price } = await planPrice(stripe, order)
-  const person = await underKey(`cust:${order.attempt}`, (options) =>
-    stripe.customers.create({ preferred_locales: ['fr'], metadata }, options),
-  )
-  const { id: customer } = expectObject(person, 'customer')
-  await changeCustomer(stripe, customer, order)
+  const customer = (await knownCustomer(stripe, order)) ?? (await newCustomer(stripe, order))
   const wanted: Stripe.SubscriptionCreateParams = {
     customer,
     items: [{ price }],
@@ -49,17 +45,39 @@ async function unpaidOf(
   return expectObject(found, 'list').data.find(({ metadata }) => metadata[orderKeyName] === orderKey)
 }
 
+/** One person, one customer, whose details an order leaves as they are; null for nobody, or one who is gone there. */
+async function knownCustomer(stripe: Stripe, { knownCustomerId }: Order): Promise<string | null> {
+  if (!knownCustomerId) return null
+  const found = await atStripeOrNull(() => stripe.customers.retrieve(knownCustomerId))
+  return found && !expectObject(found, 'customer').deleted ? found.id : null
+}
+
+async function newCustomer(stripe: Stripe, order: Order): Promise<string> {
+  const metadata = { [orderKeyName]: order.orderKey }
+  const made = await underKey(`cust:${order.attempt}`, (options) =>
+    stripe.customers.create({ preferred_locales: ['fr'], metadata }, options),
+  )
+  const { id } = expectObject(made, 'customer')
+  await changeCustomer(stripe, id, order)
+  return id
+}
+
 async function changeCustomer(stripe: Stripe, id: string, { customer }: Order) {
   expectObject(await stripe.customers.update(id, customer), 'customer')
 }
 
 export async function resume(stripe: Stripe, id: string, order: Order): Promise<StartedSubscription | null> {
   const found = expectObject(
-    await stripe.subscriptions.retrieve(id, { expand: confirmation }),
+    await stripe.subscriptions.retrieve(id, { expand: [...confirmation, 'customer'] }),
     'subscription',
   )
   if (found.status !== 'incomplete') return null
-  await changeCustomer(stripe, idOf(found.customer) ?? '', order)
+  const { customer } = found
+  if (typeof customer === 'string')
+    throw new AppError('payment_provider', { cause: new Error('no customer came') })
+  // One that another order made is a person's, and no draft changes it.
+  if (!customer.deleted && customer.metadata[orderKeyName] === order.orderKey)
+    await changeCustomer(stripe, customer.id, order)
   return toStarted(found)
 }
 

@@ -1,6 +1,7 @@
 import { finalizeInput, subscriptionRequestInput } from '@tramontane/contract/subscription'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
+import { clientWhereLoggedIn } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { asCardTry } from './as-card-try.ts'
 import { finalizeOrder } from './finalize-order.ts'
@@ -9,7 +10,8 @@ import { startOrder } from './start-order.ts'
 export const subscriptionPublicRoutes = new Hono<AppEnv>()
   .post('/setup-intent', validate('json', subscriptionRequestInput), async (c) => {
     const { deps, clientAddress: address, clientNetwork: network } = c.var
-    return c.json(await startOrder(deps, { address, network }, c.req.valid('json')))
+    const client = await clientWhereLoggedIn(c)
+    return c.json(await startOrder(deps, { address, network, client }, c.req.valid('json')))
   })
   .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
     const { deps, clientNetwork } = c.var

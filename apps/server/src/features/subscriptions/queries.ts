@@ -11,7 +11,7 @@ import {
 } from '@tramontane/db/schema'
 import type { TypedTown } from '@tramontane/domain/town-condition'
 import type { TravelCharge } from '@tramontane/domain/zones'
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
 type NewSubscription = typeof subscriptions.$inferInsert
@@ -116,6 +116,30 @@ export function runningOfCard(db: Db, cardId: string): Promise<Subscription[]> {
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.stripePaymentMethodId, cardId), isServed))
+}
+
+/** The contract that made an account. */
+export async function firstContractOfClient(db: Db, clientId: number): Promise<Subscription | null> {
+  const rows = await db
+    .select({ subscription: subscriptions })
+    .from(clients)
+    .innerJoin(subscriptions, eq(subscriptions.id, clients.subscriptionId))
+    .where(eq(clients.id, clientId))
+    .limit(1)
+  return rows[0]?.subscription ?? null
+}
+
+/** Whether another contract or order than `exceptId` is this customer's. */
+export async function hasOtherOfCustomer(
+  db: Db,
+  { customerId, exceptId }: { customerId: string; exceptId: number },
+) {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.stripeCustomerId, customerId), ne(subscriptions.id, exceptId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 const isServed = inArray(subscriptions.status, ['active', 'past_due'])

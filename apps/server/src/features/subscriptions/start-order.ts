@@ -1,6 +1,7 @@
 import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
+import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { StartedSubscription } from '../../ports/payments.ts'
 import { countTry } from '../rate-limits/count-try.ts'
@@ -8,6 +9,7 @@ import { acceptedContract } from './accepted-contract.ts'
 import { refuseSubscribed, refuseUnderReview } from './already-subscribed.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
 import { findLostOrder } from './find-lost-order.ts'
+import { isOfOther, knownCustomer } from './known-customer.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { checkFirstVisitTime, checkOrder, orderedTown } from './order-checks.ts'
 import { detailsOf, orderOf } from './order-row.ts'
@@ -47,7 +49,8 @@ export async function startOrder(
   const orderKey = input.orderKey ?? crypto.randomUUID()
   return oneAtATime(deps, `order:${orderKey}`, async () => {
     await countOrder(deps, visitor, orderKey)
-    const started = await prepare(deps, { visitor, orderKey, input })
+    const knownCustomerId = await knownCustomer(deps, visitor.client, input)
+    const started = await prepare(deps, { visitor, orderKey, input, knownCustomerId })
     const { name: provider, publishableKey } = deps.payments
     return {
       clientSecret: started.clientSecret,
@@ -68,27 +71,35 @@ function countOrder(deps: Deps, { network }: Visitor, orderKey: string): Promise
   })
 }
 
-/** The address proves who accepted; tries are counted by its network. */
-type Visitor = { address: string; network: string }
+/** The address proves who accepted; tries are counted by its network. `client` is who is logged in. */
+type Visitor = { address: string; network: string; client: ClientActor | null }
 
-type Submission = { visitor: Visitor; orderKey: string; input: SubscriptionRequestInput }
+type Submission = {
+  visitor: Visitor
+  orderKey: string
+  input: SubscriptionRequestInput
+  /** The provider's customer that this order joins, where a session proves whose it is. */
+  knownCustomerId: string | null
+}
 
 async function prepare(deps: Deps, submission: Submission, tries = triesMax): Promise<StartedSubscription> {
-  const { orderKey, input } = submission
+  const { orderKey, input, knownCustomerId } = submission
   const { db } = deps.database
   await settlePaidOrders(deps, vehicleOf(input), orderKey)
   const own = await ordersOfKey(db, orderKey)
   await refuseUnderReview(db, { own, vehicle: vehicleOf(input) })
   for (const order of own)
-    if (order.status === 'pending' && !isSameOrder(deps, order, input)) await endOrder(deps, order)
+    if (order.status === 'pending')
+      if (!isSameOrder(deps, order, input) || (await isOfOther(deps, order, knownCustomerId)))
+        await endOrder(deps, order)
 
   const order = await saveOrder(deps, submission)
   const isFound = own.length === 0 && input.orderKey !== undefined && (await wasFoundAgain(deps, order))
   const started = isFound
     ? null
     : order.providerSubscriptionId
-      ? await resume(deps, order, input)
-      : await begin(deps, order, input)
+      ? await resume(deps, order, submission)
+      : await begin(deps, order, submission)
   if (started) return started
   if (tries <= 1) throw new AppError('unavailable')
   return prepare(deps, submission, tries - 1)
@@ -143,9 +154,9 @@ function saveOrder(deps: Deps, { visitor, orderKey, input }: Submission): Promis
 }
 
 /** Null for an order that can no longer be paid: it was paid, and is activated, or it has expired. */
-async function resume(deps: Deps, order: Subscription, input: SubscriptionRequestInput) {
+async function resume(deps: Deps, order: Subscription, submission: Submission) {
   const id = order.providerSubscriptionId ?? ''
-  const resumed = await deps.payments.resume(id, orderOf(order, input))
+  const resumed = await deps.payments.resume(id, orderOf(order, submission))
   if (resumed) return resumed
   await syncSubscription(deps, id)
   await withWrite(deps.database, async (tx) => {
@@ -156,8 +167,8 @@ async function resume(deps: Deps, order: Subscription, input: SubscriptionReques
 }
 
 /** Null for an order that was cancelled here while the provider made it: nobody is given its payment. */
-async function begin(deps: Deps, order: Subscription, input: SubscriptionRequestInput) {
-  const started = await deps.payments.start(orderOf(order, input))
+async function begin(deps: Deps, order: Subscription, submission: Submission) {
+  const started = await deps.payments.start(orderOf(order, submission))
   const isStill = await withWrite(deps.database, async (tx) => {
     await changeSubscription(tx, order.id, {
       stripeCustomerId: started.customerId,
