@@ -1,12 +1,19 @@
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import type { Patience } from '../adapters/stripe/stripe-client.ts'
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 export const webhookSecret = 'whsec_of_the_tests'
 export const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 
+type Options = { now?: string; trustedProxies?: number; patience?: Patience }
+
 /** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */
-export async function stripeApp({ now = '2026-11-20T09:00:00Z', trustedProxies = 0 } = {}) {
+export async function stripeApp({
+  now = '2026-11-20T09:00:00Z',
+  trustedProxies = 0,
+  patience,
+}: Options = {}) {
   let time = () => new Date(now)
   const stripe = await startFakeStripe({ webhookSecret, now, signatureTime: () => time() })
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
@@ -15,7 +22,7 @@ export async function stripeApp({ now = '2026-11-20T09:00:00Z', trustedProxies =
   const app = await testApp({
     now,
     trustedProxies,
-    payments: () => stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }),
+    payments: () => stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }, patience),
   })
   time = app.clock.now
   stripe.clock.onMove((moved) => app.clock.moveTo(moved.toISOString()))

@@ -8,7 +8,7 @@ type RefundWish = { amount?: number; metadata?: Metadata; reason?: string | null
 
 /** Money that goes back, at once or after a while. Errors: 400 for more than is left, and for a disputed charge. */
 export function newRefund(world: World, given: Charge, wish: RefundWish): Refund {
-  const charge = refundable(given)
+  const charge = refundable(world, given)
   const left = charge.amount - charge.amount_refunded
   const amount = wish.amount ?? left
   if (amount < 1 || amount > left)
@@ -99,12 +99,18 @@ export function closeDispute(world: World, dispute: Dispute, status: 'won' | 'lo
   return dispute
 }
 
-function refundable(charge: Charge): Charge {
+/** A dispute that was won, or only asked, hinders no refund. */
+function isHindering({ is_charge_refundable, status }: Dispute): boolean {
+  return !is_charge_refundable && status !== 'won'
+}
+
+function refundable(world: World, charge: Charge): Charge {
   if (charge.refunded)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
-  if (charge.disputed)
+  const disputes = [...world.state.disputes.values()].filter((one) => one.charge === charge.id)
+  if (disputes.some(isHindering))
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     })

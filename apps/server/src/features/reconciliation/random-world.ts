@@ -3,25 +3,56 @@ import { copyDatabase } from '@tramontane/db/copies'
 import { openDatabase } from '@tramontane/db/database'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { databaseFile } from '../../config.ts'
-import { setUp, stripeApp } from '../../testing/stripe-app.ts'
+import { order as anOrder, finalize, stripeApp } from '../../testing/stripe-app.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
+
+/** The calls that the server makes, and how they go wrong. */
+const calls = [
+  'POST /v1/customers',
+  'POST /v1/customers/:id',
+  'POST /v1/subscriptions',
+  'POST /v1/subscriptions/:id',
+  'DELETE /v1/subscriptions/:id',
+  'GET /v1/subscriptions/:id',
+  'GET /v1/subscriptions/search',
+  'GET /v1/invoices',
+  'GET /v1/payment_intents/:id',
+  'POST /v1/refunds',
+  'GET /v1/refunds',
+  'GET /v1/disputes',
+  'GET /v1/prices',
+] as const
+const troubles = [
+  'server_error',
+  'lost_answer',
+  'unavailable',
+  'cut_off',
+  'no_error_field',
+  'empty',
+  'broken_json',
+  'key_in_use',
+  'lock_timeout',
+  { rate_limit: 0 },
+] as const
 
 const failingCard = '4000000000000341'
 const goodCard = '4242424242424242'
 
 /**
  * For tests: some weeks of a business whose provider, bank, clients and owner do what they like, while events are lost,
- * doubled, late and in another order, and older copies of the data are put back. The same seed lives the same weeks.
+ * doubled, late and in another order, calls fail in every way, and older copies of the data are put back. The same seed lives the same weeks.
  */
 export async function randomWorld(seed: number) {
-  const app = await stripeApp({ now: '2026-06-01T09:00:00Z' })
+  const patience = { maxNetworkRetries: 0, timeout: 10_000 }
+  const app = await stripeApp({ now: '2026-06-01T09:00:00Z', patience })
   const { stripe, deps } = app
   const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const oneOf = <One>(list: readonly One[]): One | undefined => list[below(list.length)]
   const log: string[] = []
   const copies: string[] = []
-  let people = 0
+  const drafts: { orderKey: string; email: string; immatriculation: string; planType: string }[] = []
+  const intents: { intentId: string; orderKey: string }[] = []
   let files = 0
   let daysLeft = 80
 
@@ -35,6 +66,13 @@ export async function randomWorld(seed: number) {
       ({ status }) => status === 'active' || status === 'past_due',
     )
 
+  /** Unpaid, and no payment of it is on its way. */
+  function isToBePaid({ id, status }: { id: string; status: string }): boolean {
+    const payment = [...stripe.state.invoicePayments.values()].find(({ invoice }) => invoice === id)
+    const intent = stripe.state.paymentIntents.get(payment?.payment.payment_intent ?? '')
+    return status === 'open' && intent?.status !== 'succeeded'
+  }
+
   const ofOne = (act: (one: ReturnType<typeof running>[number]) => unknown) => {
     const one = oneOf(running())
     return one && act(one)
@@ -42,12 +80,56 @@ export async function randomWorld(seed: number) {
 
   const acts: Record<string, () => unknown> = {
     async order() {
-      people += 1
-      const plate = `AA-${100 + people}-BB`
-      const person = { email: `client${people}@exemple.fr`, immatriculation: plate }
+      const number = drafts.length + 1
+      const immatriculation = `AA-${100 + number}-BB`
       const planType = oneOf(['standard', 'premium']) ?? 'standard'
-      const intent = await setUp(app, { ...person, planType, firstVisitDate: '2026-12-10' })
-      if (next() < 0.9) stripe.confirmCard(intent)
+      const draft = { orderKey: uuidOf(next), email: `client${number}@exemple.fr`, immatriculation, planType }
+      drafts.push(draft)
+      await prepare(draft)
+    },
+    async orderAgain() {
+      const draft = oneOf(drafts)
+      if (!draft) return
+      const orderKey = next() < 0.3 ? uuidOf(next) : draft.orderKey
+      const planType = next() < 0.3 ? (oneOf(['standard', 'premium']) ?? 'standard') : draft.planType
+      await prepare({ ...draft, orderKey, planType })
+    },
+    async finalize() {
+      const paid = oneOf(intents)
+      if (paid) await finalize(app, paid.intentId, { orderKey: paid.orderKey, email: undefined })
+    },
+    /** What somebody left open is paid after all. */
+    payLate() {
+      const late = oneOf(intents)
+      if (late) stripe.confirmCard(late.intentId, goodCard)
+    },
+    moneyIsWrittenDownLater: () => {
+      stripe.settings.secondsToInvoice = next() < 0.5 ? 1 + below(90) : 0
+    },
+    callsFail() {
+      for (let times = below(4); times >= 0; times -= 1)
+        stripe.switches.failNext(oneOf(calls) ?? calls[0], oneOf(troubles) ?? 'empty', {
+          times: 1 + below(3),
+        })
+    },
+    refundsWait: () => {
+      stripe.settings.refundsArePending = next() < 0.5
+    },
+    refundEnds() {
+      const refund = oneOf([...stripe.state.refunds.values()])
+      if (refund) stripe.endRefund(refund.id, next() < 0.5 ? 'failed' : 'succeeded')
+    },
+    dispute() {
+      const charge = oneOf(
+        [...stripe.state.charges.values()].filter(({ paid, disputed }) => paid && !disputed),
+      )
+      const isInquiry = next() < 0.2
+      if (charge && charge.amount_refunded === 0) stripe.openDispute(charge.payment_intent, { isInquiry })
+    },
+    disputeEnds() {
+      const open = [...stripe.state.disputes.values()].filter(({ status }) => status.endsWith('response'))
+      const dispute = oneOf(open)
+      if (dispute) stripe.closeDispute(dispute.id, next() < 0.5 ? 'won' : 'lost')
     },
     async days() {
       const days = Math.min(daysLeft, 1 + below(25))
@@ -57,7 +139,7 @@ export async function randomWorld(seed: number) {
     cardFails: () => ofOne(({ id }) => stripe.changeCard(id, failingCard)),
     cardIsRight: () => ofOne(({ id }) => stripe.changeCard(id, goodCard)),
     paysByLink() {
-      const open = [...stripe.state.invoices.values()].filter(({ status }) => status === 'open')
+      const open = [...stripe.state.invoices.values()].filter(isToBePaid)
       const invoice = oneOf(open.filter(({ billing_reason }) => billing_reason === 'subscription_cycle'))
       if (invoice) stripe.payInvoice(invoice.id, goodCard)
     },
@@ -70,7 +152,8 @@ export async function randomWorld(seed: number) {
       const wish = { cents: 1 + below(Number(payment.amount)), key: `withdrawal${below(3)}` }
       await refundPayment(deps, { id: Number(payment.id), ...wish, reason: 'withdrawal' }).catch(() => null)
     },
-    endedAtDashboard: () => ofOne(({ id }) => (next() < 0.4 ? deps.payments.cancel(id, 'now') : null)),
+    endedAtDashboard: () =>
+      ofOne(({ id }) => (next() < 0.4 ? deps.payments.cancel(id, 'now').catch(() => null) : null)),
     otherAmount() {
       const item = oneOf(running())?.items.data[0]
       if (item) item.price = { ...item.price, unit_amount: oneOf([5000, 6986, 11_986, 9000]) ?? 1 }
@@ -111,16 +194,23 @@ export async function randomWorld(seed: number) {
   let current = file
   const databaseNow = () => current
 
+  async function prepare({ orderKey, ...draft }: (typeof drafts)[number]) {
+    await deps.database.client.execute('delete from rate_limits')
+    const wanted = { ...anOrder, ...draft, orderKey, firstVisitDate: '2026-12-10' }
+    const reply = await app.visitor.post('/api/setup-intent', wanted)
+    log.push(String(reply.status))
+    if (reply.status !== 200) return
+    const { intentId } = (await reply.json()) as { intentId: string }
+    intents.push({ intentId, orderKey })
+    if (next() < 0.8) stripe.confirmCard(intentId, goodCard)
+  }
+
   function refundAtDashboard() {
-    const charges = [...stripe.state.charges.values()].filter(({ paid, refunded }) => paid && !refunded)
-    const charge = oneOf(charges)
+    const charges = [...stripe.state.charges.values()]
+    const charge = oneOf(charges.filter(({ paid, refunded, disputed }) => paid && !refunded && !disputed))
     if (!charge) return
-    const amount = Math.max(1, below(charge.amount - charge.amount_refunded + 1))
-    return fetch(`${stripe.apiBase}/v1/refunds`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${stripe.secretKey}` },
-      body: new URLSearchParams({ charge: charge.id, amount: String(amount) }),
-    })
+    const left = charge.amount - charge.amount_refunded
+    stripe.refundAtDashboard(charge.payment_intent, next() < 0.2 ? left : 1 + below(left))
   }
 
   return {
@@ -136,12 +226,18 @@ export async function randomWorld(seed: number) {
     },
     /** From here on nothing is lost or in disorder; what was held is gone for good. */
     async calm() {
-      stripe.held.length = 0
       stripe.switches.nothingFails()
+      await stripe.clock.advance({ minutes: 2 })
+      stripe.held.length = 0
       Object.assign(stripe.switches, { hold: false, duplicate: false, shuffle: false })
       await stripe.settled()
     },
   }
+}
+
+function uuidOf(next: () => number): string {
+  const digits = Array.from({ length: 30 }, () => Math.floor(next() * 16).toString(16)).join('')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-8${digits.slice(15, 18)}-${digits.slice(18)}`
 }
 
 export type RandomWorld = Awaited<ReturnType<typeof randomWorld>>

@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os'
+import { run } from './steps.ts'
+
+/**
+ * `bun run verify:long`: the random weeks and orders of `verify`, five thousand times each, from another seed in every
+ * process. Hours: for the night before a release. VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
+ */
+const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
+const firstSeed = Number(Bun.env.VERIFY_LONG_SEED ?? 1)
+const processes = Math.min(runs, Math.max(1, availableParallelism() - 1))
+const runsEach = Math.ceil(runs / processes)
+const dayMs = 86_400_000
+
+const files = [
+  'apps/server/src/features/reconciliation/random-runs.test.ts',
+  'apps/server/src/features/subscriptions/money-model.test.ts',
+]
+
+const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
+console.log(
+  `${processes * runsEach} runs of each: ${outcomes.every(Boolean) ? 'nothing broke' : 'a guarantee broke'}`,
+)
+process.exit(outcomes.every(Boolean) ? 0 : 1)
+
+async function live(index: number): Promise<boolean> {
+  const seed = String(firstSeed + index * runsEach)
+  const env = {
+    STRIPE_RUNS: String(runsEach),
+    STRIPE_RUNS_ACTS: '60',
+    STRIPE_RUNS_SEED: seed,
+    MONEY_RUNS: String(runsEach),
+    MONEY_FIRST_SEED: seed,
+  }
+  return (await run(['bun', 'test', '--timeout', String(dayMs), ...files], env)) === 0
+}
