@@ -49,7 +49,7 @@ describe('the first visit of a purchase is an appointment', () => {
       expect((await ledger(app)).at(-1)).toBe('used -1 2026-11-20')
       expect(await todos(app)).toMatchObject([
         {
-          title: 'Première visite à caler',
+          title: 'Première visite à caler : Karim Benali',
           link: '/admin?tab=appointments&view=jour&jour=2026-12-10&dialog=modifier&row=1',
           done_at: null,
         },
@@ -253,7 +253,7 @@ describe('a visit that still has no hour on its eve', () => {
     await using _ = app
     app.clock.moveTo('2026-12-09T08:59:00Z')
     await sendReminders(app.deps)
-    expect(await open()).toMatchObject([{ title: 'Première visite à caler' }])
+    expect(await open()).toMatchObject([{ title: 'Première visite à caler : Karim Benali' }])
     app.clock.moveTo(eve)
     for (let run = 0; run < 2; run += 1) await sendReminders(app.deps)
     expect(await open()).toMatchObject([
@@ -296,7 +296,7 @@ describe('a visit that still has no hour on its eve', () => {
       })
       expect(undone.status).toBe(200)
       expect(await rowsOf(app, 'appointments')).toMatchObject([{ time_slot: null, sequence: 0 }])
-      expect(await open()).toMatchObject([{ title: 'Première visite à caler' }])
+      expect(await open()).toMatchObject([{ title: 'Première visite à caler : Karim Benali' }])
     }
     expect((await letters(app)).filter((key) => key.startsWith('appointment-moved'))).toEqual([])
   })

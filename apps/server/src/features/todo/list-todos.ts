@@ -101,13 +101,18 @@ async function contactRequests({ database }: Deps): Promise<TodoItem[]> {
     id: `request-${id}`,
     kind: 'request',
     title: `Demande de lavage : ${name}`,
-    detail: [labelOf(service), appointmentDate && wishText(appointmentDate), phone]
+    detail: [labelOf(service), appointmentDate && wishText(appointmentDate), unbroken(phone)]
       .filter(Boolean)
       .join(', '),
     at: createdAt.toISOString(),
     link: todoLinks.request(name),
     isSeen: false,
   }))
+}
+
+/** A number stays on one line, however it was written. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0')
 }
 
 /** At midnight in Paris it is a day without a time. */
@@ -128,7 +133,7 @@ async function professionalRequests({ database }: Deps): Promise<TodoItem[]> {
     id: `professional-${id}`,
     kind: 'professional',
     title: `Demande de partenariat : ${entreprise}`,
-    detail: `${nom}, ${telephone}`,
+    detail: `${nom}, ${unbroken(telephone)}`,
     at: createdAt.toISOString(),
     link: todoLinks.professional(entreprise),
     isSeen: false,
