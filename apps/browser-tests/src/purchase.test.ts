@@ -54,6 +54,11 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   await page.reload({ waitUntil: 'networkidle' })
   const reference = await page.getByText(/^AB-\d{4}-\d{5}$/).textContent()
   await page.getByText(new RegExp(`${longFrenchDate(day)} à 10:00`, 'i')).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe(`premiere-visite-${day}.ics`)
+  expect(await Bun.file(await file.path()).text()).toContain(`T100000`)
 
   const mail = await mailWith(program, 'premiere@exemple.fr', `${reference}`, '/activation?jeton=')
   expect(mail).toContain(`${longFrenchDate(day)} à 10:00`)

@@ -22,6 +22,7 @@ const publicCalls = new Set([
   'POST /api/password-reset/confirm',
   'POST /api/setup-intent',
   'POST /api/finalize-subscription',
+  'POST /api/order-confirmation',
   'POST /api/demo-payment',
   'POST /api/cancellation-request',
   'POST /api/withdrawal-request',

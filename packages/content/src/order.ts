@@ -69,6 +69,38 @@ export const paymentWords = {
     `Autorisez-vous le paiement de ${amount}\u00a0? Votre vraie banque vous le demanderait dans son application.`,
 }
 
+/** What /souscrire/merci says, by what became of the order. */
+export const thanksWords = {
+  known: {
+    title: 'Merci, votre abonnement est actif',
+    lead: 'Le contrat et la confirmation du paiement vous arrivent par e-mail.',
+  },
+  over: {
+    title: 'Votre commande',
+    lead: 'Ce contrat a pris fin depuis. Votre espace client et nos e-mails en gardent le détail.',
+  },
+  unknown: {
+    title: 'Votre commande',
+    lead: 'Aucune commande n’est connue de cet onglet. Si vous venez de payer, ne payez pas une seconde fois : la confirmation vous arrive par e-mail, avec le contrat et le lien vers votre espace client.',
+  },
+  unanswered:
+    'Nous n’avons pas pu relire votre première visite : elle est aussi dans votre e-mail de confirmation.',
+  keepDay: 'Ajouter à mon agenda',
+  noVisit: 'Aucune n’est prévue : réservez-la dans votre espace client, ou appelez-nous.',
+}
+
+type Promised = { day: string; time: string | null }
+
+/** Why a first visit is not what was wished for; null where it is. */
+export function otherVisitText(wished: Promised, visit: Promised): string | null {
+  if (visit.day !== wished.day)
+    return 'Ce n’est plus le jour de votre commande : elle a changé dans le planning depuis.'
+  if (wished.time === null || visit.time === wished.time) return null
+  return visit.time === null
+    ? `${wished.time} venait d’être pris : choisissez une autre heure dans votre espace client, ou nous vous appelons.`
+    : `Elle était demandée à ${wished.time} : l’heure a changé dans le planning depuis.`
+}
+
 export const activationWords = {
   unfinished:
     'Votre paiement est passé, mais l’activation n’a pas encore abouti. Elle se terminera d’elle-même : vous recevrez un e-mail de confirmation. Ne payez pas une seconde fois.',

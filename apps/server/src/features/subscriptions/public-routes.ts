@@ -1,9 +1,14 @@
-import { finalizeInput, subscriptionRequestInput } from '@tramontane/contract/subscription'
+import {
+  finalizeInput,
+  orderConfirmationInput,
+  subscriptionRequestInput,
+} from '@tramontane/contract/subscription'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { clientWhereLoggedIn } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { asCardTry } from './as-card-try.ts'
+import { confirmOrder } from './confirm-order.ts'
 import { finalizeOrder } from './finalize-order.ts'
 import { startOrder } from './start-order.ts'
 
@@ -16,5 +21,9 @@ export const subscriptionPublicRoutes = new Hono<AppEnv>()
   .post('/finalize-subscription', validate('json', finalizeInput), async (c) => {
     const { deps, clientNetwork } = c.var
     const data = await asCardTry(deps, clientNetwork, () => finalizeOrder(deps, c.req.valid('json')))
+    return c.json({ success: true as const, data })
+  })
+  .post('/order-confirmation', validate('json', orderConfirmationInput), async (c) => {
+    const data = await confirmOrder(c.var.deps, c.req.valid('json').orderKey)
     return c.json({ success: true as const, data })
   })

@@ -49,6 +49,7 @@ test('a payment that succeeded is finalized by its intent, told, and forgotten b
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Votre abonnement est actif' }))
   expect(Object.keys(sessionStorage)).toEqual(['tramontane:merci'])
   expect(JSON.parse(sessionStorage.getItem('tramontane:merci') ?? '')).toEqual({
+    orderKey: key,
     reference: 'AB-2026-00001',
     plan: 'standard',
     vehicle: 'Renault Clio, AB-123-CD',

@@ -1,4 +1,8 @@
-import type { DemoPaymentInput, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type {
+  DemoPaymentInput,
+  OrderConfirmation,
+  SubscriptionRequestInput,
+} from '@tramontane/contract/subscription'
 import { answer, api } from '../../lib/api.ts'
 
 /** The three calls of an order. Errors: ApiError. */
@@ -8,6 +12,12 @@ export function setUpPayment(json: SubscriptionRequestInput) {
 
 export function finalize(paymentIntentId: string, orderKey?: string) {
   return answer(api['finalize-subscription'].$post({ json: { paymentIntentId, orderKey } }))
+}
+
+/** What an order became. Errors: ApiError. */
+export async function orderConfirmation(orderKey: string): Promise<OrderConfirmation> {
+  const { data } = await answer(api['order-confirmation'].$post({ json: { orderKey } }))
+  return data
 }
 
 export function payDemoIntent(json: DemoPaymentInput) {

@@ -3,8 +3,9 @@ import { contractReference } from '@tramontane/domain/contract-reference'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import { readDraft } from './order-draft.ts'
 
-/** What the confirmation page says of an order; nothing of who made it. */
+/** What the confirmation page knows of an order before the server says more; nothing of who made it. */
 export type OrderReceipt = {
+  orderKey: string
   reference: string
   plan: PublicPlanId
   vehicle: string
@@ -16,9 +17,11 @@ const key = 'tramontane:merci'
 
 /** Of the draft that is about to be forgotten: a reload of the confirmation finds it again. */
 export function keepReceipt(subscriptionId: number) {
-  const entry = readDraft()?.entry
-  if (!entry?.firstVisitDate) return
+  const draft = readDraft()
+  if (!draft?.entry.firstVisitDate) return
+  const { entry, orderKey } = draft
   const receipt: OrderReceipt = {
+    orderKey,
     reference: contractReference(subscriptionId, dayOf(new Date())),
     plan: entry.planType,
     vehicle: `${entry.marqueVehicule} ${entry.modeleVehicule}, ${entry.immatriculation.toUpperCase()}`,
@@ -44,6 +47,6 @@ export function readReceipt(): OrderReceipt | null {
 
 function isReceipt(kept: unknown): kept is OrderReceipt {
   if (typeof kept !== 'object' || kept === null) return false
-  const names = ['reference', 'plan', 'vehicle', 'firstVisitDate', 'firstVisitTime'] as const
+  const names = ['orderKey', 'reference', 'plan', 'vehicle', 'firstVisitDate', 'firstVisitTime'] as const
   return names.every((name) => name in kept && typeof (kept as Record<string, unknown>)[name] === 'string')
 }

@@ -3,6 +3,6 @@ import { ThanksPage } from '../../features/subscribe/thanks-page.tsx'
 import { privateHead } from '../../lib/document-head.ts'
 
 export const Route = createFileRoute('/_public/souscrire_/merci')({
-  head: ({ match: { context } }) => privateHead(context.site, 'Merci, votre abonnement est actif'),
+  head: ({ match: { context } }) => privateHead(context.site, 'Votre commande'),
   component: ThanksPage,
 })

@@ -42,6 +42,13 @@ const own = [
     needed,
   ],
   [
+    'tramontane:merci',
+    'Stockage de l’onglet',
+    'Retrouver la confirmation de votre commande après un rechargement',
+    'Jusqu’à la fermeture de l’onglet',
+    needed,
+  ],
+  [
     'tsr-scroll-restoration-v1_3',
     'Stockage de l’onglet',
     'Retrouver l’endroit de la page en revenant en arrière',

@@ -1,0 +1,94 @@
+import { firstVisitWords, otherVisitText, thanksWords } from '@tramontane/content/order'
+import { planTexts } from '@tramontane/content/plans'
+import type { OrderConfirmation } from '@tramontane/contract/subscription'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { PublicPlanId } from '@tramontane/domain/plans'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { Button } from '../../components/ui/button.tsx'
+import { saveFile } from '../../lib/save-file.ts'
+import { RecapLine } from './recap-line.tsx'
+import type { Confirmation } from './use-confirmation.ts'
+
+type OrderedPartProps = { confirmation: Confirmation; onAsk: () => void }
+
+/** What was ordered, as the planning has it; until the server answers, as this tab remembers it. */
+export function OrderedPart({ confirmation, onAsk }: OrderedPartProps) {
+  if (confirmation.state === 'looking' || confirmation.state === 'none') return null
+  if (confirmation.state === 'known') {
+    const { order } = confirmation
+    return (
+      <Ordered {...order}>{order.isRunning && <Visit plan={knownPlan(order.plan)} order={order} />}</Ordered>
+    )
+  }
+  const { receipt, state } = confirmation
+  const { firstVisitDate: day, firstVisitTime } = receipt
+  return (
+    <Ordered {...receipt}>
+      <RecapLine term="Première visite">
+        <When day={day} time={firstVisitTime || null} />
+        {state === 'unanswered' && (
+          <>
+            <p className="mt-2 text-pretty">{thanksWords.unanswered}</p>
+            <Button look="quiet" className="mt-3" onClick={onAsk}>
+              Réessayer
+            </Button>
+          </>
+        )}
+      </RecapLine>
+    </Ordered>
+  )
+}
+
+type OrderedProps = { reference: string; plan: string; vehicle: string; children: React.ReactNode }
+
+function Ordered({ reference, plan, vehicle, children }: OrderedProps) {
+  return (
+    <section aria-labelledby="commande" className="rounded-2xl bg-white p-5 ring-1 ring-nuit/10 sm:p-8">
+      <h2 id="commande" className="mb-4 text-xl">
+        Votre commande
+      </h2>
+      <dl className="divide-y divide-nuit/12 border-t border-nuit/12">
+        <RecapLine term="Référence">
+          <strong className="tabular-nums">{reference}</strong>
+        </RecapLine>
+        <RecapLine term="Formule">{planTexts[knownPlan(plan)].name}</RecapLine>
+        <RecapLine term="Véhicule">{vehicle}</RecapLine>
+        {children}
+      </dl>
+    </section>
+  )
+}
+
+function Visit({ plan, order: { wished, firstVisit } }: { plan: PublicPlanId; order: OrderConfirmation }) {
+  if (!firstVisit) return <RecapLine term="Première visite">{thanksWords.noVisit}</RecapLine>
+  const { day, time, calendar } = firstVisit
+  const change = otherVisitText(wished, firstVisit)
+  return (
+    <RecapLine term="Première visite">
+      <When day={day} time={time} /> : {firstVisitWords[plan]}
+      {change && <p className="mt-2 text-pretty">{change}</p>}
+      <Button
+        look="quiet"
+        className="mt-3"
+        onClick={() =>
+          saveFile({ name: `premiere-visite-${day}.ics`, type: 'text/calendar', content: calendar })
+        }
+      >
+        <CalendarPlus aria-hidden className="size-5" /> {thanksWords.keepDay}
+      </Button>
+    </RecapLine>
+  )
+}
+
+function When({ day, time }: { day: string; time: string | null }) {
+  return (
+    <>
+      <strong className="inline-block first-letter:uppercase">{longFrenchDate(day)}</strong>
+      {time ? ` à ${time}` : ', heure à convenir'}
+    </>
+  )
+}
+
+function knownPlan(plan: string): PublicPlanId {
+  return plan === 'premium' ? 'premium' : 'standard'
+}

@@ -1,0 +1,37 @@
+import type { OrderConfirmation } from '@tramontane/contract/subscription'
+import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
+import { orderConfirmation } from './order-calls.ts'
+import { type OrderReceipt, readReceipt } from './order-receipt.ts'
+
+/** What is known of the order that this tab made. */
+export type Confirmation =
+  /** The page has only just come to life. */
+  | { state: 'looking' }
+  | { state: 'none' }
+  | { state: 'asked' | 'unanswered'; receipt: OrderReceipt }
+  | { state: 'known'; order: OrderConfirmation }
+
+/** The order of this tab as the server has it now, however often the page is opened. */
+export function useConfirmation() {
+  const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'looking' })
+
+  const ask = useCallback(() => {
+    const receipt = readReceipt()
+    if (!receipt) return setConfirmation({ state: 'none' })
+    setConfirmation({ state: 'asked', receipt })
+    orderConfirmation(receipt.orderKey).then(
+      (order) => setConfirmation({ state: 'known', order }),
+      (error: unknown) =>
+        setConfirmation(isGone(error) ? { state: 'none' } : { state: 'unanswered', receipt }),
+    )
+  }, [])
+  useEffect(ask, [ask])
+
+  return { confirmation, ask }
+}
+
+/** Of another copy of the data, or erased since. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
