@@ -8,7 +8,7 @@ const always = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
 /** What answers without a page of its own may do: nothing. Pages bring theirs, with the hashes of their scripts. */

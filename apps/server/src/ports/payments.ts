@@ -9,6 +9,8 @@ export type Order = {
   plan: 'standard' | 'premium'
   cents: number
   customer: { name: string; email: string; phone: string }
+  /** What the law wants at the foot of the provider's bills: who sells, where, and of which VAT. */
+  billFooter: string
   /** Who orders again, proved by a session: the provider's customer of their contract. Null for everybody else. */
   knownCustomerId: string | null
 }

@@ -51,7 +51,7 @@ export function buildInvoice(
     due_date: null,
     effective_at: null,
     ending_balance: null,
-    footer: null,
+    footer: subscription.invoice_settings.footer,
     hosted_invoice_url: null,
     invoice_pdf: null,
     last_finalization_error: null,

@@ -82,6 +82,8 @@ function newSubscription(world: World, form: Form, customer: string, billed: Bil
   const id = world.newId('sub')
   const settings = group(form, 'payment_settings') ?? {}
   onlyKnown(settings, ['payment_method_types', 'save_default_payment_method'], 'payment_settings')
+  const bills = group(form, 'invoice_settings') ?? {}
+  onlyKnown(bills, ['footer'], 'invoice_settings')
   const cancelAt = integer(form, 'cancel_at') ?? null
   const endsWithPeriod = flag(form, 'cancel_at_period_end') ?? false
   return {
@@ -106,6 +108,13 @@ function newSubscription(world: World, form: Form, customer: string, billed: Bil
     description: textOr(form, 'description', null),
     discounts: [],
     ended_at: null,
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: textOr(bills, 'footer', null),
+      issuer: { type: 'self' },
+    },
     items: {
       object: 'list',
       data: billed.map((one) => newItem(world, id, one)),

@@ -67,7 +67,7 @@ export type Invoice = {
   due_date: null
   effective_at: number | null
   ending_balance: number | null
-  footer: null
+  footer: string | null
   hosted_invoice_url: string | null
   invoice_pdf: string | null
   last_finalization_error: { code: string; message: string; type: 'invalid_request_error' } | null

@@ -70,6 +70,13 @@ export type Subscription = {
   description: string | null
   discounts: []
   ended_at: number | null
+  invoice_settings: {
+    account_tax_ids: null
+    custom_fields: null
+    description: null
+    footer: string | null
+    issuer: { type: 'self' }
+  }
   items: List<SubscriptionItem>
   latest_invoice: string | null
   livemode: false

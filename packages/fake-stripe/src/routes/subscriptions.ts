@@ -9,7 +9,15 @@ import type { Subscription } from '../objects/subscription.ts'
 import { found } from '../state.ts'
 
 const ofBoth = [
-  ...['cancel_at', 'cancel_at_period_end', 'default_payment_method', 'description', 'items', 'metadata'],
+  ...[
+    'cancel_at',
+    'cancel_at_period_end',
+    'default_payment_method',
+    'description',
+    'invoice_settings',
+    'items',
+    'metadata',
+  ],
   ...['off_session', 'payment_behavior', 'proration_behavior'],
 ]
 

@@ -20,6 +20,7 @@ export async function start(stripe: Stripe, order: Order): Promise<StartedSubscr
     items: [{ price }],
     payment_behavior: 'default_incomplete',
     payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+    invoice_settings: { footer: order.billFooter },
     metadata,
     expand: confirmation,
   }

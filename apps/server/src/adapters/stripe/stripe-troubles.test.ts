@@ -8,6 +8,7 @@ const order = {
   attempt: 'a1',
   plan: 'standard',
   cents: 6986,
+  billFooter: 'Tramontane',
   knownCustomerId: null,
   customer: { name: 'Karim Benali', email: 'karim@exemple.fr', phone: '0639984321' },
 } as const

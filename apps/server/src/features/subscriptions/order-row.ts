@@ -31,7 +31,7 @@ export function firstVisitDay({ firstVisitDate }: SubscriptionRequestInput): Day
 
 export function orderOf(
   { orderKey, signupKey, price }: Pick<Subscription, 'orderKey' | 'signupKey' | 'price'>,
-  { input, knownCustomerId }: { input: SubscriptionRequestInput; knownCustomerId: string | null },
+  { input, ...given }: { input: SubscriptionRequestInput } & Pick<Order, 'billFooter' | 'knownCustomerId'>,
 ): Order {
   const customer = { name: `${input.prenom} ${input.nom}`, email: input.email, phone: input.telephone }
   return {
@@ -40,6 +40,7 @@ export function orderOf(
     plan: input.planType,
     cents: price,
     customer,
-    knownCustomerId,
+    billFooter: given.billFooter,
+    knownCustomerId: given.knownCustomerId,
   }
 }

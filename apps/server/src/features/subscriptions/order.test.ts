@@ -3,6 +3,24 @@ import { expressStartSentence } from '@tramontane/contract/subscription'
 import { order, orderKey, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 
+test('the provider’s bills say who sells, where, and of which VAT', async () => {
+  await using app = await stripeApp()
+  app.stripe.confirmCard(await setUp(app))
+  await app.stripe.clock.advance({ months: 1, hours: 2 })
+  const { identity, contact } = app.deps.settings.current
+  const footers = [...app.stripe.state.invoices.values()].map(({ footer }) => footer)
+  expect(footers).toHaveLength(2)
+  for (const footer of footers)
+    for (const words of [
+      identity.legalName,
+      identity.siret,
+      identity.vatMention,
+      contact.street,
+      contact.city,
+    ])
+      expect(footer).toContain(words)
+})
+
 describe('an order', () => {
   test('prepares the payment of the plan’s own price, whatever the browser says', async () => {
     await using app = await stripeApp()

@@ -7,6 +7,7 @@ import type { StartedSubscription } from '../../ports/payments.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { acceptedContract } from './accepted-contract.ts'
 import { refuseSubscribed, refuseUnderReview } from './already-subscribed.ts'
+import { billFooter } from './bill-footer.ts'
 import { endAtProvider, endOrder } from './end-order.ts'
 import { findLostOrder } from './find-lost-order.ts'
 import { isOfOther, knownCustomer } from './known-customer.ts'
@@ -156,7 +157,10 @@ function saveOrder(deps: Deps, { visitor, orderKey, input }: Submission): Promis
 /** Null for an order that can no longer be paid: it was paid, and is activated, or it has expired. */
 async function resume(deps: Deps, order: Subscription, submission: Submission) {
   const id = order.providerSubscriptionId ?? ''
-  const resumed = await deps.payments.resume(id, orderOf(order, submission))
+  const resumed = await deps.payments.resume(
+    id,
+    orderOf(order, { ...submission, billFooter: billFooter(deps.settings.current) }),
+  )
   if (resumed) return resumed
   await syncSubscription(deps, id)
   await withWrite(deps.database, async (tx) => {
@@ -168,7 +172,9 @@ async function resume(deps: Deps, order: Subscription, submission: Submission) {
 
 /** Null for an order that was cancelled here while the provider made it: nobody is given its payment. */
 async function begin(deps: Deps, order: Subscription, submission: Submission) {
-  const started = await deps.payments.start(orderOf(order, submission))
+  const started = await deps.payments.start(
+    orderOf(order, { ...submission, billFooter: billFooter(deps.settings.current) }),
+  )
   const isStill = await withWrite(deps.database, async (tx) => {
     await changeSubscription(tx, order.id, {
       stripeCustomerId: started.customerId,

@@ -17,6 +17,9 @@ export type StripePaymentProps = PaymentProps & {
   onFail: () => void
 }
 
+/** Cards alone: a wallet wants its domain registered at Stripe and frames of other hosts, which our pages refuse. */
+const wallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const
+
 /** Stripe's card form, where the card is typed: it never reaches our pages. Loaded with this step only. */
 export function StripePayment({ stripe, ...rest }: StripePaymentProps) {
   const { clientSecret } = rest.intent
@@ -48,7 +51,7 @@ function StripeForm({
     <form.AppForm>
       <form.FormShell aria-label="Paiement">
         <FormAlert sentence={refusal} />
-        <PaymentElement onReady={onReady} onLoadError={onFail} />
+        <PaymentElement options={{ wallets }} onReady={onReady} onLoadError={onFail} />
         <PayButton plan={payment.plan} charge={payment.charge} isReady={isReady} />
       </form.FormShell>
     </form.AppForm>
