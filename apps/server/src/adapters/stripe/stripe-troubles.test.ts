@@ -42,22 +42,22 @@ async function insist(work: () => Promise<unknown>): Promise<number> {
 }
 
 const troubles = [
-  ['server_error', 2],
-  ['lost_answer', 2],
-  ['unavailable', 2],
-  ['rate_limit', 3],
-  [{ rate_limit: 0 }, 3],
-  [{ rate_limit: 3600 }, 2],
-  ['lock_timeout', 2],
-  ['key_in_use', 2],
-  ['timeout', 2],
-  ['cut_off', 2],
-  ['no_error_field', 2],
-  ['empty', 2],
-  ['broken_json', 2],
+  ['a 500 before anything happened', 'server_error', 2],
+  ['a 500 of what happened', 'lost_answer', 2],
+  ['a 503 at the door', 'unavailable', 2],
+  ['a 429', 'rate_limit', 3],
+  ['a 429 to come back from at once', { rate_limit: 0 }, 3],
+  ['a 429 for an hour', { rate_limit: 3600 }, 2],
+  ['a lock', 'lock_timeout', 2],
+  ['a key in use', 'key_in_use', 2],
+  ['silence', 'timeout', 2],
+  ['an answer that is cut off', 'cut_off', 2],
+  ['a 404 in Stripe’s clothes', 'no_error_field', 2],
+  ['an empty 200', 'empty', 2],
+  ['half an answer', 'broken_json', 2],
 ] as const
 
-describe.each(troubles)('%p', (failure, times) => {
+describe.each(troubles)('%s', (_, failure, times) => {
   const patience = failure === 'timeout' ? { timeout: 80 } : {}
 
   test('while an order is made: told, tried again, and one order', async () => {
