@@ -67,15 +67,16 @@ function Visit({ plan, order: { wished, firstVisit } }: { plan: PublicPlanId; or
     <RecapLine term="Première visite">
       <When day={day} time={time} /> : {firstVisitWords[plan]}
       {change && <p className="mt-2 text-pretty">{change}</p>}
-      <Button
-        look="quiet"
-        className="mt-3"
-        onClick={() =>
-          saveFile({ name: `premiere-visite-${day}.ics`, type: 'text/calendar', content: calendar })
-        }
-      >
-        <CalendarPlus aria-hidden className="size-5" /> {thanksWords.keepDay}
-      </Button>
+      <div className="mt-3">
+        <Button
+          look="quiet"
+          onClick={() =>
+            saveFile({ name: `premiere-visite-${day}.ics`, type: 'text/calendar', content: calendar })
+          }
+        >
+          <CalendarPlus aria-hidden className="size-5" /> {thanksWords.keepDay}
+        </Button>
+      </div>
     </RecapLine>
   )
 }
