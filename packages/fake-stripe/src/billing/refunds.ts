@@ -90,10 +90,13 @@ export function openDispute(world: World, charge: Charge, { isInquiry = false } 
   return dispute
 }
 
-/** Source: docs.stripe.com/disputes/how-disputes-work: won, the money comes back; lost, it stays away. */
+/**
+ * Won, the money comes back; lost, it stays away; an inquiry that is not escalated only ends.
+ * Source: docs.stripe.com/disputes/how-disputes-work.
+ */
 export function closeDispute(world: World, dispute: Dispute, status: 'won' | 'lost'): Dispute {
   const isInquiry = dispute.status.startsWith('warning')
-  dispute.status = isInquiry && status === 'won' ? 'warning_closed' : status
+  dispute.status = isInquiry ? 'warning_closed' : status
   world.record('charge.dispute.closed', dispute)
   if (!isInquiry && status === 'won') world.record('charge.dispute.funds_reinstated', dispute)
   return dispute
