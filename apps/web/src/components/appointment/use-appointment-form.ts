@@ -52,7 +52,9 @@ function explain(form: AnyFormApi, error: unknown, failed: string): AppointmentR
   const isOverlap = codeOf(error) === 'overlap'
   const known = codeOf(error) === 'client_known' ? dataOf<KnownPerson>(error) : null
   const sentence = errorSentence(error)
-  if (!isOverlap && !known) toast({ variant: 'destructive', title: failed, description: sentence })
+  // What is shown beside the button, with a choice, is not said a second time over it.
+  const isShown = isOverlap || known !== null || codeOf(error) === 'changed_meanwhile'
+  if (!isShown) toast({ variant: 'destructive', title: failed, description: sentence })
   return { sentence, isOverlap, known }
 }
 

@@ -103,6 +103,8 @@ test('both versions stand side by side: theirs is taken where one typed nothing,
   await at.user.click(submit())
 
   const notes = await screen.findByRole('group', { name: 'Notes' })
+  // Said beside the choice, and not over the button as well.
+  expect(screen.queryAllByText(/^destructive:.*Il a changé/).length).toBe(0)
   expect((within(notes).getByLabelText(/Votre saisie/) as HTMLInputElement).checked).toBe(true)
   expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe('1 place de la Loge')
   await at.user.click(within(notes).getByLabelText(/Enregistré entre-temps/))

@@ -53,7 +53,10 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
             )}
             {isDirty && (
               <Button look="quiet" onClick={() => form.reset(stored.settings)}>
-                Annuler<span className="max-sm:sr-only"> les modifications</span>
+                {/* One text: the button sets its parts apart. */}
+                <span>
+                  Annuler<span className="max-sm:sr-only"> les modifications</span>
+                </span>
               </Button>
             )}
             <p role="status" className="text-nuit/75 text-sm max-sm:sr-only">
