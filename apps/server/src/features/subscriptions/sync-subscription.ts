@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'
+import { settleAlert } from '../alerts/settle-alert.ts'
 import { mirrorRefunds } from '../refunds/mirror-refunds.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { applyProviderState } from './apply-provider-state.ts'
@@ -71,6 +72,9 @@ async function follow(deps: Deps, providerSubscriptionId: string, eventId?: stri
   const applied = await withWrite(deps.database, async (tx) => {
     const local = provider && (await localOf(tx, provider))
     const state = local ? await applyProviderState(tx, deps, { local, provider, activation }) : nothing
+    // A stranger no more: its order was sent again.
+    if (local && !local.providerSubscriptionId)
+      await settleAlert(tx, deps, strangerKey(providerSubscriptionId))
     if (provider && !local && eventId) await tellStranger(tx, deps, provider)
     if (eventId) await changeEvent(tx, eventId, { processedAt: deps.clock.now(), error: null })
     return { local, ...state }
@@ -89,12 +93,16 @@ async function localOf(db: Db, { id, orderKey }: ProviderSubscription): Promise<
   return orders.findLast(({ providerSubscriptionId }) => providerSubscriptionId === null) ?? null
 }
 
+function strangerKey(id: string): string {
+  return `reconcile:${id}:unknown`
+}
+
 /** Of a restored copy, or of another program that shares the account: nobody's here, so somebody looks at it. */
 async function tellStranger(tx: Tx, deps: Deps, { id, status, orderKey }: ProviderSubscription) {
   const isLeftover = status === 'incomplete' || status === 'expired'
   if (isLeftover && orderKey && (await ordersOfKey(tx, orderKey)).length > 0) return
   await raiseAlertOnce(tx, deps, {
-    dedupKey: `reconcile:${id}:unknown`,
+    dedupKey: strangerKey(id),
     text: `Le prestataire de paiement a un abonnement (${id}) que ce site ne connaît pas.`,
   })
 }
