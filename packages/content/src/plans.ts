@@ -17,7 +17,7 @@ export const planTexts: Record<PublicPlanId, PlanText> = {
     name: 'Formule Premium',
     promise: 'Pour ceux qui roulent beaucoup, ou qui aiment monter dans une voiture impeccable.',
     features: [
-      'Lavage Fast à chaque passage, aux dates que vous choisissez',
+      'Lavage Fast, aux dates que vous choisissez',
       'Première visite : la formule détaillée',
       'Réservation et report en ligne',
     ],
