@@ -3,19 +3,23 @@ import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import { earliestVisitDay } from '@tramontane/domain/visit-days'
 import { useSite } from '../../lib/site.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
+import { NearClosings } from './near-closings.tsx'
 
 /** The booking form, with the prices and worked days of the business. To be loaded lazily. */
 export function BookingForm({ refused }: { refused?: RefusedContactRequest | null }) {
   const { services, hours, closed, today } = useSite()
   const town = useSearch({ strict: false, select: townAsked })
   return (
-    <BookingRequestForm
-      services={services}
-      work={{ hours, closed }}
-      earliest={earliestVisitDay(today)}
-      refused={refused}
-      town={town}
-    />
+    <>
+      <NearClosings />
+      <BookingRequestForm
+        services={services}
+        work={{ hours, closed }}
+        earliest={earliestVisitDay(today)}
+        refused={refused}
+        town={town}
+      />
+    </>
   )
 }
 

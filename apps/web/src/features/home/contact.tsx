@@ -7,7 +7,6 @@ import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { ContactFormSlot } from './contact-form-slot.tsx'
 import { MapSlot } from './map-slot.tsx'
-import { NearClosingsSlot } from './near-closings-slot.tsx'
 
 export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
   return (
@@ -52,7 +51,6 @@ function ContactPanel() {
               {line.days} : {line.hours}
             </span>
           ))}
-          <NearClosingsSlot />
         </ContactLine>
       </ul>
       <ul className="mt-4 flex flex-wrap gap-x-6 pl-9">
