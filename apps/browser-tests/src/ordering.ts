@@ -25,6 +25,8 @@ export async function fillIn(page: Page, customer = anne, day = laterDay()) {
   for (const [label, value] of Object.entries(customer))
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Date de la première visite').fill(day)
+  // The day's hours move what is below them when they come: whoever clicks there waits for them.
+  await page.getByRole('radio', { name: 'Peu importe l’heure' }).waitFor()
   await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check()
 }
 

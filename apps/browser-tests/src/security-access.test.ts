@@ -27,6 +27,8 @@ const open = new Set([
   ],
   ...['POST /api/password-reset', 'POST /api/password-reset/check', 'POST /api/password-reset/confirm'],
   ...['POST /api/finalize-subscription', 'POST /api/demo-payment', 'POST /api/cancellation-request'],
+  // By the key of the order, which its browser alone has.
+  'POST /api/order-confirmation',
   ...['POST /api/withdrawal-request', 'POST /api/webhooks/stripe'],
 ])
 

@@ -23,13 +23,21 @@ export function FormShell({ children, ...rest }: FormShellProps) {
   const element = useRef<HTMLFormElement>(null)
   const settledAttempts = useRef(0)
 
-  const isTyped = useStore(form.store, (state) => !state.isDefaultValue && !state.isSubmitting)
-  const tellTyped = useContext(TypedContext)
+  const isTyped = useStore(form.store, holdsTyped)
+  const typed = useContext(TypedContext)
 
   useEffect(() => {
-    tellTyped?.(isTyped)
-    return () => tellTyped?.(false)
-  }, [tellTyped, isTyped])
+    if (!typed) return
+    typed.read.current = () => holdsTyped(form.state)
+    return () => {
+      typed.read.current = () => false
+    }
+  }, [typed, form])
+
+  useEffect(() => {
+    typed?.tell(isTyped)
+    return () => typed?.tell(false)
+  }, [typed, isTyped])
 
   useEffect(() => {
     if (!element.current) return
@@ -65,6 +73,11 @@ function restoreFocus(form: HTMLFormElement) {
   const invalid = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (invalid) return invalid.focus()
   if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}
+
+/** Something that is neither as it was nor on its way. */
+function holdsTyped(state: { isDefaultValue: boolean; isSubmitting: boolean }): boolean {
+  return !state.isDefaultValue && !state.isSubmitting
 }
 
 /** Takes over what was typed, ticked or chosen in the server's HTML before this code came. */

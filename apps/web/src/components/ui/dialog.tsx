@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DialogFrame, type DialogProps } from './dialog-frame.tsx'
 import { TypedContext } from './typed-context.ts'
@@ -11,10 +11,12 @@ import { useBackQuestion } from './use-back-question.ts'
 export function Dialog({ onClose, children, ...frame }: DialogProps) {
   const [isTyped, setTyped] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const read = useRef(() => false)
+  const typed = useMemo(() => ({ tell: setTyped, read }), [])
 
   return (
-    <DialogFrame onClose={isTyped ? () => setAsked(true) : onClose} {...frame}>
-      <TypedContext value={setTyped}>{children}</TypedContext>
+    <DialogFrame onClose={() => (read.current() ? setAsked(true) : onClose())} {...frame}>
+      <TypedContext value={typed}>{children}</TypedContext>
       {isTyped && <BackQuestion />}
       {isAsked && <AbandonQuestion onStay={() => setAsked(false)} onAbandon={onClose} />}
     </DialogFrame>
