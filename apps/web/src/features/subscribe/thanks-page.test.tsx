@@ -44,8 +44,11 @@ test('the order is told as the planning has it, with a calendar file of the firs
     files.push(file as Blob)
     return 'blob:1'
   })
+  // Pressed for real, it would lead this document, which all tests share, to another address.
+  const press = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   await user.click(await screen.findByRole('button', { name: 'Ajouter à mon agenda' }))
 
+  expect(press).toHaveBeenCalledTimes(1)
   expect(await files[0]?.text()).toBe('BEGIN:VCALENDAR')
   expect(files[0]?.type).toBe('text/calendar;charset=utf-8')
 })

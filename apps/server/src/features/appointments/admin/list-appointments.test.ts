@@ -96,7 +96,14 @@ describe('the choice of a client', () => {
         email: 'karim@exemple.fr',
         phone: '0639984321',
         address: '4 avenue Jean Jaurès, 66330 Cabestany',
-        subscriptions: [{ id: 1, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' }],
+        subscriptions: [
+          {
+            id: 1,
+            vehicle: 'Renault Captur',
+            licensePlate: 'FX-871-RD',
+            address: '4 avenue Jean Jaurès, 66330 Cabestany',
+          },
+        ],
       },
     ])
     expect(await found('autre')).toMatchObject([{ id: second.id, subscriptions: [] }])
