@@ -1,25 +1,12 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { asAdmin, call, order } from './callers.ts'
-import { startProgram } from './program.ts'
+import { stripeProgram } from './stripe-program.ts'
 
 setDefaultTimeout(120_000)
 
-const webhookSecret = 'whsec_of_the_journeys'
-
 test('a payment provider that is silent for twenty seconds is waited for by whoever needs it', async () => {
-  await using stripe = await startFakeStripe({ webhookSecret })
-  stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
-  stripe.addPrice({ lookupKey: 'premium_monthly', unitAmount: 11_986 })
-  await using program = await startProgram({
-    env: {
-      STRIPE_SECRET_KEY: stripe.secretKey,
-      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
-      STRIPE_API_BASE: stripe.apiBase,
-    },
-  })
-  stripe.sendEventsTo({ webhookUrl: `${program.address}/api/webhooks/stripe` })
+  await using made = await stripeProgram()
+  const { stripe, program } = made
   stripe.switches.hold = true
   const ordered = async (plate: string) => {
     const body = { ...order(), immatriculation: plate }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
+import { printOf } from '../../http/fingerprint.ts'
 import { expectObject, pageSize } from './stripe-client.ts'
 import { stripeEvents } from './stripe-events.ts'
 
@@ -122,9 +122,4 @@ function hasEvents({ enabled_events }: Endpoint): boolean {
 
 function opensWith({ metadata }: Endpoint, secrets: string[]): boolean {
   return secrets.some((secret) => printOf(secret) === metadata?.[printName])
-}
-
-/** Says which secret it is, and nothing of it. */
-function printOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex').slice(0, 16)
 }

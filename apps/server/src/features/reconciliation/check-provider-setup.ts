@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
+import { printOf } from '../../http/fingerprint.ts'
 import type { JobReport } from '../../run-job.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlerts } from '../alerts/settle-alert.ts'
@@ -21,8 +21,4 @@ export async function checkProviderSetup(deps: Deps): Promise<JobReport> {
     for (const alert of alerts) await raiseAlert(tx, deps, alert)
   })
   return { problems: problems.length }
-}
-
-function printOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }

@@ -4,36 +4,12 @@ import { openDatabase } from '@tramontane/db/database'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { databaseFile } from '../../config.ts'
 import { order as anOrder, finalize, stripeApp } from '../../testing/stripe-app.ts'
+import { stripeCalls, stripeTroubles } from '../../testing/stripe-calls.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 
-/** The calls that the server makes, and how they go wrong. */
-const calls = [
-  'POST /v1/customers',
-  'POST /v1/customers/:id',
-  'POST /v1/subscriptions',
-  'POST /v1/subscriptions/:id',
-  'DELETE /v1/subscriptions/:id',
-  'GET /v1/subscriptions/:id',
-  'GET /v1/subscriptions/search',
-  'GET /v1/invoices',
-  'GET /v1/payment_intents/:id',
-  'POST /v1/refunds',
-  'GET /v1/refunds',
-  'GET /v1/disputes',
-  'GET /v1/prices',
-] as const
-const troubles = [
-  'server_error',
-  'lost_answer',
-  'unavailable',
-  'cut_off',
-  'no_error_field',
-  'empty',
-  'broken_json',
-  'key_in_use',
-  'lock_timeout',
-  { rate_limit: 0 },
-] as const
+/** The calls of its weeks, and how they go wrong. */
+const calls = [...stripeCalls, 'POST /v1/customers/:id', 'GET /v1/disputes', 'GET /v1/prices'] as const
+const troubles = [...stripeTroubles, 'unavailable', 'key_in_use', 'lock_timeout', { rate_limit: 0 }] as const
 
 const failingCard = '4000000000000341'
 const goodCard = '4242424242424242'

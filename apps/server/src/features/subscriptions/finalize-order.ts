@@ -34,13 +34,14 @@ async function follow(deps: Deps, providerSubscriptionId: string, { paymentInten
       throw new AppError('payment_not_succeeded')
     refuseBeingPaid(await syncSubscription(deps, providerSubscriptionId))
   } catch (error) {
-    throw isProviderSilent(error) ? new AppError('payment_unconfirmed', { cause: error }) : error
+    throw unconfirmed(error)
   }
 }
 
-/** The browser has paid, as far as it knows: it is not told that nothing was taken. */
-function isProviderSilent(error: unknown): boolean {
-  return error instanceof AppError && error.key === 'payment_provider'
+/** The browser has paid, as far as it knows: of a silent provider it is not told that nothing was taken. */
+function unconfirmed(error: unknown): unknown {
+  const isSilent = error instanceof AppError && error.key === 'payment_provider'
+  return isSilent ? new AppError('payment_unconfirmed', { cause: error }) : error
 }
 
 function isTheirs({ orderKey, customerEmail }: Subscription, input: FinalizeInput): boolean {
@@ -51,7 +52,7 @@ function isTheirs({ orderKey, customerEmail }: Subscription, input: FinalizeInpu
 /** Nobody is told that nothing was taken when something was: a copy that was restored may not know an order. */
 async function refuseUnknown(deps: Deps, { paymentIntentId }: FinalizeInput): Promise<never> {
   const intent = await deps.payments.intent(paymentIntentId).catch((error: unknown) => {
-    throw isProviderSilent(error) ? new AppError('payment_unconfirmed', { cause: error }) : error
+    throw unconfirmed(error)
   })
   if (intent?.status !== 'succeeded') throw new AppError('payment_not_succeeded')
   await withWrite(deps.database, (tx) =>

@@ -7,6 +7,7 @@ import type { Payments } from '../../ports/payments.ts'
 import { requestHandler } from '../../request-handler.ts'
 import { Caller } from '../../testing/caller.ts'
 import { order, type StripeApp, stripeApp, webhookUrl } from '../../testing/stripe-app.ts'
+import { stripeCalls, stripeTroubles } from '../../testing/stripe-calls.ts'
 import { adminEmail, adminPassword, type TestApp, testApp } from '../../testing/test-app.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { giveBackWaiting } from './give-back-waiting.ts'
@@ -123,24 +124,10 @@ const acts: Record<string, (world: World) => Promise<unknown>> = {
 
 /** Stripe, or something between it and us, does not answer as it should. */
 async function stumble({ stripe, pick }: World) {
-  const route = routes[pick(routes.length)]
-  const trouble = troubles[pick(troubles.length)]
+  const route = stripeCalls[pick(stripeCalls.length)]
+  const trouble = stripeTroubles[pick(stripeTroubles.length)]
   if (route && trouble) stripe?.stripe.switches.failNext(route, trouble, { times: 1 + pick(2) })
 }
-
-const routes = [
-  'POST /v1/customers',
-  'POST /v1/subscriptions',
-  'POST /v1/subscriptions/:id',
-  'DELETE /v1/subscriptions/:id',
-  'GET /v1/subscriptions/:id',
-  'GET /v1/subscriptions/search',
-  'GET /v1/invoices',
-  'GET /v1/payment_intents/:id',
-  'POST /v1/refunds',
-  'GET /v1/refunds',
-] as const
-const troubles = ['server_error', 'lost_answer', 'cut_off', 'no_error_field', 'empty', 'broken_json'] as const
 
 async function act(world: World) {
   const names = Object.keys(acts)

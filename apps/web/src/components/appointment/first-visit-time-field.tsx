@@ -1,8 +1,8 @@
 import { type Day, isDay } from '@tramontane/domain/calendar'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import { FieldNotes } from '../form/field-frame.tsx'
-import { errorId, useFieldControl } from '../form/use-field-control.ts'
+import { ChoiceGroup } from '../form/choice-group.tsx'
+import { useFieldControl } from '../form/use-field-control.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 type FirstVisitTimeFieldProps = {
@@ -13,23 +13,11 @@ type FirstVisitTimeFieldProps = {
 
 /** The free starts of the chosen day; none need be chosen, and a server that does not answer asks for none. */
 export function FirstVisitTimeField({ day, service }: FirstVisitTimeFieldProps) {
-  const { value, error, change, attributes } = useFieldControl<string>({ hasHint: false })
+  const field = useFieldControl<string>({ hasHint: false })
   const starts = useStarts(day, service)
-  const headingId = useId()
   if (!isDay(day) || starts === 'unknown') return null
   return (
-    <div
-      id={attributes.id}
-      role="radiogroup"
-      aria-labelledby={headingId}
-      aria-invalid={attributes['aria-invalid']}
-      aria-describedby={error ? errorId(attributes.id) : undefined}
-      tabIndex={-1}
-      className="scroll-my-10 rounded-lg"
-    >
-      <p id={headingId} className="mb-2 font-semibold">
-        Heure d’arrivée
-      </p>
+    <ChoiceGroup field={field} heading="Heure d’arrivée">
       {starts === 'asked' ? (
         <p className="flex items-center gap-2 text-[0.9375rem] text-nuit/80">
           <Spinner className="size-4" /> Recherche des heures libres...
@@ -39,14 +27,14 @@ export function FirstVisitTimeField({ day, service }: FirstVisitTimeFieldProps) 
           {['', ...starts].map((time) => (
             <label
               key={time}
-              className={`relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 px-3 text-center font-semibold tabular-nums transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel ${time === '' ? 'col-span-full' : ''} ${value === time ? 'border-ciel bg-ciel text-white' : 'border-nuit/20 bg-white hover:border-ciel'}`}
+              className={`relative grid min-h-11 cursor-pointer place-items-center rounded-lg border-2 px-3 text-center font-semibold tabular-nums transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ciel ${time === '' ? 'col-span-full' : ''} ${field.value === time ? 'border-ciel bg-ciel text-white' : 'border-nuit/20 bg-white hover:border-ciel'}`}
             >
               <input
                 type="radio"
-                name={attributes.name}
+                name={field.attributes.name}
                 value={time}
-                checked={value === time}
-                onChange={() => change(time)}
+                checked={field.value === time}
+                onChange={() => field.change(time)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               {time === '' ? 'Peu importe l’heure' : time}
@@ -54,8 +42,7 @@ export function FirstVisitTimeField({ day, service }: FirstVisitTimeFieldProps) 
           ))}
         </div>
       )}
-      <FieldNotes id={attributes.id} error={error} />
-    </div>
+    </ChoiceGroup>
   )
 }
 

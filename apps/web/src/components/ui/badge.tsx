@@ -10,7 +10,8 @@ const looks: Record<BadgeLook, string> = {
 
 type BadgeProps = {
   look: BadgeLook
-  word: string /** For a state that takes more than a word. */
+  word: string
+  /** For a state that takes more than a word. */
   canWrap?: boolean
 }
 

@@ -9,7 +9,7 @@ import { availabilityKey } from './refresh-washes.ts'
 const refreshMs = 30_000
 
 /** 'YYYY-MM' */
-type Month = string
+export type Month = string
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)

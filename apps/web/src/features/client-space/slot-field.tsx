@@ -1,45 +1,37 @@
 import { isDay } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { type ReactNode, useId } from 'react'
-import { FieldNotes } from '../../components/form/field-frame.tsx'
-import { errorId, useFieldControl } from '../../components/form/use-field-control.ts'
+import type { ReactNode } from 'react'
+import { ChoiceGroup } from '../../components/form/choice-group.tsx'
+import { useFieldControl } from '../../components/form/use-field-control.ts'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import type { Availability } from './use-availability.ts'
 
 type SlotFieldProps = { day: string; availability: Availability }
 
-/** The free slots of the chosen day, as big buttons: Tab reaches the group, arrows move within. */
+/** The free slots of the chosen day, as big buttons. */
 export function SlotField({ day, availability }: SlotFieldProps) {
-  const { value, error, change, attributes } = useFieldControl<string>({ hasHint: false })
-  const headingId = useId()
+  const field = useFieldControl<string>({ hasHint: false })
+  const heading = (
+    <>
+      Heure
+      {isDay(day) && <span className="font-normal text-nuit/75"> ({longFrenchDate(day)})</span>}
+    </>
+  )
   return (
-    <div
-      id={attributes.id}
-      role="radiogroup"
-      aria-labelledby={headingId}
-      aria-invalid={attributes['aria-invalid']}
-      aria-describedby={error ? errorId(attributes.id) : undefined}
-      tabIndex={-1}
-      className="scroll-my-10 rounded-lg"
-    >
-      <p id={headingId} className="mb-1.5 font-semibold">
-        Heure
-        {isDay(day) && <span className="font-normal text-nuit/75"> ({longFrenchDate(day)})</span>}
-      </p>
+    <ChoiceGroup field={field} heading={heading}>
       <Slots day={day} availability={availability}>
         {(slot) => (
           <SlotButton
             key={slot}
             slot={slot}
-            isChosen={slot === value}
-            name={attributes.name}
-            onChoose={change}
+            isChosen={slot === field.value}
+            name={field.attributes.name}
+            onChoose={field.change}
           />
         )}
       </Slots>
-      <FieldNotes id={attributes.id} error={error} />
-    </div>
+    </ChoiceGroup>
   )
 }
 

@@ -3,7 +3,7 @@ import { type Day, dayOf, isDay, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { bookingDaysAhead } from '@tramontane/domain/plans'
 import { useState } from 'react'
-import { availabilityQuery, monthOf } from './availability-query.ts'
+import { availabilityQuery, type Month, monthOf } from './availability-query.ts'
 
 export type Availability = ReturnType<typeof useAvailability>
 
@@ -37,16 +37,10 @@ export function useAvailability({ day, endsOn, appointmentId }: Wanted) {
   }
 }
 
+type Shown = { month: Month; today: Day; endsOn: Day | null }
+
 /** Why no later month has a day to choose, of the last one that has and those after it; null of an earlier one. */
-function endWords({
-  month,
-  today,
-  endsOn,
-}: {
-  month: string
-  today: Day
-  endsOn: Day | null
-}): string | null {
+function endWords({ month, today, endsOn }: Shown): string | null {
   const lastAhead = plusDays(today, bookingDaysAhead)
   const lastServed = endsOn && plusDays(endsOn, -1)
   if (lastServed && lastServed < lastAhead)

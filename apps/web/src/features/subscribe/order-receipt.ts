@@ -1,6 +1,6 @@
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import { readDraft } from './order-draft.ts'
 
 /** What the confirmation page knows of an order before the server says more; nothing of who made it. */
@@ -47,6 +47,7 @@ export function readReceipt(): OrderReceipt | null {
 
 function isReceipt(kept: unknown): kept is OrderReceipt {
   if (typeof kept !== 'object' || kept === null) return false
-  const names = ['orderKey', 'reference', 'plan', 'vehicle', 'firstVisitDate', 'firstVisitTime'] as const
-  return names.every((name) => name in kept && typeof (kept as Record<string, unknown>)[name] === 'string')
+  const names = ['orderKey', 'reference', 'vehicle', 'firstVisitDate', 'firstVisitTime'] as const
+  const { plan, ...rest } = kept as Record<(typeof names)[number] | 'plan', unknown>
+  return names.every((name) => typeof rest[name] === 'string') && publicPlanIds.some((id) => id === plan)
 }

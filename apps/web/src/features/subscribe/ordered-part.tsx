@@ -16,9 +16,7 @@ export function OrderedPart({ confirmation, onAsk }: OrderedPartProps) {
   if (confirmation.state === 'looking' || confirmation.state === 'none') return null
   if (confirmation.state === 'known') {
     const { order } = confirmation
-    return (
-      <Ordered {...order}>{order.isRunning && <Visit plan={knownPlan(order.plan)} order={order} />}</Ordered>
-    )
+    return <Ordered {...order}>{order.isRunning && <Visit order={order} />}</Ordered>
   }
   const { receipt, state } = confirmation
   const { firstVisitDate: day, firstVisitTime } = receipt
@@ -39,7 +37,7 @@ export function OrderedPart({ confirmation, onAsk }: OrderedPartProps) {
   )
 }
 
-type OrderedProps = { reference: string; plan: string; vehicle: string; children: React.ReactNode }
+type OrderedProps = { reference: string; plan: PublicPlanId; vehicle: string; children: React.ReactNode }
 
 function Ordered({ reference, plan, vehicle, children }: OrderedProps) {
   return (
@@ -51,7 +49,7 @@ function Ordered({ reference, plan, vehicle, children }: OrderedProps) {
         <RecapLine term="Référence">
           <strong className="tabular-nums">{reference}</strong>
         </RecapLine>
-        <RecapLine term="Formule">{planTexts[knownPlan(plan)].name}</RecapLine>
+        <RecapLine term="Formule">{planTexts[plan].name}</RecapLine>
         <RecapLine term="Véhicule">{vehicle}</RecapLine>
         {children}
       </dl>
@@ -59,7 +57,7 @@ function Ordered({ reference, plan, vehicle, children }: OrderedProps) {
   )
 }
 
-function Visit({ plan, order: { wished, firstVisit } }: { plan: PublicPlanId; order: OrderConfirmation }) {
+function Visit({ order: { plan, wished, firstVisit } }: { order: OrderConfirmation }) {
   if (!firstVisit) return <RecapLine term="Première visite">{thanksWords.noVisit}</RecapLine>
   const { day, time, calendar } = firstVisit
   const change = otherVisitText(wished, firstVisit)
@@ -88,8 +86,4 @@ function When({ day, time }: { day: string; time: string | null }) {
       {time ? ` à ${time}` : ', heure à convenir'}
     </>
   )
-}
-
-function knownPlan(plan: string): PublicPlanId {
-  return plan === 'premium' ? 'premium' : 'standard'
 }

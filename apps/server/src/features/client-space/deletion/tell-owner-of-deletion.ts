@@ -35,7 +35,9 @@ export async function tellOwnerOfDeletion(
 ) {
   if (account.deletionAskedAt !== null && canceled.length === 0) return
   const washes = canceled.map(({ service, date, timeSlot }) => ({
-    ...{ service, day: dayOf(date), time: timeSlot },
+    service,
+    day: dayOf(date),
+    time: timeSlot,
   }))
   await settleTodos(tx, deps, matterOf(account.id))
   await tellOwner(tx, deps, {

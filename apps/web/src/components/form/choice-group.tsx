@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { FieldNotes } from './field-frame.tsx'
+import { errorId, type useFieldControl } from './use-field-control.ts'
+
+type ChoiceGroupProps = {
+  field: Pick<ReturnType<typeof useFieldControl>, 'attributes' | 'error'>
+  heading: ReactNode
+  children: ReactNode
+}
+
+/** The radios of a field under their heading: Tab reaches the group, arrows move within. */
+export function ChoiceGroup({ field: { attributes, error }, heading, children }: ChoiceGroupProps) {
+  const headingId = useId()
+  return (
+    <div
+      id={attributes.id}
+      role="radiogroup"
+      aria-labelledby={headingId}
+      aria-invalid={attributes['aria-invalid']}
+      aria-describedby={error ? errorId(attributes.id) : undefined}
+      tabIndex={-1}
+      className="scroll-my-10 rounded-lg"
+    >
+      <p id={headingId} className="mb-2 font-semibold">
+        {heading}
+      </p>
+      {children}
+      <FieldNotes id={attributes.id} error={error} />
+    </div>
+  )
+}
