@@ -80,7 +80,7 @@ test.each([
   const hashes = verify.mock.calls.map(([, hash]) => hash)
   verify.mockRestore()
   expect(reply.status).toBe(401)
-  expect(hashes).toEqual([expect.stringContaining('$argon2id$v=19$m=19456,t=2,p=1$')])
+  expect(hashes).toEqual([expect.stringContaining('$argon2id$v=19$')])
 })
 
 test('a login that was under way while the password changed opens nothing', async () => {
