@@ -26,7 +26,7 @@ async function live(index: number): Promise<boolean> {
   const seed = String(firstSeed + index * runsEach)
   const env = {
     STRIPE_RUNS: String(runsEach),
-    STRIPE_RUNS_ACTS: '60',
+    STRIPE_RUNS_ACTS: '40',
     STRIPE_RUNS_SEED: seed,
     MONEY_RUNS: String(runsEach),
     MONEY_FIRST_SEED: seed,
