@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
+import { errorFields } from '../../log.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import { letLastCardPay } from '../subscriptions/let-last-card-pay.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
@@ -42,9 +43,30 @@ async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<nu
   for (const { id } of differ) await mend(deps, id, () => syncSubscription(deps, id))
   for (const theirs of page) if (before.has(theirs.id)) await letLastCardPay(deps, theirs)
 
-  const after = await byId(deps, differ)
-  const differences = differ.flatMap((theirs) => difference(theirs, after.get(theirs.id)))
-  return tellDifferences(deps, differences)
+  return tellDifferences(deps, await lastingDifferences(deps, differ))
+}
+
+/** What differs after the mend too. A mend may end a subscription there: the provider is asked again. */
+async function lastingDifferences(deps: Deps, differing: ProviderSubscription[]): Promise<Difference[]> {
+  const after = await byId(deps, differing)
+  const lasting: Difference[] = []
+  for (const listed of differing) {
+    const ours = after.get(listed.id)
+    if (!differs(listed, ours)) continue
+    const theirs = ours ? await asItIsNow(deps, listed) : listed
+    lasting.push(...difference(theirs, ours))
+  }
+  return lasting
+}
+
+/** As it was listed, where the provider does not answer. */
+async function asItIsNow({ payments, log }: Deps, listed: ProviderSubscription) {
+  try {
+    return (await payments.subscription(listed.id)) ?? listed
+  } catch (error) {
+    log.warn('reconcile_not_asked_again', { subject: listed.id, ...errorFields(error) })
+    return listed
+  }
 }
 
 async function byId(deps: Deps, page: ProviderSubscription[]): Promise<Map<string, ComparedSubscription>> {

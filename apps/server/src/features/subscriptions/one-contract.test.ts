@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { finalize, order, orderKey, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { reconcile } from '../reconciliation/reconcile.ts'
 import { giveBackWaiting } from './give-back-waiting.ts'
 import { payDemo, rowsOfTable } from './testing.ts'
 
@@ -275,6 +276,27 @@ describe('a first payment of another amount', () => {
     expect((await app.rows('subscriptions')).map(({ status }) => status)).toEqual(['cancelled'])
     expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
     expect(await setUp(app, { orderKey })).not.toBe(intent)
+  })
+
+  test('that its payer takes back at the bank ends as well', async () => {
+    const { app, intent } = await paidOtherwise()
+    await using _ = app
+    app.stripe.openDispute(intent)
+    await app.stripe.settled()
+    expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
+    expect((await app.rows('subscriptions')).map(({ status }) => status)).toEqual(['cancelled'])
+  })
+
+  test('that is given back unheard is ended by the night, and does not differ any more', async () => {
+    const { app, intent } = await paidOtherwise()
+    await using _ = app
+    app.stripe.switches.hold = true
+    app.stripe.refundAtDashboard(intent)
+    app.stripe.held.length = 0
+    const before = await app.rows('alerts')
+    expect(await reconcile(app.deps)).toMatchObject({ differing: 0 })
+    expect([...app.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
+    expect(await app.rows('alerts')).toEqual(before)
   })
 
   test('whose order an administrator ends is not charged again', async () => {

@@ -56,11 +56,13 @@ async function followThrough(deps: Deps, providerSubscriptionId: string, eventId
   return provider
 }
 
-/** Paid otherwise than agreed, it never began, and somebody sent all of it back: nothing is charged for it again. */
+/** Paid otherwise than agreed, it never began, and all of it went back, or a bank took it: nothing is charged again. */
 function isGivenUp({ status, startDate }: Subscription, { status: theirs, invoices }: ProviderSubscription) {
   const paid = invoices.filter((invoice) => invoice.status === 'paid')
   const isRunningThere = theirs === 'active' || theirs === 'past_due'
-  const isAllBack = paid.every(({ cents, refundedCents }) => (refundedCents ?? 0) >= cents)
+  const isAllBack = paid.every(
+    ({ cents, refundedCents, isDisputed }) => isDisputed || (refundedCents ?? 0) >= cents,
+  )
   return status === 'pending' && startDate === null && isRunningThere && paid.length > 0 && isAllBack
 }
 
