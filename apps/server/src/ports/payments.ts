@@ -1,5 +1,8 @@
 import type { RefundReason } from '@tramontane/domain/statuses'
 
+/** Whom the provider writes to, and names on its bills. */
+export type Payer = { name: string; email: string; phone: string }
+
 /** An order as the provider needs it. Units: `cents` per month, euros. */
 export type Order = {
   /** Whose order it is: what the provider keeps beside it, and the way back from its events. */
@@ -8,7 +11,7 @@ export type Order = {
   attempt: string
   plan: 'standard' | 'premium'
   cents: number
-  customer: { name: string; email: string; phone: string }
+  customer: Payer
   /** What the law wants at the foot of the provider's bills: who sells, where, and of which VAT. */
   billFooter: string
   /** Who orders again, proved by a session: the provider's customer of their contract. Null for everybody else. */
@@ -75,6 +78,8 @@ export type ProviderSubscription = {
   /** The order that it was made for, as it was told; null for one that no order of ours made. */
   orderKey: string | null
   customerId: string
+  /** Whose details the provider has; null where they were not asked for, and for a customer who is gone there. */
+  payer: Payer | null
   /** One that is paused asks for no money, and gives nothing. */
   status: 'incomplete' | 'expired' | 'active' | 'past_due' | 'paused' | 'cancelled'
   paymentMethodId: string | null
@@ -152,6 +157,8 @@ export interface Payments {
    * pays everything. Asked again it changes nothing.
    */
   letLastCardPay(providerSubscriptionId: string): Promise<void>
+  /** The customer's details, as they are here. */
+  changePayer(customerId: string, payer: Payer): Promise<void>
   /** Where the customer changes the card. */
   cardUpdateLink(customerId: string, returnUrl: string): Promise<string>
   /** Errors: AppError `bad_signature` for an event that is not the provider's, or is too old. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { AppError } from '../../http/app-error.ts'
-import type { Order, StartedSubscription } from '../../ports/payments.ts'
+import type { Order, Payer, StartedSubscription } from '../../ports/payments.ts'
 import { planPrice } from './plan-price.ts'
 import { atStripeOrNull, expectObject, underKey } from './stripe-client.ts'
 import { idOf, orderKeyName } from './stripe-shapes.ts'
@@ -59,12 +59,12 @@ async function newCustomer(stripe: Stripe, order: Order): Promise<string> {
     stripe.customers.create({ preferred_locales: ['fr'], metadata }, options),
   )
   const { id } = expectObject(made, 'customer')
-  await changeCustomer(stripe, id, order)
+  await changePayer(stripe, id, order.customer)
   return id
 }
 
-async function changeCustomer(stripe: Stripe, id: string, { customer }: Order) {
-  expectObject(await stripe.customers.update(id, customer), 'customer')
+export async function changePayer(stripe: Stripe, customerId: string, payer: Payer): Promise<void> {
+  expectObject(await stripe.customers.update(customerId, payer), 'customer')
 }
 
 export async function resume(stripe: Stripe, id: string, order: Order): Promise<StartedSubscription | null> {
@@ -78,7 +78,7 @@ export async function resume(stripe: Stripe, id: string, order: Order): Promise<
     throw new AppError('payment_provider', { cause: new Error('no customer came') })
   // One that another order made is a person's, and no draft changes it.
   if (!customer.deleted && customer.metadata[orderKeyName] === order.orderKey)
-    await changeCustomer(stripe, customer.id, order)
+    await changePayer(stripe, customer.id, order.customer)
   return toStarted(found)
 }
 

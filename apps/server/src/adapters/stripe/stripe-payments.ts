@@ -13,7 +13,7 @@ import {
   stripeClient,
 } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
-import { resume, start } from './stripe-orders.ts'
+import { changePayer, resume, start } from './stripe-orders.ts'
 import { portalLinks } from './stripe-portal.ts'
 import { stripeProblems } from './stripe-problems.ts'
 import { everyRefund, refund, refundsOf } from './stripe-refunds.ts'
@@ -45,6 +45,7 @@ export function stripePayments(config: NonNullable<Config['stripe']>, patience?:
     refunds: (since) => everyRefund(stripe, since),
     refund: (order) => atStripe(() => refund(stripe, order)),
     letLastCardPay: (id) => atStripe(() => letLastCardPay(stripe, id)),
+    changePayer: (customer, payer) => atStripe(() => changePayer(stripe, customer, payer)),
     cardUpdateLink: (customer, returnUrl) => atStripe(() => openPortal(customer, returnUrl)),
     readEvent: (body, signature, now) => readStripeEvent(stripe, { body, signature, secrets, now }),
     setupProblems: (baseUrl) => stripeProblems(config, baseUrl),
@@ -96,9 +97,8 @@ async function subscriptionsOfOrder(stripe: Stripe, orderKey: string) {
 }
 
 function everySubscription(stripe: Stripe) {
-  return every(stripe.subscriptions.list({ status: 'all', limit: pageSize }), (one) =>
-    toSubscription(one, []),
-  )
+  const all = { status: 'all' as const, limit: pageSize, expand: ['data.customer'] }
+  return every(stripe.subscriptions.list(all), (one) => toSubscription(one, []))
 }
 
 async function invoice(stripe: Stripe, id: string): Promise<Invoice> {

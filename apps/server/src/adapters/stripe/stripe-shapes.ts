@@ -1,6 +1,6 @@
 import { isRefundReason } from '@tramontane/domain/statuses'
 import type Stripe from 'stripe'
-import type { Invoice, ProviderSubscription, Refund } from '../../ports/payments.ts'
+import type { Invoice, Payer, ProviderSubscription, Refund } from '../../ports/payments.ts'
 
 /** The key under which Stripe remembers whose order it is: never a number of ours, which a restore gives away again. */
 export const orderKeyName = 'order_key'
@@ -25,12 +25,19 @@ export function toSubscription(subscription: Stripe.Subscription, invoices: Invo
     id: subscription.id,
     orderKey: subscription.metadata[orderKeyName] || null,
     customerId: idOf(subscription.customer) ?? '',
+    payer: payerOf(subscription.customer),
     status: statuses[subscription.status] ?? 'past_due',
     paymentMethodId: idOf(subscription.default_payment_method) ?? cardOf(subscription.customer),
     ownCardId: idOf(subscription.default_payment_method),
     cancelAt: instant(subscription.cancel_at),
     invoices,
   }
+}
+
+function payerOf(customer: Stripe.Subscription['customer']): Payer | null {
+  if (typeof customer === 'string' || customer.deleted) return null
+  const { name, email, phone } = customer
+  return { name: name ?? '', email: email ?? '', phone: phone ?? '' }
 }
 
 /** The customer's own card, where the customer was asked for. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
@@ -41,9 +42,25 @@ async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<nu
   const before = await byId(deps, page)
   const differ = page.filter((theirs) => differs(theirs, before.get(theirs.id)))
   for (const { id } of differ) await mend(deps, id, () => syncSubscription(deps, id))
-  for (const theirs of page) if (before.has(theirs.id)) await letLastCardPay(deps, theirs)
+  for (const theirs of page) {
+    const ours = before.get(theirs.id)
+    if (!ours) continue
+    await letLastCardPay(deps, theirs)
+    await letPayerFollow(deps, theirs, ours)
+  }
 
   return tellDifferences(deps, await lastingDifferences(deps, differ))
+}
+
+/** A new e-mail, name or phone of somebody who pays goes to the provider too, whose bills it is for. */
+async function letPayerFollow(deps: Deps, theirs: ProviderSubscription, ours: ComparedSubscription) {
+  const payer = { name: ours.customerName, email: ours.customerEmail, phone: ours.customerPhone }
+  if (!theirs.payer || !isRunning(ours) || isDeepStrictEqual(theirs.payer, payer)) return
+  await mend(deps, theirs.customerId, () => deps.payments.changePayer(theirs.customerId, payer))
+}
+
+function isRunning({ status }: ComparedSubscription): boolean {
+  return status === 'active' || status === 'past_due'
 }
 
 /** What differs after the mend too. A mend may end a subscription there: the provider is asked again. */
@@ -102,8 +119,7 @@ function difference(theirs: ProviderSubscription, ours: ComparedSubscription | u
 
 async function tellUnknownThere(deps: Deps, id: string): Promise<number> {
   const [ours] = await subscriptionsAmong(deps.database.db, [id])
-  const isRunning = ours?.status === 'active' || ours?.status === 'past_due'
-  if (!ours || !isRunning) return 0
+  if (!ours || !isRunning(ours)) return 0
   return tellDifferences(deps, [
     {
       dedupKey: `reconcile:${id}:missing`,

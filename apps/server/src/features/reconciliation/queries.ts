@@ -10,6 +10,8 @@ const compared = {
   status: subscriptions.status,
   pausedAt: subscriptions.pausedAt,
   customerName: subscriptions.customerName,
+  customerEmail: subscriptions.customerEmail,
+  customerPhone: subscriptions.customerPhone,
 }
 
 export type ComparedSubscription = Awaited<ReturnType<typeof subscriptionsAmong>>[number]

@@ -182,6 +182,26 @@ describe('the night tells, by name and once for good', () => {
   })
 })
 
+test('a changed e-mail, name or phone reaches the provider with the night, once', async () => {
+  const { app } = await subscribed()
+  await using _ = app
+  const admin = await app.admin()
+  const change = { email: 'karim.benali@exemple.org', phone: '0639981299', firstName: 'Karima' }
+  expect((await admin.send('PATCH', '/api/subscriptions/1', change)).status).toBe(200)
+  await reconcile(app.deps)
+  const [customer] = app.stripe.state.customers.values()
+  expect(customer).toMatchObject({
+    email: 'karim.benali@exemple.org',
+    phone: '0639981299',
+    name: 'Karima Benali',
+  })
+  const changes = () =>
+    app.stripe.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/customers/'))
+  const before = changes().length
+  await reconcile(app.deps)
+  expect(changes()).toHaveLength(before)
+})
+
 describe('the night judges each by itself', () => {
   test('one that cannot be mended is told, and leaves the others to be', async () => {
     const { app } = await subscribed()
