@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withWrite } from '@tramontane/db/with-write'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
+import { settleAlerts } from '../alerts/settle-alert.ts'
 import { letLastCardPay } from '../subscriptions/let-last-card-pay.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { inPages } from './in-pages.ts'
@@ -24,21 +26,26 @@ export async function compareSubscriptions(deps: Deps): Promise<Comparison> {
   const { db } = deps.database
   const missing = new Set(await runningIds(db, deps.payments.name))
   let compared = 0
-  let differing = 0
+  const told: Difference[] = []
   for await (const page of inPages(deps.payments.subscriptions())) {
     compared += page.length
     for (const { id } of page) missing.delete(id)
-    differing += await comparePage(deps, page)
+    told.push(...(await comparePage(deps, page)))
   }
   // Begun since the list was asked for, or unknown there.
   for (const id of missing) {
     const theirs = await deps.payments.subscription(id)
-    differing += theirs ? await comparePage(deps, [theirs]) : await tellUnknownThere(deps, id)
+    told.push(...(theirs ? await comparePage(deps, [theirs]) : await tellUnknownThere(deps, id)))
   }
-  return { compared, differing }
+  const except = told.map(({ dedupKey }) => dedupKey)
+  await withWrite(deps.database, (tx) => settleAlerts(tx, deps, unlike, { except }))
+  return { compared, differing: told.length }
 }
 
-async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<number> {
+/** Before the id of a subscription that is not the same on both sides: told while it is so. */
+const unlike = 'subscription-differs:'
+
+async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<Difference[]> {
   const before = await byId(deps, page)
   const differ = page.filter((theirs) => differs(theirs, before.get(theirs.id)))
   for (const { id } of differ) await mend(deps, id, () => syncSubscription(deps, id))
@@ -49,7 +56,9 @@ async function comparePage(deps: Deps, page: ProviderSubscription[]): Promise<nu
     await letPayerFollow(deps, theirs, ours)
   }
 
-  return tellDifferences(deps, await lastingDifferences(deps, differ))
+  const lasting = await lastingDifferences(deps, differ)
+  await tellDifferences(deps, lasting)
+  return lasting
 }
 
 /** A new e-mail, name or phone of somebody who pays goes to the provider too, whose bills it is for. */
@@ -104,7 +113,7 @@ function difference(theirs: ProviderSubscription, ours: ComparedSubscription | u
   return ours
     ? [
         {
-          dedupKey: `reconcile:${theirs.id}:${theirs.status}`,
+          dedupKey: `${unlike}${theirs.id}`,
           text: `L’abonnement n° ${ours.id} (${ours.customerName}) est « ${ours.status} » ici et « ${theirs.status} » chez le prestataire de paiement.`,
           goesOn: true,
         },
@@ -117,14 +126,14 @@ function difference(theirs: ProviderSubscription, ours: ComparedSubscription | u
       ]
 }
 
-async function tellUnknownThere(deps: Deps, id: string): Promise<number> {
+async function tellUnknownThere(deps: Deps, id: string): Promise<Difference[]> {
   const [ours] = await subscriptionsAmong(deps.database.db, [id])
-  if (!ours || !isRunning(ours)) return 0
-  return tellDifferences(deps, [
-    {
-      dedupKey: `reconcile:${id}:missing`,
-      text: `L’abonnement n° ${ours.id} (${ours.customerName}) est inconnu du prestataire de paiement.`,
-      goesOn: true,
-    },
-  ])
+  if (!ours || !isRunning(ours)) return []
+  const unknown = {
+    dedupKey: `${unlike}${id}`,
+    text: `L’abonnement n° ${ours.id} (${ours.customerName}) est inconnu du prestataire de paiement.`,
+    goesOn: true,
+  }
+  await tellDifferences(deps, [unknown])
+  return [unknown]
 }

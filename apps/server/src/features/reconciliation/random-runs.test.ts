@@ -85,7 +85,7 @@ async function strangersPaid(world: RandomWorld, told: string): Promise<string[]
       .map((row) => row.provider_subscription_id),
   )
   return [...world.app.stripe.state.subscriptions.values()]
-    .filter(({ status, id }) => ['active', 'past_due', 'unpaid'].includes(status) && !runs.has(id))
+    .filter(({ status, id }) => isRunning(status) && !runs.has(id))
     .map(({ id }) => id)
     .filter((id) => !told.includes(id))
 }
@@ -113,10 +113,11 @@ async function here(world: RandomWorld) {
       .sort(),
     refunds: refunds.map((row) => `${row.id} ${row.payment_intent_id} ${row.amount} ${row.status}`).sort(),
     grants: grants.map((row) => `${row.subscription_id} ${row.period_start} ${row.washes}`).sort(),
-    // A stranger that was found again is settled.
+    // A stranger that was found again is settled, and what is the same again on both sides.
     alerts: (await app.rows('alerts'))
       .filter(
-        ({ dedup_key, settled_at }) => settled_at === null || !/^reconcile:sub_/.test(String(dedup_key)),
+        ({ dedup_key, settled_at }) =>
+          settled_at === null || !/^(reconcile:sub_|subscription-differs:)/.test(String(dedup_key)),
       )
       .map(({ dedup_key }) => String(dedup_key))
       .filter((key) => !leftovers.has(key) && !ofEvents.test(key))
@@ -161,6 +162,7 @@ async function there(world: RandomWorld) {
             intents.has(payment_intent) && status === 'failed' && id.startsWith('re_'),
         )
         .map(({ id }) => `refund-lost:${id}`),
+      ...(await unlike(world)).map((id) => `subscription-differs:${id}`),
       ...(await strangers(world)).running.map((id) => `reconcile:${id}:unknown`),
     ].sort(),
   }
@@ -196,11 +198,23 @@ async function locals({ app }: RandomWorld) {
 async function strangers(world: RandomWorld) {
   const local = await locals(world)
   const all = [...world.app.stripe.state.subscriptions.values()].filter(({ id }) => !local.has(id))
-  const isRunning = (status: string) => ['active', 'past_due', 'unpaid'].includes(status)
   return {
     running: all.filter(({ status }) => isRunning(status)).map(({ id }) => id),
     ended: all.filter(({ status }) => !isRunning(status)).map(({ id }) => id),
   }
+}
+
+/** Runs there though what was paid for it is not what was agreed: it waits here for whoever looks at it. */
+async function unlike(world: RandomWorld): Promise<string[]> {
+  const waiting = (await world.app.rows('subscriptions')).filter(({ status }) => status === 'pending')
+  const theirs = waiting.map((row) =>
+    world.app.stripe.state.subscriptions.get(String(row.provider_subscription_id)),
+  )
+  return theirs.flatMap((one) => (one && isRunning(one.status) ? [one.id] : []))
+}
+
+function isRunning(status: string): boolean {
+  return ['active', 'past_due', 'unpaid'].includes(status)
 }
 
 /** Right payments of orders that never began. */

@@ -182,6 +182,24 @@ describe('the night tells, by name and once for good', () => {
   })
 })
 
+test('what differs is told while it does, and settled by itself once it does not', async () => {
+  const { app, providerId } = await subscribed()
+  await using _ = app
+  const known = (id: string) =>
+    app.deps.database.client.execute({
+      sql: 'update subscriptions set provider_subscription_id = ?',
+      args: [id],
+    })
+  const open = async () =>
+    (await app.rows('alerts')).filter(({ settled_at }) => !settled_at).map(({ dedup_key }) => dedup_key)
+  await known('sub_gone')
+  await reconcile(app.deps)
+  expect(await open()).toContain('subscription-differs:sub_gone')
+  await known(providerId)
+  await reconcile(app.deps)
+  expect(await open()).not.toContain('subscription-differs:sub_gone')
+})
+
 test('a changed e-mail, name or phone reaches the provider with the night, once', async () => {
   const { app } = await subscribed()
   await using _ = app
