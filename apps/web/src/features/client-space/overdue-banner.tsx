@@ -34,7 +34,8 @@ export function OverdueBanner({ subscription }: { subscription: ClientSubscripti
       ) : (
         contact.phone && (
           <p className="shrink-0 max-sm:pl-9">
-            Appelez-nous au <PhoneLink />
+            {isPaused ? 'Pour le reprendre, appelez le ' : 'Appelez-nous au '}
+            <PhoneLink />
           </p>
         )
       )}
@@ -43,7 +44,7 @@ export function OverdueBanner({ subscription }: { subscription: ClientSubscripti
 }
 
 function sentenceOf({ isPaused, isBlocked }: Pick<ClientSubscription, 'isPaused' | 'isBlocked'>): string {
-  if (isPaused) return 'Aucune mensualité n’est prélevée. Pour le reprendre, appelez-nous.'
+  if (isPaused) return 'Aucune mensualité n’est prélevée, et aucun lavage ne peut être réservé.'
   return isBlocked
     ? 'Les réservations sont suspendues : elles reprennent dès qu’il est réglé.'
     : 'Votre mensualité n’a pas pu être prélevée. Réglez-la pour continuer à réserver.'
