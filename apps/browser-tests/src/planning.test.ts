@@ -100,7 +100,7 @@ test('an overlap is told with what it meets before it is forced', async () => {
     if (isSecond) {
       await page
         .getByText(
-          'Ce créneau chevauche un autre rendez-vous : Élodie Puig, Lavage Extérieur, de 09:00 à 09:45.',
+          'Ce créneau chevauche un autre rendez-vous : Élodie Puig, Lavage Extérieur, de 9 h à 9 h 45.',
         )
         .waitFor()
       expect(await page.getByLabel('Adresse').inputValue()).toBe('8 rue du Stade, 66000 Perpignan')

@@ -53,7 +53,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   await page.waitForURL('**/souscrire/merci')
   await page.reload({ waitUntil: 'networkidle' })
   const reference = await page.getByText(/^AB-\d{4}-\d{5}$/).textContent()
-  await page.getByText(new RegExp(`${longFrenchDate(day)} à 10:00`, 'i')).waitFor()
+  await page.getByText(new RegExp(`${longFrenchDate(day)} à 10\\sh`, 'i')).waitFor()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Ajouter à mon agenda' }).click()
   const file = await saved
@@ -61,7 +61,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   expect(await Bun.file(await file.path()).text()).toContain(`T100000`)
 
   const mail = await mailWith(program, 'premiere@exemple.fr', `${reference}`, '/activation?jeton=')
-  expect(mail).toContain(`${longFrenchDate(day)} à 10:00`)
+  expect(mail).toContain(`${longFrenchDate(day)} à 10 h`)
   await page.goto(linkIn(mail, '/activation'), { waitUntil: 'networkidle' })
   await page.getByLabel('Nouveau mot de passe').fill(password)
   await page.locator('form button[type=submit]').click()

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { frenchTime } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, withdrawalDays } from '@tramontane/domain/plans'
 import type { TownCondition } from '@tramontane/domain/town-condition'
@@ -97,8 +98,8 @@ export function otherVisitText(wished: Promised, visit: Promised): string | null
     return 'Ce n’est plus le jour de votre commande : elle a changé dans le planning depuis.'
   if (wished.time === null || visit.time === wished.time) return null
   return visit.time === null
-    ? `${wished.time} venait d’être pris : choisissez une autre heure dans votre espace client, ou nous vous appelons.`
-    : `Elle était demandée à ${wished.time} : l’heure a changé dans le planning depuis.`
+    ? `${frenchTime(wished.time)} venait d’être pris : choisissez une autre heure dans votre espace client, ou nous vous appelons.`
+    : `Elle était demandée à ${frenchTime(wished.time)} : l’heure a changé dans le planning depuis.`
 }
 
 export const activationWords = {

@@ -1,5 +1,5 @@
 import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 import type { ContactRow } from './contact-reply.ts'
@@ -45,9 +45,9 @@ function wishedDateText(date: string | null): string {
   return isDay(date) ? shortFrenchDate(date) : instantText(date)
 }
 
-/** 'lundi 23 novembre 2026', with 'à 14:30' where a time was given. */
+/** 'lundi 23 novembre 2026', with 'à 14 h 30' where a time was given. */
 export function wishedLongDate(date: string): string {
   if (isDay(date)) return longFrenchDate(date)
   const instant = new Date(date)
-  return `${longFrenchDate(dayOf(instant))} à ${timeOf(instant)}`
+  return `${longFrenchDate(dayOf(instant))} à ${frenchTime(timeOf(instant))}`
 }

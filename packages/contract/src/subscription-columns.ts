@@ -1,6 +1,5 @@
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
-import { plainFrenchDate } from '@tramontane/domain/french-days'
+import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'
@@ -32,7 +31,7 @@ const planLabels = { standard: 'Formule Standard', premium: 'Formule Premium', t
 /** 'Formule Standard', or the price of one that was agreed by hand: '50,00 € par mois'. Source: spec 9 (plan labels). */
 export function planLabel({ plan, price }: Pick<AdminSubscription, 'plan' | 'price'>): string {
   if (plan !== 'custom') return planLabels[plan]
-  return `${(price / 100).toFixed(2).replace('.', ',')} € par mois`
+  return `${(price / 100).toFixed(2).replace('.', ',')}\u00a0€ par mois`
 }
 
 export function vehicleText({

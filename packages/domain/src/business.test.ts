@@ -17,23 +17,27 @@ const week: WeekHours = {
 
 describe('opening hours', () => {
   test('equal days are told together', () => {
-    expect(hoursLines(week)).toEqual([
-      { days: 'Lundi au vendredi', hours: '8h-19h' },
-      { days: 'Samedi', hours: '9h-18h30' },
-      { days: 'Dimanche', hours: 'sur rendez-vous' },
+    expect(told(week)).toEqual([
+      'Du lundi au vendredi 8 h – 19 h',
+      'Samedi 9 h – 18 h 30',
+      'Dimanche sur rendez-vous',
     ])
   })
 
   test('a day closed in the middle splits the week', () => {
-    expect(hoursLines({ ...week, 3: 'closed' }).map((line) => `${line.days} ${line.hours}`)).toEqual([
-      'Lundi au mardi 8h-19h',
+    expect(told({ ...week, 3: 'closed' })).toEqual([
+      'Lundi et mardi 8 h – 19 h',
       'Mercredi fermé',
-      'Jeudi au vendredi 8h-19h',
-      'Samedi 9h-18h30',
+      'Jeudi et vendredi 8 h – 19 h',
+      'Samedi 9 h – 18 h 30',
       'Dimanche sur rendez-vous',
     ])
   })
 })
+
+function told(hours: WeekHours) {
+  return hoursLines(hours).map((line) => `${line.days} ${line.hours}`.replaceAll('\u00a0', ' '))
+}
 
 test.each([
   [6986, '69,86 €'],

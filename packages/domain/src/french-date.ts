@@ -6,10 +6,26 @@ export const frenchMonths = [
   ...['juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
 ]
 
-/** 'lundi 23 novembre 2026'. Without a calendar library: pages of text tell days too. */
+/** 'lundi 23 novembre 2026', 'mardi 1er décembre 2026'. Without a calendar library: pages of text tell days too. */
 export function longFrenchDate(day: Day): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${frenchMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return `${frenchWeekday(day)} ${plainFrenchDate(day)}`
+}
+
+/** '14 décembre 2026', '1er décembre 2026'. */
+export function plainFrenchDate(day: Day): string {
+  return `${dayAndMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** '14 décembre', '1er décembre'. */
+export function dayAndMonth(day: Day): string {
+  const [, month, date] = day.split('-')
+  return `${date === '01' ? '1er' : Number(date)} ${frenchMonths[Number(month) - 1] ?? ''}`
+}
+
+/** '10 h', '10 h 30', '8 h 05' for a local time 'HH:MM', as a sentence says it. */
+export function frenchTime(time: string): string {
+  const [hour, minute] = time.split(':')
+  return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
 }
 
 /** '23/11/2026'. */

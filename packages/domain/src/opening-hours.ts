@@ -1,3 +1,5 @@
+import { frenchTime } from './french-date.ts'
+
 /** Weekdays as ISO numbers them: 1 is Monday, 7 is Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
@@ -22,7 +24,7 @@ const dayNames: Record<Weekday, string> = {
   7: 'Dimanche',
 }
 
-/** The week as a person reads it, equal days joined: { days: 'Lundi au vendredi', hours: '8h-19h' }. */
+/** The week as a person reads it, equal days joined: { days: 'Du lundi au vendredi', hours: '8 h – 19 h' }. */
 export function hoursLines(week: WeekHours): HoursLine[] {
   const lines: { from: Weekday; to: Weekday; hours: string }[] = []
   for (const day of weekdays) {
@@ -36,19 +38,14 @@ export function hoursLines(week: WeekHours): HoursLine[] {
 
 function daysText(from: Weekday, to: Weekday): string {
   if (from === to) return dayNames[from]
-  return `${dayNames[from]} au ${dayNames[to].toLowerCase()}`
+  const last = dayNames[to].toLowerCase()
+  return to === from + 1 ? `${dayNames[from]} et ${last}` : `Du ${dayNames[from].toLowerCase()} au ${last}`
 }
 
 function hoursText(hours: DayHours): string {
   if (hours === 'appointment') return 'sur rendez-vous'
   if (hours === 'closed') return 'fermé'
-  return `${hourText(hours.opens)}-${hourText(hours.closes)}`
-}
-
-/** '08:00' reads '8h', '18:30' reads '18h30'. */
-function hourText(time: string): string {
-  const [hour, minute] = time.split(':')
-  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+  return `${frenchTime(hours.opens)}\u00a0–\u00a0${frenchTime(hours.closes)}`
 }
 
 /** Working hours in which a request is answered. Source: the page for professionals. */

@@ -26,7 +26,7 @@ describe('text and HTML say the same', () => {
     [
       'a password that changed',
       passwordChanged({ site, name, changedAt }),
-      ['lundi 10 mars 2025 à 09:05', '06 39 98 12 34', 'https://tramontane.example/mot-de-passe-oublie'],
+      ['lundi 10 mars 2025 à 9 h 05', '06 39 98 12 34', 'https://tramontane.example/mot-de-passe-oublie'],
     ],
     [
       'a deleted account',

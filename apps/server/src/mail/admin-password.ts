@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { greeting } from './greeting.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
@@ -35,7 +35,7 @@ export function adminPasswordChanged({ site, changedAt }: { site: MailSite; chan
       { kind: 'paragraph', text: greeting('') },
       {
         kind: 'paragraph',
-        text: `Votre mot de passe d’administration a été changé par un lien reçu par e-mail, le ${longFrenchDate(dayOf(changedAt))} à ${timeOf(changedAt)}. Vos sessions ouvertes ont été fermées. Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, et vérifiez qui lit votre messagerie.`,
+        text: `Votre mot de passe d’administration a été changé par un lien reçu par e-mail, le ${longFrenchDate(dayOf(changedAt))} à ${frenchTime(timeOf(changedAt))}. Vos sessions ouvertes ont été fermées. Si ce n’est pas vous, choisissez tout de suite un autre mot de passe, et vérifiez qui lit votre messagerie.`,
       },
       { kind: 'button', label: 'Ce n’est pas moi', url: `${site.baseUrl}/admin-mot-de-passe` },
     ],

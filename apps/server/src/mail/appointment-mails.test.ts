@@ -24,7 +24,7 @@ const before = { day: '2026-11-26', time: '14:30' }
 const facts = [
   'Bonjour Karim Benali,',
   'Lavage Fast',
-  'vendredi 27 novembre 2026 à 09:00',
+  'vendredi 27 novembre 2026 à 9 h',
   '4 avenue Jean Jaurès, 66330 Cabestany',
   'Renault Captur, FX-871-RD',
 ]
@@ -35,7 +35,7 @@ const mails: [string, RenderedMail, string[]][] = [
     appointmentBooked(data),
     ['jusqu’à 24 heures avant', 'Il vous reste 2 déplacements ce semestre.', '/espace-client'],
   ],
-  ['moved', appointmentMoved({ ...data, before }), ['du jeudi 26 novembre 2026 à 14:30 est déplacé']],
+  ['moved', appointmentMoved({ ...data, before }), ['du jeudi 26 novembre 2026 à 14 h 30 est déplacé']],
   [
     'given its hour',
     appointmentMoved({ ...data, before: { day: data.day, time: null } }),
@@ -60,7 +60,7 @@ describe('text and HTML of appointments say the same', () => {
 
 test('what waited for its hour is not said to be moved', () => {
   const mail = appointmentMoved({ ...data, before: { day: data.day, time: null } })
-  expect(mail.subject).toBe('L’heure de votre rendez-vous est fixée : vendredi 27 novembre 2026 à 09:00')
+  expect(mail.subject).toBe('L’heure de votre rendez-vous est fixée : vendredi 27 novembre 2026 à 9 h')
   expect(mail.text).not.toContain('est déplacé')
 })
 

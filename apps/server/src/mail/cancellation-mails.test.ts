@@ -34,7 +34,7 @@ const withdrawal = {
 }
 const commitment = { ...contract, endsOn: '2027-05-20', lastNoticeDay: '2027-04-20' }
 
-const declared = ['AB-2026-00012', 'lundi 23 novembre 2026 à 22:15, heure de Paris']
+const declared = ['AB-2026-00012', 'lundi 23 novembre 2026 à 22 h 15, heure de Paris']
 
 const mails: [string, RenderedMail, string[]][] = [
   [
@@ -46,7 +46,7 @@ const mails: [string, RenderedMail, string[]][] = [
       'jeudi 20 mai 2027',
       'Jusqu’au mercredi 19 mai 2027 inclus, rien ne change',
       '5 de 69,86 €, soit 349,30 €',
-      'Lavage Fast, mardi 25 mai 2027 à 09:00',
+      'Lavage Fast, mardi 25 mai 2027 à 9 h',
       'justificatif',
       'Répondez à ce message',
     ],
@@ -54,7 +54,14 @@ const mails: [string, RenderedMail, string[]][] = [
   [
     'cancellation, to the business',
     cancellationNotice(cancellation),
-    [...declared, 'karim@exemple.fr', 'samedi 1 mai 2027', 'jeudi 20 mai 2027', 'mardi 25 mai 2027', 'Vente'],
+    [
+      ...declared,
+      'karim@exemple.fr',
+      'samedi 1er mai 2027',
+      'jeudi 20 mai 2027',
+      'mardi 25 mai 2027',
+      'Vente',
+    ],
   ],
   [
     'withdrawal received',

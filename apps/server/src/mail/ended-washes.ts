@@ -1,5 +1,5 @@
 import type { Day } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import type { Block } from './letter.ts'
 
 /** A wash that is cancelled with the contract. */
@@ -11,7 +11,7 @@ export type EndedWash = {
 
 /** 'Lavage Fast, vendredi 14 mai 2027 à 09:00' */
 export function endedWashText({ service, day, time }: EndedWash): string {
-  return `${service}, ${longFrenchDate(day)}${time ? ` à ${time}` : ''}`
+  return `${service}, ${longFrenchDate(day)}${time ? ` à ${frenchTime(time)}` : ''}`
 }
 
 /** To the client: which washes fall with the contract; nothing where none does. */

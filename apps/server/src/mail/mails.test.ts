@@ -162,7 +162,7 @@ const mails: [string, RenderedMail, string[]][] = [
     [
       'Élodie Puig',
       'Lavage Intérieur et Extérieur Fast',
-      'mercredi 2 décembre 2026 à 14:30',
+      'mercredi 2 décembre 2026 à 14 h 30',
       '06 39 98 10 10',
       'elodie@exemple.fr',
       'Portail vert.',
@@ -175,7 +175,7 @@ const mails: [string, RenderedMail, string[]][] = [
     [
       'Bonjour Élodie Puig',
       'Lavage Intérieur et Extérieur Fast',
-      'mercredi 2 décembre 2026 à 14:30',
+      'mercredi 2 décembre 2026 à 14 h 30',
       'pas encore un rendez-vous',
       '06 39 98 12 34',
     ],

@@ -1,5 +1,5 @@
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { greeting } from './greeting.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
@@ -15,7 +15,7 @@ export function passwordChanged(data: { site: MailSite; name: string; changedAt:
       { kind: 'paragraph', text: greeting(data.name) },
       {
         kind: 'paragraph',
-        text: `Le mot de passe de votre espace client a été changé le ${longFrenchDate(dayOf(data.changedAt))} à ${timeOf(data.changedAt)}. Vos connexions sur d’autres appareils ont été fermées.`,
+        text: `Le mot de passe de votre espace client a été changé le ${longFrenchDate(dayOf(data.changedAt))} à ${frenchTime(timeOf(data.changedAt))}. Vos connexions sur d’autres appareils ont été fermées.`,
       },
       {
         kind: 'paragraph',

@@ -1,22 +1,10 @@
-/** Made when first asked for: a phone takes long to load its words, and few pages tell a day. */
+import { plainFrenchDate } from '@tramontane/domain/french-date'
+
+/** Made when first asked for: a phone takes long to load its words, and few pages tell an instant. */
 let format: Intl.DateTimeFormat | undefined
 
-function longDay(instant: Date): string {
-  format ??= new Intl.DateTimeFormat('fr-FR', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Europe/Paris',
-  })
-  return format.format(instant)
-}
-
-/** '14 septembre 2026' for a civil day, without the calendar library that only forms need. */
-export function frenchDay(day: string): string {
-  return longDay(new Date(`${day}T12:00:00Z`))
-}
-
-/** The same for an instant, in Paris. */
+/** '14 septembre 2026' for an instant, in Paris, without the calendar library that only forms need. */
 export function frenchDayOf(instant: Date): string {
-  return longDay(instant)
+  format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
+  return plainFrenchDate(format.format(instant))
 }

@@ -172,7 +172,7 @@ describe('a client gives the first visit its hour', () => {
     await app.drainMail()
     const subjects = app.mails.map(({ subject }) => subject)
     expect(subjects.join()).toMatch(
-      /L’heure de votre rendez-vous est fixée\s: jeudi 10 décembre 2026 à 14:00/,
+      /L’heure de votre rendez-vous est fixée\s: jeudi 10 décembre 2026 à 14\sh/,
     )
     expect(subjects).toContain('Heure choisie en ligne : Karim Benali')
     expect(subjects.join()).not.toMatch(/déplacé/i)

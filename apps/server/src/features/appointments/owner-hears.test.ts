@@ -26,7 +26,7 @@ describe('of a wash, the owner hears once by mail, answered to the client, and o
       {
         kind: 'booked',
         title: 'Réservé en ligne : Karim Benali',
-        detail: 'Lavage Fast, lundi 17 mars 2025 à 09:00.',
+        detail: 'Lavage Fast, lundi 17 mars 2025 à 9 h.',
         link: `/admin?tab=appointments&view=jour&jour=2025-03-17&dialog=modifier&row=${id}`,
       },
     ])
@@ -37,7 +37,7 @@ describe('of a wash, the owner hears once by mail, answered to the client, and o
         replyTo: { name: 'Karim Benali', address: 'karim@exemple.fr' },
       },
     ])
-    for (const words of ['lundi 17 mars 2025 à 09:00', '4 avenue Jean Jaurès', 'karim@exemple.fr'])
+    for (const words of ['lundi 17 mars 2025 à 9 h', '4 avenue Jean Jaurès', 'karim@exemple.fr'])
       expect(mails[0]?.text).toContain(words)
   })
 
@@ -48,7 +48,7 @@ describe('of a wash, the owner hears once by mail, answered to the client, and o
     expect(await openTodos(app)).toMatchObject([
       {
         kind: 'moved',
-        detail: 'Lavage Fast, du lundi 17 mars 2025 à 09:00 au mardi 18 mars 2025 à 10:00.',
+        detail: 'Lavage Fast, du lundi 17 mars 2025 à 9 h au mardi 18 mars 2025 à 10 h.',
       },
     ])
     expect((await toOwner(app)).map(({ subject }) => subject)).toEqual([
@@ -68,7 +68,7 @@ describe('of a wash, the owner hears once by mail, answered to the client, and o
     expect(await openTodos(app)).toMatchObject([
       {
         kind: 'canceled',
-        detail: `Lavage Fast du lundi 17 mars 2025 à 09:00. ${sentence}`,
+        detail: `Lavage Fast du lundi 17 mars 2025 à 9 h. ${sentence}`,
         link: '/admin?tab=appointments&view=jour&jour=2025-03-17',
       },
     ])

@@ -31,7 +31,7 @@ test('once, from ten the day before', async () => {
   expect(await reminded(app)).toEqual(['reminder:1:0'])
   const mails = clientMails(app).filter(({ subject }) => subject.startsWith('Rappel'))
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain('vendredi 27 novembre 2026 à 09:00')
+  expect(mails[0]?.text).toContain('vendredi 27 novembre 2026 à 9 h')
 })
 
 test('after a stop, as long as the wash has not begun', async () => {

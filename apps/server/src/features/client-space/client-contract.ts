@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -24,7 +24,7 @@ function contractText(reference: string, contract: Contract): string {
   const proof = [
     `Conditions acceptées : version ${contract.termsVersion}`,
     `Empreinte SHA-256 de leur texte : ${contract.termsHash}`,
-    `Acceptées le ${longFrenchDate(dayOf(acceptedAt))} à ${timeOf(acceptedAt)}, heure de Paris (${acceptedAt.toISOString()})`,
+    `Acceptées le ${longFrenchDate(dayOf(acceptedAt))} à ${frenchTime(timeOf(acceptedAt))}, heure de Paris (${acceptedAt.toISOString()})`,
     `Depuis l’adresse réseau : ${contract.acceptedFrom}`,
     `Début demandé avant la fin du délai de rétractation : ${contract.expressStart ? 'oui' : 'non'}`,
   ]

@@ -73,8 +73,8 @@ describe('GET /api/client-ledger', () => {
       'Période du jeudi 10 avril 2025 au vendredi 9 mai 2025 : 2 lavages accordés',
       '1 lavage retiré par nos soins',
       '2 lavages ajoutés par nos soins (pluie)',
-      'Lavage du vendredi 14 mars 2025 à 09:00 rendu',
-      'Lavage du vendredi 14 mars 2025 à 09:00 réservé',
+      'Lavage du vendredi 14 mars 2025 à 9 h rendu',
+      'Lavage du vendredi 14 mars 2025 à 9 h réservé',
       'Période du lundi 10 mars 2025 au mercredi 9 avril 2025 : 1 lavage accordé',
     ])
   })
@@ -92,9 +92,9 @@ describe('GET /api/client-ledger', () => {
       insert into wash_ledger (subscription_id, kind, washes, period_start, appointment_id, created_at) values (1, 'used', -1, '2025-04-10', 1, ${moved});
     `)
     expect((await texts(await caller.get('/api/client-ledger'))).slice(0, 3)).toEqual([
-      'Lavage du lundi 14 avril 2025 à 09:00 réservé',
-      'Lavage du vendredi 14 mars 2025 à 09:00 rendu',
-      'Lavage du vendredi 14 mars 2025 à 09:00 réservé',
+      'Lavage du lundi 14 avril 2025 à 9 h réservé',
+      'Lavage du vendredi 14 mars 2025 à 9 h rendu',
+      'Lavage du vendredi 14 mars 2025 à 9 h réservé',
     ])
   })
 
@@ -158,7 +158,7 @@ describe('GET /api/client-contract/:id', () => {
       'Formule : Standard',
       'version 2025-01-01',
       'e3b0c442',
-      'lundi 10 mars 2025 à 10:00',
+      'lundi 10 mars 2025 à 10 h',
       '192.0.2.7',
       'Article 1. Nous lavons votre voiture.',
     ])

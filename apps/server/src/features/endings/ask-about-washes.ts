@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { type WithdrawalComputation, withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +29,7 @@ export async function askAboutWashes(
       dedupKey: `withdrawal_wash:${id}`,
       kind: 'withdrawal_wash',
       title: `Ce passage a-t-il eu lieu ? ${customerName}`,
-      detail: `${customerName} a renoncé à son contrat (${referenceOf(contract)}), et personne n’a clos le passage du ${longFrenchDate(day)}. ${timeSlot === null ? `Sans heure convenue, il n’est pas compté dans le remboursement : s’il a été fait, ${share} vous restent dus, convenez-en avec le client.` : `Prévu à ${timeSlot}, il est compté comme fait (${share} gardés) : s’il n’a pas eu lieu, rendez cette somme au client.`}`,
+      detail: `${customerName} a renoncé à son contrat (${referenceOf(contract)}), et personne n’a clos le passage du ${longFrenchDate(day)}. ${timeSlot === null ? `Sans heure convenue, il n’est pas compté dans le remboursement : s’il a été fait, ${share} vous restent dus, convenez-en avec le client.` : `Prévu à ${frenchTime(timeSlot)}, il est compté comme fait (${share} gardés) : s’il n’a pas eu lieu, rendez cette somme au client.`}`,
       link: todoLinks.wash(id, day),
     })
   }

@@ -51,7 +51,7 @@ describe('what is told', () => {
     await declare(app, cancellationPath)
     const [letter] = await letters(app, 'cancellation-received:')
     expect(letter).toMatchObject({ recipient_address: 'karim@exemple.fr' })
-    expect(letter?.text).toContain('vendredi 20 novembre 2026 à 10:00, heure de Paris')
+    expect(letter?.text).toContain('vendredi 20 novembre 2026 à 10 h, heure de Paris')
     expect(letter?.text).toContain('2026-11-20T09:00:00.000Z')
     expect(letter?.text).toMatch(/Fin du contrat\s: jeudi 20 mai 2027/)
     expect(letter?.text).toContain('CE N’EST PAS VOUS')

@@ -37,7 +37,7 @@ describe('in time', () => {
       'Je vous notifie ma rétractation du contrat désigné ci-dessous.',
       'Karim Benali',
       'AB-2026-00001',
-      'vendredi 20 novembre 2026 à 10:00, heure de Paris',
+      'vendredi 20 novembre 2026 à 10 h, heure de Paris',
       '2026-11-20T09:00:00.000Z',
       '69,86\u00a0€',
       'au plus tard le vendredi 4 décembre 2026',
@@ -92,7 +92,7 @@ describe('in time', () => {
     await declare(app, withdrawalPath)
     expect(await app.rows('contract_endings')).toMatchObject([{ refund_cents: 5993 }])
     expect(await questions(app)).toEqual([
-      'Karim Benali a renoncé à son contrat (AB-2026-00001), et personne n’a clos le passage du mercredi 25 novembre 2026. Prévu à 11:00, il est compté comme fait (59,93 € gardés) : s’il n’a pas eu lieu, rendez cette somme au client.',
+      'Karim Benali a renoncé à son contrat (AB-2026-00001), et personne n’a clos le passage du mercredi 25 novembre 2026. Prévu à 11 h, il est compté comme fait (59,93 € gardés) : s’il n’a pas eu lieu, rendez cette somme au client.',
     ])
   })
 

@@ -20,7 +20,7 @@ describe('POST /api/client-password', () => {
     ])
     await app.drainMail()
     expect(app.mails.map(({ subject }) => subject)).toEqual(['Votre mot de passe a été changé'])
-    expect(app.mails[0]?.text).toContain('lundi 10 mars 2025 à 09:05')
+    expect(app.mails[0]?.text).toContain('lundi 10 mars 2025 à 9 h 05')
   })
 
   test('a link that was on its way opens nothing any more', async () => {

@@ -218,7 +218,7 @@ describe('closing days on which washes are booked', () => {
     await change(admin, { vans: 2 })
     expect(await todos()).toMatchObject([
       {
-        detail: 'Lavage Fast, mardi 18 mars 2025 à 09:00 (fermé du 17 au 21 mars 2025 (congés)).',
+        detail: 'Lavage Fast, mardi 18 mars 2025 à 9 h (fermé du 17 au 21 mars 2025 (congés)).',
         link: '/admin?tab=appointments&view=jour&jour=2025-03-18&dialog=modifier&row=2',
       },
     ])

@@ -26,7 +26,7 @@ describe('the first visit of a subscription that an administrator enters', () =>
     expect(await at.openTodos()).toMatchObject([
       {
         title: 'Première visite hors du planning : Élodie Puig',
-        detail: expect.stringContaining('Prévue le jeudi 10 décembre 2026 à 14:00'),
+        detail: expect.stringContaining('Prévue le jeudi 10 décembre 2026 à 14 h'),
         link: '/admin?tab=client-accounts&dialog=abonne&row=1',
       },
     ])

@@ -8,7 +8,7 @@ const news = {
   dedupKey: 'owner-appointment:12:booked:0',
   kind: 'booked',
   title: 'Réservé en ligne : Karim Benali',
-  detail: 'Lavage Fast, lundi 14 décembre 2026 à 09:00.',
+  detail: 'Lavage Fast, lundi 14 décembre 2026 à 9 h.',
   facts: [['Véhicule', 'Renault Captur']] satisfies [string, string][],
   link: '/admin?tab=appointments',
   person: { name: 'Karim Benali', address: 'karim@exemple.fr' },

@@ -85,7 +85,7 @@ describe('GET /api/admin/todo', () => {
       },
       {
         ...{ id: 'wash-1', kind: 'to_close', title: 'Lavage à clôturer : Zoé Vidal' },
-        ...{ detail: 'Lavage Fast, dimanche 9 mars 2025 à 09:00.', at: '2025-03-09T09:30:00.000Z' },
+        ...{ detail: 'Lavage Fast, dimanche 9 mars 2025 à 9 h.', at: '2025-03-09T09:30:00.000Z' },
         link: '/admin?tab=appointments&view=jour&jour=2025-03-09&dialog=modifier&row=1',
         isSeen: false,
       },

@@ -1,6 +1,6 @@
 import { refundSentence } from '@tramontane/content/withdrawal-computation'
 import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/contract/ending'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { RefundLines } from './refund-lines.tsx'
 
@@ -81,7 +81,7 @@ function Washes({ title, washes }: { title: string; washes: PreviewedWash[] }) {
         {washes.map(({ id, service, day, time }) => (
           <li key={id}>
             {service}, {longFrenchDate(day)}
-            {time && ` à ${time}`}
+            {time && ` à ${frenchTime(time)}`}
           </li>
         ))}
       </ul>

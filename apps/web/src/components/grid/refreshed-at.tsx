@@ -1,4 +1,5 @@
 import { timeOf } from '@tramontane/domain/calendar'
+import { frenchTime } from '@tramontane/domain/french-date'
 
 type RefreshedAtProps = {
   /** Milliseconds since 1970; 0 before the first answer. */
@@ -8,7 +9,7 @@ type RefreshedAtProps = {
 
 export function RefreshedAt({ updatedAt, hasFailed }: RefreshedAtProps) {
   if (updatedAt === 0) return null
-  const time = timeOf(new Date(updatedAt))
+  const time = frenchTime(timeOf(new Date(updatedAt)))
   return (
     <p className={`tabular-nums ${hasFailed ? 'font-semibold text-grenat' : 'text-nuit/75'}`}>
       {hasFailed ? `Actualisation impossible, liste de ${time}` : `Actualisé à ${time}`}

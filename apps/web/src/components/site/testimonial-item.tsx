@@ -1,5 +1,5 @@
 import type { Testimonial } from '@tramontane/domain/business-settings'
-import { frenchDay } from '../../lib/french-day.ts'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Stars } from './stars.tsx'
 
 /** What a customer said, with the dates that the law asks for. Source: domain.md LAW-43. */
@@ -17,8 +17,8 @@ export function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
         </p>
         <p className="opacity-80">{status}</p>
         <p className="mt-1 text-[0.9375rem] opacity-80">
-          Avis du <time dateTime={publishedOn}>{frenchDay(publishedOn)}</time>, lavage du{' '}
-          <time dateTime={experienceOn}>{frenchDay(experienceOn)}</time>
+          Avis du <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time>, lavage du{' '}
+          <time dateTime={experienceOn}>{plainFrenchDate(experienceOn)}</time>
           {verified ? ' · vérifié' : ' · non vérifié'}
         </p>
       </figcaption>

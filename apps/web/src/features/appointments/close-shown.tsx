@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { CloseWashes } from '../../components/appointment/close-washes.tsx'
 
 /** Closes what is over among the washes on screen. */
@@ -11,7 +11,7 @@ export function CloseShown({ rows }: { rows: AdminAppointment[] }) {
     .map(({ id, clientName, service, date }) => ({
       id,
       name: clientName || unknownClient,
-      when: `${service}, ${longFrenchDate(dayOf(new Date(date)))} à ${timeOf(new Date(date))}`,
+      when: `${service}, ${longFrenchDate(dayOf(new Date(date)))} à ${frenchTime(timeOf(new Date(date)))}`,
     }))
   return <CloseWashes washes={washes} />
 }

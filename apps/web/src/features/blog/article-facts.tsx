@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@tramontane/content/articles/article-summaries'
-import { frenchDay } from '../../lib/french-day.ts'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 
 type ArticleFactsProps = Pick<ArticleSummary, 'category' | 'publishedOn' | 'readMinutes'> & {
   author?: string
@@ -10,7 +10,7 @@ export function ArticleFacts({ category, publishedOn, readMinutes, author }: Art
   return (
     <p className="text-[0.9375rem]">
       <span className="font-semibold text-[#14507d]">{category}</span>
-      {author && <> · {author}</>} · <time dateTime={publishedOn}>{frenchDay(publishedOn)}</time> ·{' '}
+      {author && <> · {author}</>} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> ·{' '}
       {readMinutes} min de lecture
     </p>
   )

@@ -41,7 +41,7 @@ test('the header says who, which formula, what is left, until when, and for whic
 
   const header = (await screen.findByText('Bonjour Anne Puig')).closest('section')
 
-  for (const words of ['Premium', 'Lavages restants2', '1 décembre 2026', 'Renault Clio', 'AB-123-CD'])
+  for (const words of ['Premium', 'Lavages restants2', '1er décembre 2026', 'Renault Clio', 'AB-123-CD'])
     expect(header?.textContent).toContain(words)
   await everythingShown()
 })

@@ -1,7 +1,7 @@
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
 import type { Day } from '@tramontane/domain/calendar'
-import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/french-days'
+import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/french-date'
 
 export function periodOn({ periods }: ClientSubscription, day: Day): BookablePeriod | undefined {
   return periods.find(({ start, lastDay }) => start <= day && day <= lastDay)

@@ -1,11 +1,11 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Car from 'lucide-react/icons/car'
 import Droplets from 'lucide-react/icons/droplets'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
-import { frenchDay } from '../../lib/french-day.ts'
 import { vehicleName } from './chosen-subscription.ts'
 import { LicensePlate } from './license-plate.tsx'
 import { subscriptionState } from './subscription-state.ts'
@@ -44,7 +44,7 @@ function Facts({ subscription }: { subscription: ClientSubscription }) {
         {remainingWashes}
       </Fact>
       <Fact icon={<CalendarSync aria-hidden className={iconClass} />} label={state.dayLabel}>
-        <span className={smallValueClass}>{state.day ? frenchDay(state.day) : '—'}</span>
+        <span className={smallValueClass}>{state.day ? plainFrenchDate(state.day) : '—'}</span>
       </Fact>
       <Fact
         icon={<Car aria-hidden className={iconClass} />}

@@ -1,6 +1,6 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { plusDays } from '@tramontane/domain/calendar'
-import { plainFrenchDate } from '@tramontane/domain/french-days'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 
 const words: Record<SubscriptionStatus, string> = {

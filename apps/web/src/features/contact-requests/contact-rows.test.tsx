@@ -41,7 +41,7 @@ test('a card shows each request whole, with its long date', async () => {
     'Nouveau',
     '06 39 98 10 10',
     'Lavage Intérieur et Extérieur Fast',
-    'mercredi 2 décembre 2026 à 09:30',
+    'mercredi 2 décembre 2026 à 9 h 30',
     'Portail vert',
     'Reçu le 20/11/2026 à 16:34',
   ])

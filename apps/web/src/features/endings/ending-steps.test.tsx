@@ -40,7 +40,7 @@ describe.each(kinds)('%s', (kind, call, doneTitle) => {
     await user.click(button(confirm[kind]))
     const done = await screen.findByRole('heading', { level: 2, name: doneTitle })
     expect(document.activeElement).toBe(done)
-    const time = screen.getByText('vendredi 20 novembre 2026 à 10:00, heure de Paris')
+    const time = screen.getByText('vendredi 20 novembre 2026 à 10 h, heure de Paris')
     expect(time.getAttribute('datetime')).toBe(declaredAt)
     expect(api.calls).toHaveLength(1)
     expect(JSON.parse(api.calls[0]?.slice(call.length) ?? '')).toMatchObject(entry)

@@ -1,9 +1,9 @@
 import { homeArticles } from '@tramontane/content/articles'
 import { homeArticlesSection } from '@tramontane/content/home'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
-import { frenchDay } from '../../lib/french-day.ts'
 
 export function Articles() {
   return (
@@ -18,8 +18,8 @@ export function Articles() {
             </h3>
             <p className="mt-3 text-pretty">{excerpt}</p>
             <p className="mt-4 text-[0.9375rem] opacity-80">
-              {category} · <time dateTime={publishedOn}>{frenchDay(publishedOn)}</time> · {readMinutes} min de
-              lecture
+              {category} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> · {readMinutes}{' '}
+              min de lecture
             </p>
           </li>
         ))}

@@ -41,7 +41,7 @@ test('hours and phone are those of the settings', async () => {
   const contact = { ...demoBusiness.contact, phone: '04 65 71 00 00' }
   await openPage({ ...demoBusiness, hours, contact })
 
-  expect(screen.getByText('Samedi au dimanche : fermé')).toBeTruthy()
+  expect(screen.getByText('Samedi et dimanche : fermé')).toBeTruthy()
   expect(screen.getByText(/convenus, du lundi au vendredi/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '04 65 71 00 00' }).getAttribute('href')).toBe('tel:+33465710000')
 })

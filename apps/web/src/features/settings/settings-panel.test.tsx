@@ -153,7 +153,7 @@ test('closing days on which washes are booked lists them first, and goes on only
       .getByRole('link', { name: /Élodie Puig/ })
       .getAttribute('href'),
   ).toBe('/admin?tab=appointments&view=jour&jour=2026-11-24&dialog=modifier&row=7')
-  expect(question.textContent).toContain('Lavage Fast, mardi 24 novembre 2026 à 09:00')
+  expect(question.textContent).toContain('Lavage Fast, mardi 24 novembre 2026 à 9 h')
   await user.click(within(question).getByRole('button', { name: 'Annuler' }))
   expect(api.calls.filter((call) => call.startsWith(saveCall))).toEqual([])
   expect(field('Raison').value).toBe('congés')

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import { dayOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import type { WashesQuestion } from './use-washes-question.ts'
 
@@ -50,5 +50,5 @@ function placeOf({ id, date }: AdminAppointment): string {
 
 function momentOf({ date, timeSlot }: AdminAppointment): string {
   const day = longFrenchDate(dayOf(new Date(date)))
-  return timeSlot ? `${day} à ${timeSlot}` : day
+  return timeSlot ? `${day} à ${frenchTime(timeSlot)}` : day
 }

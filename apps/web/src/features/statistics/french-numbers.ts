@@ -1,12 +1,8 @@
+import { plainFrenchDate } from '@tramontane/domain/french-date'
+
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })
 const day = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' })
 const longMonth = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -31,7 +27,7 @@ export function durationText(minutes: number): string {
 /** '16/11' and '16 novembre 2026', of a civil day. */
 export function dayTexts(civilDay: string) {
   const date = new Date(civilDay)
-  return { short: day.format(date), long: longDay.format(date) }
+  return { short: day.format(date), long: plainFrenchDate(civilDay) }
 }
 
 /** 'nov.' and 'novembre 2026', of 'YYYY-MM'. */

@@ -125,7 +125,7 @@ test('a free start of the day can be chosen, and another day forgets it', async 
 
   await screen.findByRole('button', { name: /Confirmer et payer/ })
   expect(sent(shop)[0]).toContain('"firstVisitTime":"14:30"')
-  expect(screen.getByText(/à 14:30/)).toBeTruthy()
+  expect(screen.getByText(/à 14 h 30/)).toBeTruthy()
   await user.click(button('Modifier'))
   type('Date de la première visite', '2026-12-04')
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Peu importe l’heure' })).checked).toBe(

@@ -3,7 +3,7 @@ import { visitsText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
 import { termTotalText } from '@tramontane/content/travel-charge'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths } from '@tramontane/domain/plans'
 import { FeatureList } from '../../components/site/feature-list.tsx'
@@ -57,7 +57,7 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
           <strong className="inline-block first-letter:uppercase">
             {longFrenchDate(order.firstVisitDate)}
           </strong>
-          {order.firstVisitTime ? ` à ${order.firstVisitTime}` : ', heure à convenir'} :{' '}
+          {order.firstVisitTime ? ` à ${frenchTime(order.firstVisitTime)}` : ', heure à convenir'} :{' '}
           {firstVisitWords[plan]}
         </RecapLine>
         <RecapLine term="Véhicule">

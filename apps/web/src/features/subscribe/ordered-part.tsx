@@ -1,7 +1,7 @@
 import { firstVisitWords, otherVisitText, thanksWords } from '@tramontane/content/order'
 import { planTexts } from '@tramontane/content/plans'
 import type { OrderConfirmation } from '@tramontane/contract/subscription'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Button } from '../../components/ui/button.tsx'
@@ -83,7 +83,7 @@ function When({ day, time }: { day: string; time: string | null }) {
   return (
     <>
       <strong className="inline-block first-letter:uppercase">{longFrenchDate(day)}</strong>
-      {time ? ` à ${time}` : ', heure à convenir'}
+      {time ? ` à ${frenchTime(time)}` : ', heure à convenir'}
     </>
   )
 }

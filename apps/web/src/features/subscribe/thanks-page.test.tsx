@@ -36,7 +36,7 @@ test('the order is told as the planning has it, with a calendar file of the firs
   const { user } = await open()
   expect(await screen.findByRole('heading', { name: 'Merci, votre abonnement est actif' })).toBeTruthy()
   expect(await screen.findByText('AB-2026-00012')).toBeTruthy()
-  expect(said()).toContain('jeudi 3 décembre 2026 à 10:00 : un rattrapage complet du véhicule')
+  expect(said()).toContain('jeudi 3 décembre 2026 à 10 h : un rattrapage complet du véhicule')
   expect(shop.calls).toEqual([`POST /api/order-confirmation {"orderKey":"${orderKey}"}`])
 
   const files: Blob[] = []
@@ -57,7 +57,7 @@ test.each([
   [
     'whose start was taken meanwhile',
     { firstVisit: { ...order.firstVisit, time: null } },
-    /heure à convenir.*10:00 venait d’être pris/,
+    /heure à convenir.*10 h venait d’être pris/,
   ],
   [
     'that is to be timed',

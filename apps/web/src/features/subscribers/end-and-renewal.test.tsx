@@ -51,7 +51,7 @@ test.each([
 
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain(words)
-  expect(await screen.findByText('Lavage Fast, mardi 24 novembre 2026 à 09:00')).toBeTruthy()
+  expect(await screen.findByText('Lavage Fast, mardi 24 novembre 2026 à 9 h')).toBeTruthy()
 })
 
 test('a provider that does not answer is told in the dialog, which stays', async () => {

@@ -17,7 +17,7 @@ test('each copy says when it was made and how large it is, and can be taken away
   using _ = fakeApi({ ...quietTeam(), [copiesCall]: list([morning]) })
   openTeamPanel()
   const item = within(await screen.findByRole('list', { name: 'Sauvegardes' })).getByRole('listitem')
-  expect(item.textContent).toContain('le 20 novembre à 09:15')
+  expect(item.textContent).toContain('le 20 novembre à 9 h 15')
   expect(item.textContent).toContain('1,4 Mo')
   expect(within(item).getByRole('link').getAttribute('href')).toBe(`/api/admin/backups/${morning.name}`)
 })

@@ -14,7 +14,7 @@ test('this session is marked and cannot be closed here; another is closed in one
   const list = await screen.findByRole('list', { name: 'Sessions ouvertes' })
   const [mine] = within(list).getAllByRole('listitem')
   expect(mine?.textContent).toContain('cette session')
-  expect(mine?.textContent).toContain('Ouverte le 20 novembre à 09:00 – utilisée le 20 novembre à 10:30')
+  expect(mine?.textContent).toContain('Ouverte le 20 novembre à 9 h – utilisée le 20 novembre à 10 h 30')
   expect(within(mine as HTMLElement).queryByRole('button')).toBeNull()
 
   api.answers[sessionsCall] = said([here])

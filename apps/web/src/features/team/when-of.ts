@@ -1,12 +1,8 @@
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-})
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { dayAndMonth, frenchTime } from '@tramontane/domain/french-date'
 
-/** 'le 20 novembre à 10:34'. */
-export function whenOf(instant: string): string {
-  return `le ${moment.format(new Date(instant))}`
+/** 'le 20 novembre à 10 h 34', in Paris. */
+export function whenOf(iso: string): string {
+  const instant = new Date(iso)
+  return `le ${dayAndMonth(dayOf(instant))} à ${frenchTime(timeOf(instant))}`
 }

@@ -12,13 +12,13 @@ const tabs = { appointments: 0, contacts: 0, partnerships: 0, subscribers: 0 }
 
 const booked: TodoItem = {
   ...{ id: 'item-3', kind: 'booked', title: 'Réservé en ligne : Karim Benali' },
-  ...{ detail: 'Lavage Fast, lundi 14 décembre 2026 à 09:00.', at: '2026-11-20T15:34:00.000Z' },
+  ...{ detail: 'Lavage Fast, lundi 14 décembre 2026 à 9 h.', at: '2026-11-20T15:34:00.000Z' },
   ...{ link: '/admin?tab=appointments&view=jour&jour=2026-12-14&dialog=modifier&row=12', isSeen: false },
 }
 
 const washes: TodoItem[] = ['Anne Puig', 'Zoé Vidal'].map((name, index) => ({
   ...{ id: `wash-${index + 7}`, kind: 'to_close', title: `Lavage à clôturer : ${name}` },
-  ...{ detail: 'Lavage Fast, jeudi 19 novembre 2026 à 09:00.', at: '2026-11-19T09:30:00.000Z' },
+  ...{ detail: 'Lavage Fast, jeudi 19 novembre 2026 à 9 h.', at: '2026-11-19T09:30:00.000Z' },
   ...{ link: '/admin?tab=appointments', isSeen: false },
 }))
 
@@ -123,7 +123,7 @@ test('washes that are over are closed one by one, or all at once after their nam
   expect(within(dialog).getAllByRole('button', { name: 'Clôturer' })).toHaveLength(2)
   await user.click(within(dialog).getByRole('button', { name: 'Tout clôturer…' }))
   const asked = await screen.findByRole('alertdialog', { name: 'Clôturer ces lavages ?' })
-  for (const words of ['Anne Puig', 'Zoé Vidal', 'jeudi 19 novembre 2026 à 09:00'])
+  for (const words of ['Anne Puig', 'Zoé Vidal', 'jeudi 19 novembre 2026 à 9 h'])
     expect(asked.textContent).toContain(words)
   await user.click(within(asked).getByRole('button', { name: 'Clôturer (2)' }))
   await waitFor(() => expect(api.calls).toContain(`${closeCall} {"ids":[7,8]}`))

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { isUrgentTodo, type TodoItem } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { frenchTime } from '@tramontane/domain/french-date'
 import { type MouseEvent, useId } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { frenchDayOf } from '../../lib/french-day.ts'
@@ -75,6 +76,6 @@ function TodoTitle({ item: { title, link } }: { item: TodoItem }) {
 
 function sinceText(at: Date): string {
   const today = dayOf(new Date())
-  if (dayOf(at) === today) return `Aujourd’hui à ${timeOf(at)}`
-  return `Le ${frenchDayOf(at)} à ${timeOf(at)}`
+  if (dayOf(at) === today) return `Aujourd’hui à ${frenchTime(timeOf(at))}`
+  return `Le ${frenchDayOf(at)} à ${frenchTime(timeOf(at))}`
 }

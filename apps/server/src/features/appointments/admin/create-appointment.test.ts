@@ -148,7 +148,7 @@ describe('the van is in one place', () => {
     expect(reply.status).toBe(409)
     expect(await reply.json()).toMatchObject({
       code: 'overlap',
-      message: 'Ce créneau chevauche un autre rendez-vous : Zoé, Lavage Fast, de 09:30 à 11:00.',
+      message: 'Ce créneau chevauche un autre rendez-vous : Zoé, Lavage Fast, de 9 h 30 à 11 h.',
     })
     expect(await letters(at.app)).toEqual([])
     expect((await at.enter({ force: true })).status).toBe(201)
@@ -209,7 +209,7 @@ describe('a request becomes an appointment', () => {
     for (const reply of refused)
       expect(await reply.json()).toMatchObject({
         code: 'already_converted',
-        message: `Cette demande est déjà convertie en rendez-vous, le ${longFrenchDate(made[0] ?? '')} à 09:00.`,
+        message: `Cette demande est déjà convertie en rendez-vous, le ${longFrenchDate(made[0] ?? '')} à 9 h.`,
       })
     expect(await rowsOf(at.app, 'appointments')).toHaveLength(1)
   })

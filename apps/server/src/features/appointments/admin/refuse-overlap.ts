@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@tramontane/contract/appointment-admin-re
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import type { Db } from '@tramontane/db/database'
 import { timeOf } from '@tramontane/domain/calendar'
+import { frenchTime } from '@tramontane/domain/french-date'
 import { isVanTaken } from '@tramontane/domain/slots'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -30,6 +31,6 @@ export async function overlapSentence(
 }
 
 function told({ clientName, service, date, endsAt }: AdminAppointment): string {
-  const from = timeOf(new Date(date))
-  return `${clientName || unknownClient}, ${service}, de ${from} à ${timeOf(new Date(endsAt))}`
+  const from = frenchTime(timeOf(new Date(date)))
+  return `${clientName || unknownClient}, ${service}, de ${from} à ${frenchTime(timeOf(new Date(endsAt)))}`
 }

@@ -139,7 +139,7 @@ describe('what is unusual is said before it is saved', () => {
     expect(await rowsOf(at.app, 'appointments')).toHaveLength(1)
     expect(await say({})).toEqual({
       warnings: ['no_wash_left'],
-      overlap: 'Ce créneau chevauche un autre rendez-vous : Karim Benali, Lavage Fast, de 09:00 à 10:30.',
+      overlap: 'Ce créneau chevauche un autre rendez-vous : Karim Benali, Lavage Fast, de 9 h à 10 h 30.',
     })
     expect(await say({ status: 'canceled' })).toEqual({ warnings: [], overlap: null })
     expect(await say({ appointmentId: 1 })).toEqual({ warnings: [], overlap: null })

@@ -77,7 +77,7 @@ describe('POST /api/client-deletion', () => {
       subject: 'Compte supprimé par son client : Karim Benali',
     })
     expect(news?.text).toContain('Un rendez-vous à venir est annulé.')
-    expect(news?.text).toContain('Lavage Fast, vendredi 14 mars 2025 à 09:00')
+    expect(news?.text).toContain('Lavage Fast, vendredi 14 mars 2025 à 9 h')
     expect(letter?.text).toMatch(/AB-2025-00002\nRendez-vous annulés\s: 1\n/)
   })
 

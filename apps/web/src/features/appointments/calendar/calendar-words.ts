@@ -1,7 +1,7 @@
 import { minutesText } from '@tramontane/content/durations'
 import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
 import type { Target } from './drag-target.ts'
 import { type Span, timeAt } from './spans.ts'
@@ -28,9 +28,9 @@ export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean
   return [...facts, ...(isOverlapping ? ['chevauche un autre rendez-vous'] : [])].join(', ')
 }
 
-/** 'vendredi 20 novembre 2026, de 09:00 à 10:30'. */
+/** 'vendredi 20 novembre 2026, de 9 h à 10 h 30'. */
 export function targetText({ day, minute }: Target, wash: CalendarWash): string {
-  return `${longFrenchDate(day)}, de ${timeAt(minute)} à ${timeAt((minute + lengthMinutesOf(wash)) % (24 * 60))}`
+  return `${longFrenchDate(day)}, de ${frenchTime(timeAt(minute))} à ${frenchTime(timeAt((minute + lengthMinutesOf(wash)) % (24 * 60)))}`
 }
 
 const weekdayForm = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })

@@ -4,7 +4,7 @@ import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
 import { listCall, moveCall, openCalendar, wash } from './open-calendar.tsx'
 
-const overlapSentence = 'Ce créneau chevauche le rendez-vous de Marc Vidal (Lavage Fast, de 10:30 à 12:00).'
+const overlapSentence = 'Ce créneau chevauche le rendez-vous de Marc Vidal (Lavage Fast, de 10 h 30 à 12 h).'
 const overlap = () =>
   Response.json({ success: false, code: 'overlap', message: overlapSentence }, { status: 409 })
 const saved = () => Response.json({ success: true, data: wash(), warnings: [] })
@@ -15,13 +15,13 @@ test('by keyboard, arrows choose the new time aloud and Enter moves the wash the
   await focusBlock()
 
   await user.keyboard('{ArrowRight}{ArrowDown}')
-  expect(screen.getByText('Élodie Puig, vendredi 20 novembre 2026, de 10:30 à 12:00')).toBeTruthy()
+  expect(screen.getByText('Élodie Puig, vendredi 20 novembre 2026, de 10 h 30 à 12 h')).toBeTruthy()
   expect(changes(api.calls)).toEqual([])
   api.answers[listCall] = page([wash({}, '2026-11-20', '10:30')])
   await user.keyboard('{Enter}')
 
   expect(
-    await screen.findByText(/Rendez-vous déplacé: vendredi 20 novembre 2026, de 10:30 à 12:00/),
+    await screen.findByText(/Rendez-vous déplacé: vendredi 20 novembre 2026, de 10 h 30 à 12 h/),
   ).toBeTruthy()
   expect(blockOn('vendredi 20 novembre 2026')).toBeTruthy()
   expect(sent(api.calls)).toEqual([
@@ -176,7 +176,7 @@ test('a visit without an hour is brought to one with the arrows, and back', asyn
   await focusBlock()
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
 
-  expect(await screen.findByText(/Heure fixée: jeudi 19 novembre 2026, de 08:30 à 10:00/)).toBeTruthy()
+  expect(await screen.findByText(/Heure fixée: jeudi 19 novembre 2026, de 8 h 30 à 10 h/)).toBeTruthy()
   expect(sent(api.calls)).toMatchObject([{ date: '2026-11-19', timeSlot: '08:30' }])
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText(/L’heure n’est plus fixée/)).toBeTruthy()

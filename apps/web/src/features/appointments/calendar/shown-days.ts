@@ -1,6 +1,6 @@
 import { type Day, isoWeekday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { frenchDay } from '../../../lib/french-day.ts'
+import { frenchDays } from '@tramontane/domain/french-days'
 
 export type CalendarView = 'semaine' | 'jour'
 
@@ -21,9 +21,5 @@ export function steppedDay(view: CalendarView, day: Day, steps: number): Day {
 /** 'vendredi 20 novembre 2026', 'du 16 au 22 novembre 2026'. */
 export function shownTitle(days: Day[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
-  if (first === last) return longFrenchDate(first)
-  const [day, month, year] = frenchDay(first).split(' ')
-  const [, lastMonth, lastYear] = frenchDay(last).split(' ')
-  const told = year === lastYear ? (month === lastMonth ? [day] : [day, month]) : [day, month, year]
-  return `du ${told.join(' ')} au ${frenchDay(last)}`
+  return first === last ? longFrenchDate(first) : frenchDays({ from: first, to: last })
 }

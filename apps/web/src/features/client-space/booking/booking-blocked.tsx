@@ -1,10 +1,10 @@
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { PhoneLink } from '../../../components/site/phone-link.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'
-import { frenchDay } from '../../../lib/french-day.ts'
 import { useSite } from '../../../lib/site.ts'
 import { isRunning } from '../subscription-state.ts'
 
@@ -41,7 +41,7 @@ function NextStep({ subscription }: { subscription: ClientSubscription }) {
   if (isBlocked || !nextRenewalDate || (endsOn && endsOn <= nextRenewalDate)) return null
   return (
     <p className={stepClass}>
-      Vos lavages reviennent le <strong>{frenchDay(nextRenewalDate)}</strong>, à votre prochain
+      Vos lavages reviennent le <strong>{plainFrenchDate(nextRenewalDate)}</strong>, à votre prochain
       renouvellement.
     </p>
   )

@@ -1,5 +1,5 @@
 import { clientService } from '@tramontane/contract/appointment'
-import { frenchDay } from '../../../lib/french-day.ts'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { nextPeriod } from '../period-note.tsx'
@@ -27,8 +27,8 @@ function leftWords(subscription: PanelProps['subscription']): string {
   const { remainingWashes, nextRenewalDate } = subscription
   const next = nextPeriod(subscription, subscription.periods[0]?.lastDay ?? '')
   if (remainingWashes === 0 && next)
-    return `Les lavages de cette période sont réservés ou faits\u00a0: vous pouvez réserver à partir du ${frenchDay(next.start)}.`
+    return `Les lavages de cette période sont réservés ou faits\u00a0: vous pouvez réserver à partir du ${plainFrenchDate(next.start)}.`
   const washes = remainingWashes === 1 ? '1 lavage' : `${remainingWashes} lavages`
-  const until = nextRenewalDate ? ` jusqu’au renouvellement du ${frenchDay(nextRenewalDate)}` : ''
+  const until = nextRenewalDate ? ` jusqu’au renouvellement du ${plainFrenchDate(nextRenewalDate)}` : ''
   return `Il vous reste ${washes}${until}.`
 }

@@ -94,7 +94,7 @@ test('with no wash left in any period nothing can be booked, and it is said why 
 
   const words = (await screen.findByText('Impossible de réserver')).closest('[role="alert"]')?.textContent
   expect(words).toContain("Vous n'avez plus de lavages disponibles dans votre abonnement")
-  expect(words).toContain('1 décembre 2026')
+  expect(words).toContain('1er décembre 2026')
   expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
 })
 
@@ -104,7 +104,7 @@ test('with this period used up, a day of the next one can be booked; the screen 
   const info = infoWith([{ ...clio, remainingWashes: 0, periods }])
   using _api = fakeSpace({ [infoCall]: () => Response.json(info) })
   const { user } = await openBooking()
-  expect(screen.getByText(/vous pouvez réserver à partir du 1 décembre 2026/)).toBeTruthy()
+  expect(screen.getByText(/vous pouvez réserver à partir du 1er décembre 2026/)).toBeTruthy()
 
   await waitFor(() => expect(button(monday).disabled).toBe(false))
   await user.click(button(monday))

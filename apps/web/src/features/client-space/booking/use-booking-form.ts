@@ -1,7 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ClientAppointment, clientBookingInput } from '@tramontane/contract/appointment'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
 import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
@@ -61,7 +61,7 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
 }
 
 function bookedWords({ service, date, time }: ClientAppointment): string {
-  return `${service} le ${longFrenchDate(date)} à ${time}`
+  return `${service} le ${whenText(date, time)}`
 }
 
 /** Source: spec 8 (Booking with no washes left, Booking error). */

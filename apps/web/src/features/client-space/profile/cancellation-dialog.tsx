@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { plusDays } from '@tramontane/domain/calendar'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Dialog } from '../../../components/ui/dialog.tsx'
-import { frenchDay } from '../../../lib/french-day.ts'
 import { cancelSubscription } from '../account-calls.ts'
 import { sayFailure } from '../failures.ts'
 import { refreshWashes } from '../refresh-washes.ts'
@@ -24,8 +24,8 @@ export function CancellationDialog({ subscription, onClose }: CancellationDialog
     <Dialog isOpen onClose={cancel.isPending ? () => {} : onClose} title="Résilier votre contrat">
       {done ? (
         <EndingReceipt title="Résiliation notifiée" declaredAt={done.declaredAt} onClose={onClose}>
-          Le dernier jour de votre abonnement est le {frenchDay(plusDays(done.endsOn, -1))}. Jusque-là, vos
-          lavages restent utilisables.
+          Le dernier jour de votre abonnement est le {plainFrenchDate(plusDays(done.endsOn, -1))}. Jusque-là,
+          vos lavages restent utilisables.
         </EndingReceipt>
       ) : (
         <CancellationForm subscription={subscription} onNotify={cancel.mutateAsync} onClose={onClose} />

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-import { frenchDay } from '../../../lib/french-day.ts'
 import { toast } from '../../../lib/toast.ts'
 import { keepAccount } from '../account-calls.ts'
 import { sayFailure } from '../failures.ts'
@@ -32,7 +32,7 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
     >
       {canWithdraw && (
         <Way
-          text={`Vous pouvez changer d’avis sans motif jusqu’au ${frenchDay(lastWithdrawalDay)} inclus.`}
+          text={`Vous pouvez changer d’avis sans motif jusqu’au ${plainFrenchDate(lastWithdrawalDay)} inclus.`}
           action={
             <Button look="quiet" onClick={() => ask('withdrawal')}>
               Renoncer au contrat ici
@@ -44,7 +44,7 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
         <Way
           text={
             endsOn
-              ? `Votre abonnement est résilié : il reste actif jusqu’au ${frenchDay(plusDays(endsOn, -1))} inclus.`
+              ? `Votre abonnement est résilié : il reste actif jusqu’au ${plainFrenchDate(plusDays(endsOn, -1))} inclus.`
               : 'Gratuit, sans courrier : la date de fin vous est dite avant de confirmer.'
           }
           action={

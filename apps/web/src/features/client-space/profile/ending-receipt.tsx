@@ -1,12 +1,8 @@
+import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { frenchTime, plainFrenchDate } from '@tramontane/domain/french-date'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
-
-const moment = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
 
 type EndingReceiptProps = {
   /** 'Résiliation notifiée' */
@@ -18,11 +14,12 @@ type EndingReceiptProps = {
 
 /** What a dialog says once the declaration is made. */
 export function EndingReceipt({ title, declaredAt, children, onClose }: EndingReceiptProps) {
+  const declared = new Date(declaredAt)
   return (
     <div role="status">
       <p className="flex items-center gap-3 font-display text-lg font-bold">
         <CircleCheckBig aria-hidden className="size-6 shrink-0 text-garrigue" />
-        {title} le {moment.format(new Date(declaredAt))}
+        {title} le {plainFrenchDate(dayOf(declared))} à {frenchTime(timeOf(declared))}
       </p>
       <div className="mt-4 rounded-lg bg-ecume p-4 font-medium">{children}</div>
       <p className="mt-4 text-nuit/75">Un accusé de réception daté part à votre adresse e-mail.</p>

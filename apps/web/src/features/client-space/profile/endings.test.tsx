@@ -44,8 +44,8 @@ test('the last day, what is still charged and which washes fall are told before 
     'Dernier jour : vendredi 30 avril 2027.',
     '5 mensualités de 119,86 € sont encore prélevées, soit 599,30 €',
     'Rien n’est remboursé',
-    'Lavage Fast, mardi 4 mai 2027 à 09:00',
-    'réglés à part, restent prévus :Lavage Détaillé, mardi 11 mai 2027 à 14:00',
+    'Lavage Fast, mardi 4 mai 2027 à 9 h',
+    'réglés à part, restent prévus :Lavage Détaillé, mardi 11 mai 2027 à 14 h',
   ])
     expect(words).toContain(told)
   await user.type(within(dialog).getByLabelText(/^Date souhaitée/), '2027-07-15')

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { refundText } from '@tramontane/content/refunds'
 import type { ClientPayment } from '@tramontane/contract/client-records'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentStatus } from '@tramontane/domain/statuses'
-import { frenchDay, frenchDayOf } from '../../../lib/french-day.ts'
+import { frenchDayOf } from '../../../lib/french-day.ts'
 import { RecordList } from './record-list.tsx'
 import { paymentsQuery } from './records-queries.ts'
 
@@ -34,7 +35,9 @@ function PaymentLine({ payment }: { payment: ClientPayment }) {
       <span className="min-w-0 leading-snug">
         <span className="block">{words[status]}</span>
         <span className="text-sm text-nuit/75">
-          {paidAt ? `le ${frenchDayOf(new Date(paidAt))}` : `pour la période du ${frenchDay(periodStart)}`}
+          {paidAt
+            ? `le ${frenchDayOf(new Date(paidAt))}`
+            : `pour la période du ${plainFrenchDate(periodStart)}`}
           {refunded > 0 && refunds.length === 0 && `, ${formatCents(refunded)} remboursés`}
         </span>
         {refunds.map((refund) => (
@@ -53,7 +56,7 @@ function PaymentLine({ payment }: { payment: ClientPayment }) {
             className="inline-block py-1 text-ciel underline underline-offset-4"
           >
             Reçu
-            <span className="sr-only"> du {frenchDay(periodStart)}, nouvel onglet</span>
+            <span className="sr-only"> du {plainFrenchDate(periodStart)}, nouvel onglet</span>
           </a>
         )}
       </span>

@@ -1,11 +1,11 @@
 import { travelWords } from '@tramontane/content/travel-charge'
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { plusDays } from '@tramontane/domain/calendar'
+import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../components/ui/button.tsx'
-import { frenchDay } from '../../../lib/french-day.ts'
 import { placeOf } from '../place-of.ts'
 import { isRunning, subscriptionState } from '../subscription-state.ts'
 import { CardChange } from './card-change.tsx'
@@ -22,11 +22,13 @@ export function SubscriptionDetails({ subscription }: { subscription: ClientSubs
         <Detail label="Référence du contrat">
           <span className="select-all">{reference}</span>
         </Detail>
-        {startDate && <Detail label="Depuis le">{frenchDay(startDate)}</Detail>}
-        {nextRenewalDate && <Detail label="Prochain renouvellement">{frenchDay(nextRenewalDate)}</Detail>}
+        {startDate && <Detail label="Depuis le">{plainFrenchDate(startDate)}</Detail>}
+        {nextRenewalDate && (
+          <Detail label="Prochain renouvellement">{plainFrenchDate(nextRenewalDate)}</Detail>
+        )}
         {endsOn && (
           <Detail label={isRunning(subscription) ? 'Dernier jour' : 'Terminé le'}>
-            {frenchDay(isRunning(subscription) ? plusDays(endsOn, -1) : endsOn)}
+            {plainFrenchDate(isRunning(subscription) ? plusDays(endsOn, -1) : endsOn)}
           </Detail>
         )}
         <Detail label="Lieu du lavage">{placeOf(subscription)}</Detail>
