@@ -1,6 +1,7 @@
 import { isDay } from '@tramontane/domain/calendar'
 import { appointmentServices } from '@tramontane/domain/first-visit'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
+import { cancelCauses } from '@tramontane/domain/wash-allowance'
 import { z } from 'zod'
 import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
 import { callerAddress, callerInput } from './caller.ts'
@@ -100,6 +101,8 @@ export const appointmentEditInput = z
     timeSlot: timeOrNone.optional(),
     clientId: id.nullish(),
     unchangedSince: seenAt.optional(),
+    /** Of a cancellation: who it is owed to, the business where nothing is said. */
+    cancelCause: z.enum(cancelCauses, { error: 'Dites qui annule ce rendez-vous.' }).optional(),
     /** True to keep the message back for `holdSeconds`: until then POST …/undo takes it back with the move. */
     hold: z.boolean({ error: 'Le message est à retenir, ou ne l’est pas.' }).optional(),
   })

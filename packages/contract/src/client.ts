@@ -109,6 +109,9 @@ export type SubscriptionType = 'Standard' | 'Premium' | 'Test' | 'Personnalisé'
 
 export type BookablePeriod = { start: string; lastDay: string; washesLeft: number }
 
+/** Washes that the business owes beyond their period: until and with `lastDay`. */
+export type CarriedWashes = { lastDay: string; washesLeft: number }
+
 /** A subscription as its client sees it. Days are Paris days; null before the first payment. */
 export type ClientSubscription = {
   id: number
@@ -123,6 +126,8 @@ export type ClientSubscription = {
   licensePlate: string
   /** The periods in which a wash can be booked now, soonest first: their days, both included, and what is left of each. */
   periods: BookablePeriod[]
+  /** Besides those of the periods, the one that lapses first ahead; counted in `remainingWashes`. */
+  carriedWashes: CarriedWashes[]
   /** Where this vehicle is washed, and what the drive there costs. */
   address: string
   postalCode: string

@@ -21,7 +21,7 @@ export function owedPeriods(condition: string): string {
   from (${periodsWithRows('period, label, usual, booked, amount', condition)})`
 }
 
-/** SQL for what each period with ledger rows has of a running subscription: `owner` is its id. */
+/** SQL for what each period with ledger rows has of a running subscription, without what is carried over: `owner` is its id. */
 function periodsWithRows(columns: string, condition: string): string {
   return `
     select ${columns} from (
@@ -34,7 +34,7 @@ function periodsWithRows(columns: string, condition: string): string {
             sum(row.washes) as washes, max(row.kind = 'granted') as granted,
             coalesce(sum(row.washes) < 0 and wash.status in ('pending', 'confirmed'), false) as booked
           from wash_ledger row left join appointments wash on wash.id = row.appointment_id
-          where ${condition}
+          where row.usable_until is null and (${condition})
           group by row.subscription_id, row.period_start, row.appointment_id
         ) group by owner, period
       ) join (select id, start_date, status, ${usualWashes('plan')} as usual from subscriptions) subscription on subscription.id = owner

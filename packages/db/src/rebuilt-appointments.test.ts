@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
+import { migrate } from 'drizzle-orm/libsql/migrator'
 import { openDatabase } from './database.ts'
 import { newestFound } from './found.ts'
 import { applyMigrations, migrationsFolder } from './migrate.ts'
@@ -38,7 +39,8 @@ async function keepsEverything(url: string, formerMigrations: number) {
     [Symbol.asyncDispose]: () => database.close(),
   })
   const { client, db } = database
-  await applyMigrations(database, folder.path)
+  // As a former program left it: what is derived from the tables is made by the present one.
+  await migrate(db, { migrationsFolder: folder.path })
   for (const row of formerRows) await client.execute(row)
   const knowsFirstVisits = formerMigrations > 14
   if (knowsFirstVisits) await client.execute('update appointments set is_first_visit = 1')

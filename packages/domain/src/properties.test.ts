@@ -14,7 +14,7 @@ import { subscriptionSavingPercent } from './saving.ts'
 import { freeSlots, overlaps, slotStarts, washInterval } from './slots.ts'
 import { seededRandom } from './testing/seeded-random.ts'
 import { work } from './testing/work.ts'
-import { remainingWashes, type WashEntry } from './wash-allowance.ts'
+import { type WashEntry, washesLeftOn } from './wash-allowance.ts'
 import { withdrawalRefund } from './withdrawal-refund.ts'
 
 const seed = 20_261_120
@@ -184,7 +184,13 @@ describe('the wash ledger', () => {
         return { plan, entries, left }
       },
       ({ plan, entries, left }) =>
-        left >= 0 && left <= washesPerPeriod[plan] && remainingWashes(plan, entries) === left,
+        left >= 0 &&
+        left <= washesPerPeriod[plan] &&
+        left ===
+          washesLeftOn('2027-03-25', {
+            ...{ plan, startDay: '2027-03-25' },
+            entries: entries.map((entry) => ({ ...entry, periodStart: '2027-03-25', usableUntil: null })),
+          }),
     )
   })
 })

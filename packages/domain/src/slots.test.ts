@@ -12,7 +12,7 @@ import {
   washInterval,
 } from './slots.ts'
 import { work } from './testing/work.ts'
-import { remainingWashes } from './wash-allowance.ts'
+import { washesLeftOn } from './wash-allowance.ts'
 
 const fast = 90
 
@@ -157,12 +157,9 @@ describe('what remains', () => {
       2,
     ],
   ] as const)('%s', (_, plan, entries, left) => {
-    expect(
-      remainingWashes(
-        plan,
-        entries.map(([kind, washes]) => ({ kind, washes })),
-      ),
-    ).toBe(left)
+    const startDay = '2027-03-01'
+    const own = entries.map(([kind, washes]) => ({ kind, washes, periodStart: startDay, usableUntil: null }))
+    expect(washesLeftOn('2027-03-25', { plan, startDay, entries: own })).toBe(left)
   })
 })
 

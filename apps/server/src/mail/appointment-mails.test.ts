@@ -29,6 +29,14 @@ const facts = [
   'Renault Captur, FX-871-RD',
 ]
 
+const byClient = { isOurs: false, isMissed: false }
+const returned = {
+  state: 'returned' as const,
+  lastDay: '2026-12-13',
+  contractEnd: null,
+  hasOneMore: false,
+}
+
 const mails: [string, RenderedMail, string[]][] = [
   [
     'booked',
@@ -46,8 +54,44 @@ const mails: [string, RenderedMail, string[]][] = [
     appointmentMoved({ ...data, before: { day: '2026-11-26', time: null } }),
     ['était prévu le jeudi 26 novembre 2026, sans heure'],
   ],
-  ['cancelled in time', appointmentCancelled({ ...data, wash: 'returned' }), ['Le lavage vous est rendu']],
-  ['cancelled late', appointmentCancelled({ ...data, wash: 'kept' }), ['il reste compté']],
+  [
+    'cancelled in time',
+    appointmentCancelled({ ...data, ...byClient, wash: returned }),
+    ['Le lavage vous est rendu', 'jusqu’au dimanche 13 décembre 2026 inclus'],
+  ],
+  [
+    'cancelled late',
+    appointmentCancelled({ ...data, ...byClient, wash: { state: 'kept' } }),
+    ['il reste compté'],
+  ],
+  [
+    'cancelled by us too late',
+    appointmentCancelled({ ...data, isOurs: true, isMissed: false, wash: { ...returned, hasOneMore: true } }),
+    ['Nous devons annuler', 'jusqu’au dimanche 13 décembre 2026 inclus', 'un lavage de plus vous est offert'],
+  ],
+  [
+    'missed by us',
+    appointmentCancelled({ ...data, isOurs: true, isMissed: true, wash: { ...returned, hasOneMore: true } }),
+    ['Nous n’avons pas pu faire ce lavage', 'Le lavage vous est rendu'],
+  ],
+  [
+    'cancelled by us before the contract ends',
+    appointmentCancelled({
+      ...{ ...data, isOurs: true, isMissed: false },
+      wash: { ...returned, contractEnd: 'coming' },
+    }),
+    ['Votre abonnement prend fin ce jour-là', 'vous est remboursé'],
+  ],
+  [
+    'missed by us in a contract that is over',
+    appointmentCancelled({
+      ...data,
+      isOurs: true,
+      isMissed: true,
+      wash: { ...returned, contractEnd: 'over' },
+    }),
+    ['Votre abonnement a pris fin', 'il vous est remboursé'],
+  ],
   ['reminder', appointmentReminder(data), ['Rappel', '06 39 98 12 34', '/espace-client']],
 ]
 
@@ -66,7 +110,7 @@ test('what waited for its hour is not said to be moved', () => {
 
 test('a wash that no subscription pays is not told to come back, nor to be moved online', () => {
   const oneOff = { ...data, vehicle: null }
-  const cancelled = appointmentCancelled({ ...oneOff, wash: 'none' })
+  const cancelled = appointmentCancelled({ ...oneOff, ...byClient, wash: { state: 'none' } })
   expect(cancelled.text).not.toMatch(/rendu|compté|Véhicule/)
   for (const mail of [appointmentBooked(oneOff), appointmentReminder(oneOff)])
     expect(mail.text).not.toMatch(/espace-client|compté/)
@@ -83,7 +127,7 @@ describe('the drive is told wherever the wash is to come', () => {
   })
 
   test('cancelled: no more', () => {
-    expect(appointmentCancelled({ ...data, wash: 'returned' }).text).not.toContain('Trajet')
+    expect(appointmentCancelled({ ...data, ...byClient, wash: returned }).text).not.toContain('Trajet')
   })
 })
 

@@ -18,6 +18,8 @@ export const washLedger = sqliteTable(
     washes: integer('washes').notNull(),
     /** The Paris day on which the period of these washes starts. */
     periodStart: text('period_start').notNull(),
+    /** The last Paris day of washes that were carried over from that period; null for those of the period itself. */
+    usableUntil: text('usable_until'),
     appointmentId: integer('appointment_id').references(() => appointments.id, { onDelete: 'restrict' }),
     reason: text('reason'),
     createdAt: createdAt(),
@@ -35,6 +37,7 @@ export const washLedger = sqliteTable(
       table.appointmentId,
     ),
     index('wash_ledger_by_appointment').on(table.appointmentId),
+    index('wash_ledger_carried').on(table.usableUntil).where(sql`${table.usableUntil} is not null`),
   ],
 )
 

@@ -1,37 +1,73 @@
 import type { Tx } from '@tramontane/db/database'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { latestStart } from '@tramontane/domain/rescheduling'
+import { lastDayOf, type WashPocket } from '@tramontane/domain/wash-allowance'
 import type { Deps } from '../../deps.ts'
+import type { CancelledMailWash } from '../../mail/appointment-cancelled.ts'
 import { followHour } from './hour-to-agree.ts'
 import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import type { Telling } from './letters/telling.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
-import { returnWash, usedPeriod } from './wash-ledger/take-wash.ts'
+import { endOf } from './usable-subscription.ts'
+import { washOwnerOf } from './wash-ledger/queries.ts'
+import { grantOneMore, returnFailedWash, returnWash, usedPocket } from './wash-ledger/take-wash.ts'
+import type { WashOwner } from './wash-ledger/washes-left.ts'
+
+type Ended = {
+  appointment: Appointment
+  givesWashBack: boolean
+  /** Of one that the business cancelled or missed: whether it owes one more. */
+  failure?: { owesOneMore: boolean }
+  telling?: Telling
+}
 
 /**
  * What a cancellation brings, whoever decided it: the row stays, canceled; its wash comes back when `givesWashBack`; the
  * message, and no reminder. Answers whether a wash came back.
  */
-export async function endAppointment(
-  tx: Tx,
-  deps: Deps,
-  {
-    appointment,
-    givesWashBack,
-    telling,
-  }: { appointment: Appointment; givesWashBack: boolean; telling?: Telling },
-): Promise<boolean> {
-  const { id: appointmentId, subscriptionId, sequence } = appointment
+export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<boolean> {
+  const { appointment, failure, telling } = ended
+  const { id: appointmentId, sequence } = appointment
   const canceled = await changeAppointment(tx, appointmentId, {
     status: 'canceled',
     sequence: sequence + 1,
     updatedAt: deps.clock.now(),
   })
-  const use = subscriptionId === null ? null : { subscriptionId, appointmentId }
-  const hadWash = use !== null && (await usedPeriod(tx, use)) !== null
-  const washReturned = use !== null && givesWashBack && (await returnWash(tx, deps, use))
+  const wash = await settleWash(tx, deps, ended)
   await withdrawReminder(tx, appointmentId)
   await followHour(tx, deps, canceled)
-  const wash = washReturned ? 'returned' : hadWash ? 'kept' : 'none'
-  await tellCancelled(tx, deps, canceled, { wash, telling })
-  return washReturned
+  const { date: start, timeSlot } = appointment
+  const isMissed = failure !== undefined && latestStart({ start, timeSlot }) <= deps.clock.now()
+  await tellCancelled(tx, deps, canceled, { wash, isOurs: failure !== undefined, isMissed, telling })
+  return wash.state === 'returned'
+}
+
+const noWash: CancelledMailWash = { state: 'none' }
+
+/** What becomes of the wash that it uses. */
+async function settleWash(tx: Tx, deps: Deps, ended: Ended): Promise<CancelledMailWash> {
+  const { appointment, givesWashBack, failure } = ended
+  const { id: appointmentId, subscriptionId } = appointment
+  if (subscriptionId === null) return noWash
+  const use = { subscriptionId, appointmentId }
+  if ((await usedPocket(tx, use)) === null) return noWash
+  if (!givesWashBack) return { state: 'kept' }
+  const owner = await washOwnerOf(tx, subscriptionId)
+  if (!owner?.startDate) return noWash
+  const running = { ...owner, startDate: owner.startDate }
+  const pocket = failure
+    ? await returnFailedWash(tx, deps, { owner: running, appointmentId })
+    : await returnWash(tx, deps, use)
+  if (!pocket) return noWash
+  const hasOneMore = failure?.owesOneMore === true && (await grantOneMore(tx, deps, use, pocket))
+  return { state: 'returned', hasOneMore, ...untilWhen(pocket, running, dayOf(deps.clock.now())) }
+}
+
+/** The last day of use: of where it lies, or of the contract where that is sooner. */
+function untilWhen(pocket: WashPocket, owner: WashOwner, today: Day) {
+  const lastDay = lastDayOf(pocket, dayOf(owner.startDate))
+  const end = endOf(owner)
+  if (end === null || end > lastDay) return { lastDay, contractEnd: null }
+  return { lastDay: plusDays(end, -1), contractEnd: end <= today ? ('over' as const) : ('coming' as const) }
 }

@@ -16,8 +16,8 @@ import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClien
 import { relocateAppointment } from './relocate-appointment.ts'
 import { requireSlot } from './require-slot.ts'
 import { type RunningSubscription, usableSubscription } from './usable-subscription.ts'
-import { usedPeriod } from './wash-ledger/take-wash.ts'
-import { periodStartOf, washesLeft } from './wash-ledger/washes-left.ts'
+import { usedPocket } from './wash-ledger/take-wash.ts'
+import { serves, washesLeft } from './wash-ledger/washes-left.ts'
 
 const refusals = {
   NOT_COMING: 'not_coming',
@@ -59,7 +59,10 @@ export async function moveAppointment(
         movedTo: intervalOf(slot).start,
         createdAt: now,
       })
-    const moved = await relocateAppointment(tx, deps, { appointment, slot, subscription })
+    const moved = await relocateAppointment(tx, deps, {
+      ...{ appointment, slot, subscription },
+      isOurs: false,
+    })
 
     await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
     return clientViewOf(tx, moved, now)
@@ -94,10 +97,10 @@ async function usedSubscription(tx: Tx, { client, appointment, day, now }: Asked
 
 type Wash = { appointment: Appointment; subscription: RunningSubscription | null; day: string }
 
-/** Its own wash serves in the same period; another period must have one left. */
+/** Its own wash serves where it was taken from; another day must have one left. */
 async function requireWash(tx: Tx, { appointment, subscription, day }: Wash) {
   if (!subscription) return
-  const used = await usedPeriod(tx, { subscriptionId: subscription.id, appointmentId: appointment.id })
-  if (used === periodStartOf(subscription, day)) return
+  const taken = await usedPocket(tx, { subscriptionId: subscription.id, appointmentId: appointment.id })
+  if (serves(taken, subscription, day)) return
   if ((await washesLeft(tx, subscription, day)) === 0) throw new AppError('no_wash_left')
 }

@@ -7,7 +7,7 @@ import type { Telling } from './letters/telling.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
-import { periodStartOf } from './wash-ledger/washes-left.ts'
+import type { WashOwner } from './wash-ledger/washes-left.ts'
 
 type NewAppointment = {
   slot: Place
@@ -20,7 +20,7 @@ type NewAppointment = {
   contactMessageId?: number | null
   isFirstVisit?: boolean
   /** Whose wash it uses; null for what is paid by itself. */
-  subscription: { id: number; startDate: Date } | null
+  subscription: WashOwner | null
   telling?: Telling
 }
 
@@ -45,11 +45,7 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
   })
   if (appointment.status === 'canceled') return appointment
   if (subscription)
-    await takeWash(tx, deps, {
-      subscriptionId: subscription.id,
-      appointmentId: appointment.id,
-      periodStart: periodStartOf(subscription, slot.day),
-    })
+    await takeWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day })
   await tellBooked(tx, deps, appointment, telling)
   await followHour(tx, deps, appointment)
   return appointment

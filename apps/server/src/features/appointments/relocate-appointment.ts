@@ -7,13 +7,15 @@ import type { Telling } from './letters/telling.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { carryWash } from './wash-ledger/take-wash.ts'
-import { periodStartOf } from './wash-ledger/washes-left.ts'
+import type { WashOwner } from './wash-ledger/washes-left.ts'
 
 type Relocation = {
   appointment: Appointment
   slot: Place
   /** Whose wash it uses; null for what is paid by itself. */
-  subscription: { id: number; startDate: Date } | null
+  subscription: WashOwner | null
+  /** Whether the business moves it, not its client. */
+  isOurs: boolean
   telling?: Telling
 }
 
@@ -24,7 +26,7 @@ type Relocation = {
 export async function relocateAppointment(
   tx: Tx,
   deps: Deps,
-  { appointment, slot, subscription, telling }: Relocation,
+  { appointment, slot, subscription, isOurs, telling }: Relocation,
 ): Promise<Appointment> {
   const { start, end } = intervalOf(slot)
   const moved = await changeAppointment(tx, appointment.id, {
@@ -35,11 +37,7 @@ export async function relocateAppointment(
     updatedAt: deps.clock.now(),
   })
   if (subscription)
-    await carryWash(tx, deps, {
-      subscriptionId: subscription.id,
-      appointmentId: appointment.id,
-      periodStart: periodStartOf(subscription, slot.day),
-    })
+    await carryWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day, isOurs })
   await withdrawReminder(tx, appointment.id)
   await tellMoved(tx, deps, moved, { from: appointment, telling })
   await followHour(tx, deps, moved)

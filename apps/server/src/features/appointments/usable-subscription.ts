@@ -37,7 +37,7 @@ export function isRunning(subscription: Subscription): subscription is RunningSu
 }
 
 /** The first day that it does not serve any more; null while it has no end. */
-export function endOf({ cancelAt, endDate }: Subscription): Day | null {
+export function endOf({ cancelAt, endDate }: Pick<Subscription, 'cancelAt' | 'endDate'>): Day | null {
   const ends = [cancelAt, endDate].flatMap((end) => (end ? [dayOf(end)] : []))
   return ends.sort()[0] ?? null
 }

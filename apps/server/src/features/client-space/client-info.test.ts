@@ -23,6 +23,7 @@ const first = {
   endsOn: null,
   lastWithdrawalDay: '2025-03-24',
   periods: periods(0, 1),
+  carriedWashes: [],
   paymentLink: null,
   isBlocked: false,
   isPaused: false,

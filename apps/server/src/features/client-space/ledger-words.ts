@@ -7,23 +7,34 @@ import type { WashEntryKind } from '@tramontane/domain/statuses'
 /** Without a time while its hour is to be agreed. */
 export type WashPlace = { day: Day; time: string | null }
 
-type Entry = { kind: WashEntryKind; washes: number; periodStart: Day; reason: string | null }
+type Entry = {
+  kind: WashEntryKind
+  washes: number
+  periodStart: Day
+  usableUntil: Day | null
+  reason: string | null
+}
 
 /** A row of the ledger, as one says it. `wash` is when the wash of the row was to be. */
 export function ledgerWords(
-  { kind, washes, periodStart, reason }: Entry,
+  { kind, washes, periodStart, usableUntil, reason }: Entry,
   { startDay, wash }: { startDay: Day; wash: WashPlace | null },
 ): string {
   switch (kind) {
     case 'granted':
       return `${periodWords(startDay, periodStart)} : ${counted(washes, 'accordé')}`
     case 'used':
-      return `${washWords(wash)} réservé`
+      return `${washWords(wash)} réservé${usableUntil ? ' avec un lavage reporté' : ''}`
     case 'returned':
-      return `${washWords(wash)} rendu`
+      return usableUntil ? `${washWords(wash)} reporté${untilWords(usableUntil)}` : `${washWords(wash)} rendu`
     case 'adjusted':
-      return `${counted(Math.abs(washes), washes < 0 ? 'retiré' : 'ajouté')} par nos soins${reason ? ` (${reason})` : ''}`
+      return `${counted(Math.abs(washes), washes < 0 ? 'retiré' : 'ajouté')} par nos soins${reason ? ` (${reason})` : ''}${untilWords(usableUntil)}`
   }
+}
+
+/** Of what was carried over. Source: decisions, "When we fail". */
+function untilWords(usableUntil: Day | null): string {
+  return usableUntil ? `, à utiliser jusqu’au ${longFrenchDate(usableUntil)} inclus` : ''
 }
 
 /** From its first day to its last one. */

@@ -1,10 +1,21 @@
-import type { BookablePeriod, ClientSubscription, SubscriptionType } from '@tramontane/contract/client'
+import type {
+  BookablePeriod,
+  CarriedWashes,
+  ClientSubscription,
+  SubscriptionType,
+} from '@tramontane/contract/client'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { bookablePeriods, isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/periods'
 import type { PlanId } from '@tramontane/domain/plans'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import { remainingWashes, type WashEntry } from '@tramontane/domain/wash-allowance'
+import {
+  carriedPockets,
+  type PocketEntry,
+  pocketsOn,
+  type WashBook,
+  washesLeftOn,
+} from '@tramontane/domain/wash-allowance'
 import { type Conclusion, contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Subscription } from './queries.ts'
 
@@ -20,7 +31,7 @@ type Known = {
   /** When its contract was accepted on line; null for one that was entered by hand. */
   acceptedAt: Date | null
   /** The ledger of the subscription, every period of it. */
-  entries: (WashEntry & { periodStart: Day })[]
+  entries: PocketEntry[]
 }
 
 /** A subscription as its client sees it on `today`, without what the settings say of its place. */
@@ -36,8 +47,9 @@ export function subscriptionView(
     status: subscription.status,
     startDate: startDate && dayOf(startDate),
     nextRenewalDate: nextRenewal(period, cancelAt),
-    remainingWashes: period ? washesLeft(subscription.plan, entries, period) : 0,
+    remainingWashes: period && startDate ? washesLeftOn(today, bookOf(subscription, startDate, entries)) : 0,
     periods: periodsOf({ subscription, entries }, today),
+    carriedWashes: carriedOf({ subscription, entries }, today),
     price: subscription.price,
     carBrand: subscription.vehicleBrand,
     carModel: subscription.vehicleModel,
@@ -65,23 +77,39 @@ export function isRunning(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'past_due'
 }
 
-function washesLeft(plan: PlanId, entries: Known['entries'], period: Period): number {
-  return remainingWashes(
-    plan,
-    entries.filter(({ periodStart }) => periodStart === period.start),
-  )
+function bookOf({ plan }: Subscription, startDate: Date, entries: PocketEntry[]): WashBook {
+  return { plan, startDay: dayOf(startDate), entries }
 }
 
 /** None of what does not run. */
 function periodsOf({ subscription, entries }: Omit<Known, 'acceptedAt'>, today: Day): BookablePeriod[] {
-  const { plan, status, startDate } = subscription
+  const { status, startDate } = subscription
   if (!isRunning(status) || !startDate) return []
-  const startDay = dayOf(startDate)
-  return bookablePeriods(startDay, today, endOf(subscription)).map(({ start, end }) => ({
+  const book = bookOf(subscription, startDate, entries)
+  return bookablePeriods(book.startDay, today, endOf(subscription)).map(({ start, end }) => ({
     start,
     lastDay: plusDays(end, -1),
-    washesLeft: washesLeft(plan, entries, { start, end }),
+    washesLeft: ownWashes(start, book),
   }))
+}
+
+/** Without what is carried into it. */
+function ownWashes(periodStart: Day, book: WashBook): number {
+  return pocketsOn(periodStart, book).find(({ usableUntil }) => usableUntil === null)?.washes ?? 0
+}
+
+/** What the end of the contract cuts lasts no longer than it. */
+function carriedOf({ subscription, entries }: Omit<Known, 'acceptedAt'>, today: Day): CarriedWashes[] {
+  const { status, startDate } = subscription
+  if (!isRunning(status) || !startDate) return []
+  const end = endOf(subscription)
+  const last = end && plusDays(end, -1)
+  return carriedPockets(bookOf(subscription, startDate, entries))
+    .filter(({ lastDay }) => lastDay >= today)
+    .map(({ lastDay, washes }) => ({
+      lastDay: last && last < lastDay ? last : lastDay,
+      washesLeft: washes,
+    }))
 }
 
 /** None once it ends before. */

@@ -126,7 +126,7 @@ export const holdings: Record<string, Holding> = {
   todo_items: holding(['title detail', 'id dedup_key kind link created_at seen_at done_at'], [null, 'kept']),
   users: holding(['username password', 'id created_at'], [null, 'kept', 'the administrator’s removal']),
   wash_ledger: holding(
-    ['subscription_id appointment_id', 'id kind washes period_start reason created_at'],
+    ['subscription_id appointment_id', 'id kind washes period_start usable_until reason created_at'],
     ['washLedger', 'kept'],
   ),
 }

@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@tramontane/contract/appointment-admin-re
 import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import type { CancelCause } from '@tramontane/domain/wash-allowance'
 
 /** What the fields of an appointment hold. */
 export type AppointmentEntry = {
@@ -16,6 +17,8 @@ export type AppointmentEntry = {
   address: string
   status: AppointmentStatus
   notes: string
+  /** Who a cancellation is owed to; said of one that is cancelled. */
+  cancelCause: CancelCause
   /** Somebody new, in place of a known person; null for a known one. */
   client: CallerEntry | null
   /** Whether who has the appointment is told. */
@@ -49,6 +52,7 @@ export function emptyEntry(now: Date): AppointmentEntry {
     address: '',
     status: 'pending',
     notes: '',
+    cancelCause: 'us',
     client: null,
     notify: true,
   }
@@ -63,6 +67,7 @@ export function entryOf(appointment: AdminAppointment): AppointmentEntry {
     date: dayOf(start),
     timeSlot: timeSlot ?? '',
     notes: notes ?? '',
+    cancelCause: 'us',
     client: null,
     notify: true,
   }
@@ -70,8 +75,9 @@ export function entryOf(appointment: AdminAppointment): AppointmentEntry {
 
 /** What both calls send of an entry: the day and the time as one instant, and the time by itself. */
 export function sentFields(entry: AppointmentEntry) {
-  const { date, timeSlot, service, address, status, notes, notify } = entry
-  const fields = { timeSlot: timeSlot || null, service, address, status, notes, notify }
+  const { date, timeSlot, service, address, status, cancelCause, notes, notify } = entry
+  const cause = status === 'canceled' ? { cancelCause } : {}
+  const fields = { timeSlot: timeSlot || null, service, address, status, ...cause, notes, notify }
   return { date: instantOf(date, timeSlot || undefined).toISOString(), ...fields }
 }
 

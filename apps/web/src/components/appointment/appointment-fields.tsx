@@ -1,17 +1,41 @@
 import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
 import { appointmentServices } from '@tramontane/domain/first-visit'
+import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
+import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
 import { CheckNotice } from './check-notice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 const services = appointmentServices.map((title) => ({ value: title, label: title }))
 const statuses = appointmentStatuses.map((value) => ({ value, label: appointmentStatusLabels[value] }))
 
-type AppointmentFieldsProps = { form: AppointmentForm; appointmentId?: number; refused: string | null }
+type AppointmentFieldsProps = {
+  form: AppointmentForm
+  appointmentId?: number
+  asksCause: boolean
+  refused: string | null
+}
+
+/** Source: decisions, "When we fail". */
+const causes: Record<CancelCause, { label: string; hint: string }> = {
+  us: {
+    label: 'Nous : nous ne venons pas',
+    hint: `Le lavage est rendu au client. Prévenu moins de ${oneOffNoticeHours} heures avant, il en reçoit un de plus.`,
+  },
+  client: {
+    label: 'Le client, ou il était absent',
+    hint: `Le lavage est rendu ${oneOffNoticeHours} heures avant ou plus tôt ; ensuite, il reste compté.`,
+  },
+  force_majeure: {
+    label: 'Force majeure, d’un côté ou de l’autre',
+    hint: 'Le lavage est rendu au client, sans un de plus.',
+  },
+}
+const causeChoices = cancelCauses.map((value) => ({ value, label: causes[value].label }))
 
 /** When, what, where, and how it stands: the same for a new appointment and for one that is corrected. */
-export function AppointmentFields({ form, appointmentId, refused }: AppointmentFieldsProps) {
+export function AppointmentFields({ form, appointmentId, asksCause, refused }: AppointmentFieldsProps) {
   return (
     <>
       <div>
@@ -39,6 +63,7 @@ export function AppointmentFields({ form, appointmentId, refused }: AppointmentF
           <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={statuses} />
         )}
       </form.AppField>
+      {asksCause && <CauseField form={form} />}
       <form.AppField name="notes">
         {(field) => <field.TextAreaField label="Notes" rows={3} optional />}
       </form.AppField>
@@ -52,6 +77,19 @@ export function AppointmentFields({ form, appointmentId, refused }: AppointmentF
         )}
       </form.AppField>
     </>
+  )
+}
+
+function CauseField({ form }: { form: AppointmentForm }) {
+  const isCanceled = useStore(form.store, ({ values }) => values.status === 'canceled')
+  const hint = useStore(form.store, ({ values }) => causes[values.cancelCause]?.hint)
+  if (!isCanceled) return null
+  return (
+    <form.AppField name="cancelCause">
+      {(field) => (
+        <field.SelectField label="Qui annule ?" placeholder="Choisissez" choices={causeChoices} hint={hint} />
+      )}
+    </form.AppField>
   )
 }
 

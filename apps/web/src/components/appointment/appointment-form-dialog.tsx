@@ -17,6 +17,8 @@ type AppointmentFormDialogProps = {
   canSend?: boolean
   /** The one that is corrected; none for a new one. */
   appointmentId?: number
+  /** Whether a cancellation decides about a wash of a subscription. */
+  asksCause?: boolean
   /** Said above the buttons, with what can be done about it. */
   notice?: ReactNode
   /** Whose appointment it is. */
@@ -26,7 +28,7 @@ type AppointmentFormDialogProps = {
 /** A form around the fields of an appointment; while it is being sent it cannot be left, so that its outcome is seen. */
 export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
   const { title, form, refusal, onClose, submitLabel, pendingLabel, canSend = true, children } = props
-  const { appointmentId, notice } = props
+  const { appointmentId, asksCause = false, notice } = props
   const isPending = useStore(form.store, (state) => state.isSubmitting)
 
   function leave() {
@@ -42,6 +44,7 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
             <AppointmentFields
               form={form}
               appointmentId={appointmentId}
+              asksCause={asksCause}
               refused={refusal?.sentence ?? null}
             />
           </div>

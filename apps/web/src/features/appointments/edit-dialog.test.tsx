@@ -58,6 +58,21 @@ test('the whole appointment is sent with its new time as one instant, then told'
   expect(at.search()).toEqual({ q: 'karim' })
 })
 
+test('of a wash of a subscription that is cancelled it is asked who cancels, and said what that brings', async () => {
+  using at = await openEdit(saved())
+  expect(screen.queryByLabelText('Qui annule ?')).toBeNull()
+  await at.user.selectOptions(screen.getByLabelText('Statut'), 'Annulé')
+  expect(await screen.findByText(/Prévenu moins de 24 heures avant, il en reçoit un de plus/)).toBeTruthy()
+  await at.user.selectOptions(screen.getByLabelText('Qui annule ?'), 'Le client, ou il était absent')
+  expect(await screen.findByText(/ensuite, il reste compté/)).toBeTruthy()
+  await at.user.click(submit())
+  await waitFor(() =>
+    expect(
+      at.api.calls.find((call) => call.includes('"status":"canceled","cancelCause":"client"')),
+    ).toBeDefined(),
+  )
+})
+
 test('an overlap may be forced', async () => {
   using at = await openEdit(overlapping)
   await at.user.click(submit())

@@ -17,7 +17,7 @@ type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 /** Corrects an appointment: its client is told by mail of a new time and of a cancellation. */
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const refresh = useRefreshAppointments()
-  const { id, updatedAt, clientName, clientEmail, clientPhone } = appointment
+  const { id, updatedAt, subscriptionId, status, clientName, clientEmail, clientPhone } = appointment
   const [before] = useState(() => entryOf(appointment))
   const [changed, setChanged] = useState<{ now: AdminAppointment; mine: AppointmentEntry } | null>(null)
   const { form, refusal } = useAppointmentForm({
@@ -53,6 +53,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       submitLabel="Enregistrer"
       pendingLabel="Mise à jour..."
       appointmentId={id}
+      asksCause={subscriptionId !== null && status !== 'canceled'}
       notice={
         changed && (
           <ChangedAppointment

@@ -1,4 +1,4 @@
-import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/client'
+import type { BookablePeriod, CarriedWashes, ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
 import type { Day } from '@tramontane/domain/calendar'
 import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/french-date'
@@ -12,17 +12,38 @@ export function nextPeriod({ periods }: ClientSubscription, day: Day): BookableP
   return periods.find(({ start, washesLeft }) => start > day && washesLeft > 0)
 }
 
+/** What was carried over and serves on `day`. Source: decisions, "When we fail". */
+export function carriedOn({ carriedWashes }: ClientSubscription, day: Day): CarriedWashes[] {
+  return carriedWashes.filter(({ lastDay }) => day <= lastDay)
+}
+
+/** Whether no wash is left for a day: none of its period, and none that was carried over. */
+export function isUsedUpOn(subscription: ClientSubscription, day: Day): boolean {
+  return periodOn(subscription, day)?.washesLeft === 0 && carriedOn(subscription, day).length === 0
+}
+
 /** 'Lavage du 14 décembre au 13 janvier : 1 restant' */
 function periodText({ start, lastDay, washesLeft }: BookablePeriod): string {
   return `Lavage du ${dayAndMonth(start)} au ${dayAndMonth(lastDay)}\u00a0: ${washesLeft} restant${washesLeft > 1 ? 's' : ''}`
 }
 
-/** Of which period the chosen day is, and what is left in it. */
-export function PeriodNote({ period }: { period: BookablePeriod }) {
+/** '1 lavage reporté, à utiliser jusqu’au 12 janvier 2027' */
+export function carriedText({ lastDay, washesLeft }: CarriedWashes): string {
+  const washes = washesLeft > 1 ? `${washesLeft} lavages reportés` : '1 lavage reporté'
+  return `${washes}, à utiliser jusqu’au ${plainFrenchDate(lastDay)}`
+}
+
+type PeriodNoteProps = { period: BookablePeriod; carried: CarriedWashes[] }
+
+/** Of which period the chosen day is, what is left in it, and what was carried over until that day. */
+export function PeriodNote({ period, carried }: PeriodNoteProps) {
   return (
-    <p role="status" className="rounded-lg bg-ecume px-4 py-3 font-medium">
-      {periodText(period)}
-    </p>
+    <div role="status" className="rounded-lg bg-ecume px-4 py-3 font-medium">
+      {(period.washesLeft > 0 || carried.length === 0) && <p>{periodText(period)}</p>}
+      {carried.map((washes) => (
+        <p key={washes.lastDay}>{carriedText(washes)}</p>
+      ))}
+    </div>
   )
 }
 

@@ -39,7 +39,7 @@ function Facts({ subscription }: { subscription: ClientSubscription }) {
       <Fact
         icon={<Droplets aria-hidden className={iconClass} />}
         label="Lavages restants"
-        note="sur cette période"
+        note={carriedNote(subscription)}
       >
         {remainingWashes}
       </Fact>
@@ -55,6 +55,14 @@ function Facts({ subscription }: { subscription: ClientSubscription }) {
       </Fact>
     </dl>
   )
+}
+
+function carriedNote({ carriedWashes }: ClientSubscription): string {
+  const [soonest] = carriedWashes
+  if (!soonest) return 'sur cette période'
+  const count = carriedWashes.reduce((sum, { washesLeft }) => sum + washesLeft, 0)
+  const reported = count > 1 ? `${count} reportés, le premier` : '1 reporté,'
+  return `dont ${reported} à utiliser jusqu’au ${plainFrenchDate(soonest.lastDay)}`
 }
 
 const iconClass = 'size-4.5 shrink-0 text-ciel'

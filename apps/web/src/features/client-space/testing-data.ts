@@ -14,6 +14,7 @@ export const clio: ClientSubscription = {
     { start: '2026-11-01', lastDay: '2026-11-30', washesLeft: 2 },
     { start: '2026-12-01', lastDay: '2026-12-31', washesLeft: 1 },
   ],
+  carriedWashes: [],
   price: 11986,
   carBrand: 'Renault',
   carModel: 'Clio',

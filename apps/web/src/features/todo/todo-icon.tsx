@@ -39,6 +39,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   request: MessageSquare,
   professional: Building2,
   duplicate_refunded: Ban,
+  carried_washes: Undo2,
 }
 
 /** The kind, at a glance; its title says it in words. */

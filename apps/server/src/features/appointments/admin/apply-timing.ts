@@ -1,7 +1,9 @@
 import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
 import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
+import { isInTime } from '@tramontane/domain/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { type CancelCause, cancelledWash } from '@tramontane/domain/wash-allowance'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { followHour, waitsForHour } from '../hour-to-agree.ts'
@@ -11,11 +13,18 @@ import { intervalOf, type Place } from '../planning.ts'
 import { type Appointment, changeAppointment, subscriptionsOfClient } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
-import { carryWash, usedPeriod } from '../wash-ledger/take-wash.ts'
-import { periodStartOf } from '../wash-ledger/washes-left.ts'
+import { carryWash, takeBackOneMore, usedPocket } from '../wash-ledger/take-wash.ts'
+import { serves } from '../wash-ledger/washes-left.ts'
 import { expressWarnings, washWarnings } from './warnings.ts'
 
-type Timing = { appointment: Appointment; slot: Place; status: AppointmentStatus; telling: Telling }
+type Timing = {
+  appointment: Appointment
+  slot: Place
+  status: AppointmentStatus
+  /** Who a cancellation is owed to. */
+  cancelCause: CancelCause
+  telling: Telling
+}
 
 /** Gives an appointment its time and its status, with what each change brings: the wash, and one message at most. */
 export async function applyTiming(tx: Tx, deps: Deps, timing: Timing) {
@@ -27,10 +36,17 @@ export async function applyTiming(tx: Tx, deps: Deps, timing: Timing) {
   else await keep(tx, deps, { ...timing, subscription })
 }
 
-async function cancel(tx: Tx, deps: Deps, { appointment, slot, telling }: Timing) {
+async function cancel(tx: Tx, deps: Deps, { appointment, slot, cancelCause, telling }: Timing) {
   const placed = await changeAppointment(tx, appointment.id, columnsOf(slot))
-  if (appointment.status !== 'canceled')
-    await endAppointment(tx, deps, { appointment: placed, givesWashBack: true, telling })
+  if (appointment.status === 'canceled') return
+  const { date: start, timeSlot } = appointment
+  const wash = cancelledWash(cancelCause, isInTime({ start, timeSlot }, deps.clock.now()))
+  await endAppointment(tx, deps, {
+    appointment: placed,
+    givesWashBack: wash !== 'kept',
+    failure: cancelCause === 'client' ? undefined : { owesOneMore: wash === 'returned_and_one_more' },
+    telling,
+  })
 }
 
 type Carried = Timing & { subscription: RunningSubscription | null }
@@ -43,8 +59,9 @@ async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscript
     sequence: sequence + 1,
   })
   if (subscription) {
-    const periodStart = periodStartOf(subscription, slot.day)
-    await carryWash(tx, deps, { subscriptionId: subscription.id, appointmentId, periodStart })
+    const use = { owner: subscription, appointmentId }
+    await takeBackOneMore(tx, deps, use)
+    await carryWash(tx, deps, { ...use, day: slot.day, isOurs: true })
   }
   await followHour(tx, deps, revived)
   await tellBooked(tx, deps, revived, telling)
@@ -59,7 +76,10 @@ async function keep(tx: Tx, deps: Deps, { appointment, slot, status, subscriptio
     return
   }
   const standing = await changeAppointment(tx, id, { status })
-  await relocateAppointment(tx, deps, { appointment: standing, slot, subscription, telling })
+  await relocateAppointment(tx, deps, {
+    ...{ appointment: standing, slot, subscription, telling },
+    isOurs: true,
+  })
 }
 
 function columnsOf(slot: Place) {
@@ -86,8 +106,8 @@ export async function carriedWarnings(
 ): Promise<AppointmentWarning[]> {
   const subscription = await subscriptionOf(db, appointment)
   if (!subscription) return []
-  const used = await usedPeriod(db, { subscriptionId: subscription.id, appointmentId: appointment.id })
-  if (used === periodStartOf(subscription, slot.day)) {
+  const taken = await usedPocket(db, { subscriptionId: subscription.id, appointmentId: appointment.id })
+  if (serves(taken, subscription, slot.day)) {
     const isSameDay = appointment.status !== 'canceled' && dayOf(appointment.date) === slot.day
     return isSameDay ? [] : expressWarnings(db, { subscription, slot })
   }

@@ -163,10 +163,12 @@ describe('its wash', () => {
   })
 })
 
-test('a wash that has begun is corrected in silence', async () => {
+test('a wash that has begun is corrected in silence, but for one that was missed: it comes back', async () => {
   await using at = await office()
   at.app.clock.moveTo('2026-12-02')
-  await at.edit({ status: 'canceled' })
+  await at.edit({ status: 'canceled', cancelCause: 'client' })
   await at.edit({ date: '2026-11-30' })
   expect(await letters(at.app)).toEqual(['appointment-booked:1:0'])
+  await at.edit({ status: 'canceled' })
+  expect((await letters(at.app)).slice(1)).toEqual(['appointment-cancelled:1:3'])
 })

@@ -36,7 +36,9 @@ export function editAppointment(
     const saved = await saveWords(tx, deps, before, input)
     const { status, notify = true } = input
     const warnings = await editWarnings(tx, deps, { before, slot, status })
-    await applyTiming(tx, deps, { appointment: saved, slot, status, telling: tellingOf(deps, input) })
+    const { cancelCause = 'us' } = input
+    const telling = tellingOf(deps, input)
+    await applyTiming(tx, deps, { appointment: saved, slot, status, cancelCause, telling })
 
     await recordAudit(tx, deps, {
       actor: admin.email,
@@ -46,6 +48,7 @@ export function editAppointment(
         day: slot.day,
         time: hourText(slot.time),
         status,
+        ...(status === 'canceled' && before.status !== 'canceled' && { cancelCause }),
         forced: input.force === true,
         notified: notify,
       },

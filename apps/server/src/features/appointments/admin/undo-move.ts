@@ -40,6 +40,7 @@ export function undoMove(
       appointment: moved,
       slot,
       subscription,
+      isOurs: true,
       telling: { isTold: false },
     })
     // Nobody has seen the number that the move had.

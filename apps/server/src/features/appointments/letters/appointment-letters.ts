@@ -46,28 +46,37 @@ export function movedKey({ id, sequence }: Pick<Appointment, 'id' | 'sequence'>)
   return `${movedMatter}:${id}:${sequence}`
 }
 
+type CancelledTelling = Pick<AppointmentCancelled, 'wash' | 'isOurs' | 'isMissed'> & { telling?: Telling }
+
 export async function tellCancelled(
   tx: Tx,
   deps: Deps,
   { id }: Appointment,
-  { wash, telling = atOnce }: { wash: AppointmentCancelled['wash']; telling?: Telling },
+  { telling = atOnce, ...what }: CancelledTelling,
 ) {
   await tell(tx, deps, id, {
     matter: 'appointment-cancelled',
     telling,
-    render: (data) => appointmentCancelled({ ...data, wash }),
+    // A wash that was missed is told of: it comes back.
+    isEvenOver: what.isMissed && what.wash.state === 'returned',
+    render: (data) => appointmentCancelled({ ...data, ...what }),
   })
 }
 
-type Told = { matter: string; telling: Telling; render: (data: AppointmentMail) => RenderedMail }
+type Told = {
+  matter: string
+  telling: Telling
+  isEvenOver?: boolean
+  render: (data: AppointmentMail) => RenderedMail
+}
 
-async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, render }: Told) {
+async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOver, render }: Told) {
   if (!telling.isTold) return
   const concerned = await concernedBy(tx, id)
   const to = concerned && personOf(concerned)
   if (!concerned || !to) return
   const { appointment } = concerned
-  if (isOver(appointment, deps.clock.now())) return
+  if (!isEvenOver && isOver(appointment, deps.clock.now())) return
   await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
   await enqueue(tx, deps, {
     dedupKey: `${matter}:${id}:${appointment.sequence}`,

@@ -1,47 +1,118 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
-import { washLedger } from '@tramontane/db/schema'
-import type { WashEntry } from '@tramontane/domain/wash-allowance'
-import { and, eq, sql, sum } from 'drizzle-orm'
+import { subscriptions, washLedger } from '@tramontane/db/schema'
+import { dayOf } from '@tramontane/domain/calendar'
+import type { PocketEntry, WashPocket } from '@tramontane/domain/wash-allowance'
+import { and, eq, gte, lte, sql, sum } from 'drizzle-orm'
 
-export async function entriesOfPeriod(
+/** Every row of a subscription that a wash of `day` can lie in: those of its period, and those carried over until then. */
+export async function entriesFor(
   db: Db,
-  { subscriptionId, periodStart }: { subscriptionId: number; periodStart: string },
-): Promise<WashEntry[]> {
-  return ofPeriod(db).all({ subscriptionId, periodStart })
+  wanted: { subscriptionId: number; periodStart: string; day: string },
+): Promise<PocketEntry[]> {
+  return ofDay(db).all(wanted)
 }
 
-const ofPeriod = kept((db) =>
+const pocketColumns = { periodStart: washLedger.periodStart, usableUntil: washLedger.usableUntil }
+
+const ofDay = kept((db) =>
   db
-    .select({ kind: washLedger.kind, washes: washLedger.washes })
+    .select({ kind: washLedger.kind, washes: washLedger.washes, ...pocketColumns })
     .from(washLedger)
     .where(
-      and(
-        eq(washLedger.subscriptionId, sql.placeholder('subscriptionId')),
-        eq(washLedger.periodStart, sql.placeholder('periodStart')),
-      ),
+      sql`${washLedger.subscriptionId} = ${sql.placeholder('subscriptionId')} and (
+        (${washLedger.periodStart} = ${sql.placeholder('periodStart')} and ${washLedger.usableUntil} is null)
+        or ${washLedger.usableUntil} >= ${sql.placeholder('day')})`,
     )
     .prepare(),
 )
 
-/** The sum of an appointment's rows in each period that it was ever in. */
-export async function washesOfAppointment(
+/** The rows of one pocket of a subscription. */
+export async function entriesOf(
   db: Db,
-  { subscriptionId, appointmentId }: { subscriptionId: number; appointmentId: number },
-): Promise<{ periodStart: string; washes: number }[]> {
-  const rows = await db
-    .select({ periodStart: washLedger.periodStart, washes: sum(washLedger.washes).mapWith(Number) })
+  { subscriptionId, periodStart, usableUntil }: WashPocket & { subscriptionId: number },
+): Promise<PocketEntry[]> {
+  return db
+    .select({ kind: washLedger.kind, washes: washLedger.washes, ...pocketColumns })
     .from(washLedger)
-    .where(and(eq(washLedger.subscriptionId, subscriptionId), eq(washLedger.appointmentId, appointmentId)))
-    .groupBy(washLedger.periodStart)
-  return rows.map(({ periodStart, washes }) => ({ periodStart, washes: washes ?? 0 }))
+    .where(
+      and(
+        eq(washLedger.subscriptionId, subscriptionId),
+        eq(washLedger.periodStart, periodStart),
+        sql`${washLedger.usableUntil} is ${usableUntil}`,
+      ),
+    )
 }
 
-const newColumns = ['subscriptionId', 'appointmentId', 'kind', 'washes', 'periodStart', 'createdAt'] as const
+/** Every row of an appointment, oldest first: what it took, what came back, and what was granted for it. */
+export async function entriesOfAppointment(
+  db: Db,
+  { subscriptionId, appointmentId }: { subscriptionId: number; appointmentId: number },
+): Promise<PocketEntry[]> {
+  return db
+    .select({ kind: washLedger.kind, washes: washLedger.washes, ...pocketColumns })
+    .from(washLedger)
+    .where(and(eq(washLedger.subscriptionId, subscriptionId), eq(washLedger.appointmentId, appointmentId)))
+    .orderBy(washLedger.id)
+}
+
+const newColumns = [
+  ...(['subscriptionId', 'appointmentId', 'kind', 'washes'] as const),
+  ...(['periodStart', 'usableUntil', 'reason', 'createdAt'] as const),
+] as const
+
+export type NewEntry = Named<typeof washLedger, typeof newColumns>
 
 /** What an appointment uses or gives back. */
-export async function insertEntry(tx: Tx, entry: Named<typeof washLedger, typeof newColumns>) {
+export async function insertEntry(tx: Tx, entry: NewEntry) {
   await entryInsert(tx).run(entry)
 }
 
 const entryInsert = kept((db) => db.insert(washLedger).values(named(newColumns)).prepare())
+
+/** Whose washes they are; null before the first payment, when there is none. */
+export async function washOwnerOf(db: Db, subscriptionId: number) {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      plan: subscriptions.plan,
+      price: subscriptions.price,
+      startDate: subscriptions.startDate,
+      cancelAt: subscriptions.cancelAt,
+      endDate: subscriptions.endDate,
+    })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Contracts that ended since then, with the washes that were carried over beyond that end and never used. */
+export async function carriedPastEnd(db: Db, { now, since }: { now: Date; since: string }) {
+  const rows = await db
+    .select({
+      id: subscriptions.id,
+      customerName: subscriptions.customerName,
+      plan: subscriptions.plan,
+      price: subscriptions.price,
+      endDate: subscriptions.endDate,
+      usableUntil: washLedger.usableUntil,
+      washes: sum(washLedger.washes).mapWith(Number),
+    })
+    .from(washLedger)
+    .innerJoin(subscriptions, eq(subscriptions.id, washLedger.subscriptionId))
+    .where(
+      and(
+        gte(washLedger.usableUntil, since),
+        eq(subscriptions.status, 'cancelled'),
+        lte(subscriptions.endDate, now),
+      ),
+    )
+    .groupBy(washLedger.subscriptionId, washLedger.periodStart, washLedger.usableUntil)
+  const owed = rows.flatMap(({ endDate, usableUntil, ...row }) =>
+    endDate && usableUntil && usableUntil >= dayOf(endDate) && row.washes > 0 ? [{ ...row, endDate }] : [],
+  )
+  return [...Map.groupBy(owed, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, washes: others.reduce((total, { washes }) => total + washes, first.washes) }] : [],
+  )
+}

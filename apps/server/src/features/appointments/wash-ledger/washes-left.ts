@@ -2,19 +2,34 @@ import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { periodOf } from '@tramontane/domain/periods'
 import type { PlanId } from '@tramontane/domain/plans'
-import { remainingWashes } from '@tramontane/domain/wash-allowance'
-import { entriesOfPeriod } from './queries.ts'
+import { coversDay, type WashBook, type WashPocket, washesLeftOn } from '@tramontane/domain/wash-allowance'
+import { entriesFor } from './queries.ts'
 
-type WashOwner = { id: number; plan: PlanId; startDate: Date }
-
-/** The first day of the period that `day` lies in. */
-export function periodStartOf({ startDate }: Pick<WashOwner, 'startDate'>, day: Day): Day {
-  return periodOf(dayOf(startDate), day).start
+export type WashOwner = {
+  id: number
+  plan: PlanId
+  startDate: Date
+  cancelAt: Date | null
+  endDate: Date | null
 }
 
-/** How many washes a subscription has left in the period that `day` lies in. */
+/** How many washes a subscription has for `day`: those of its period, and those that were carried over until then. */
 export async function washesLeft(db: Db, subscription: WashOwner, day: Day): Promise<number> {
-  const periodStart = periodStartOf(subscription, day)
-  const entries = await entriesOfPeriod(db, { subscriptionId: subscription.id, periodStart })
-  return remainingWashes(subscription.plan, entries)
+  return washesLeftOn(day, await bookFor(db, subscription, day))
+}
+
+/** What of the ledger can serve on `day`. */
+export async function bookFor(
+  db: Db,
+  { id, plan, startDate }: Pick<WashOwner, 'id' | 'plan' | 'startDate'>,
+  day: Day,
+): Promise<WashBook> {
+  const startDay = dayOf(startDate)
+  const periodStart = periodOf(startDay, day).start
+  return { plan, startDay, entries: await entriesFor(db, { subscriptionId: id, periodStart, day }) }
+}
+
+/** Whether a wash that was taken there serves on `day` too; what took none serves on none. */
+export function serves(taken: WashPocket | null, { startDate }: Pick<WashOwner, 'startDate'>, day: Day) {
+  return taken !== null && coversDay(taken, day, dayOf(startDate))
 }

@@ -7,7 +7,7 @@ import type { TravelCharge } from '@tramontane/domain/zones'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
-import { nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
+import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { SlotField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
 import { VisitDayField } from '../visit-day-field.tsx'
@@ -46,7 +46,7 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
   const availability = useAvailability({ day: date, endsOn, appointmentId: appointment.id })
   // In its own period it keeps its wash; another one must have one left.
   const period = subscription && otherPeriod(subscription, appointment.date, date)
-  const isUsedUp = period?.washesLeft === 0
+  const isUsedUp = Boolean(subscription && period && isUsedUpOn(subscription, date))
   return (
     // While it happens the dialog cannot be left, so that its outcome is seen.
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>
@@ -66,7 +66,9 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
             <PeriodUsedUp period={period} next={nextPeriod(subscription, date)} />
           ) : (
             <>
-              {period && <PeriodNote period={period} />}
+              {period && subscription && (
+                <PeriodNote period={period} carried={carriedOn(subscription, date)} />
+              )}
               <form.AppField name="time">
                 {() => <SlotField day={date} availability={availability} />}
               </form.AppField>

@@ -13,7 +13,8 @@ export function bookingBlock(subscription: ClientSubscription): string | null {
   if (!isRunning(subscription)) return apiErrors.subscription_inactive.message
   if (subscription.isPaused) return apiErrors.subscription_paused.message
   if (subscription.isBlocked) return 'Un paiement est en attente : réglez-le pour réserver de nouveau.'
-  if (subscription.periods.every(({ washesLeft }) => washesLeft <= 0)) return apiErrors.no_wash_left.message
+  const left = [...subscription.periods, ...subscription.carriedWashes]
+  if (left.every(({ washesLeft }) => washesLeft <= 0)) return apiErrors.no_wash_left.message
   return null
 }
 

@@ -7,7 +7,7 @@ import Lock from 'lucide-react/icons/lock'
 import Route from 'lucide-react/icons/route'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
-import { nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
+import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { travelTo } from '../place-of.ts'
 import { SlotField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
@@ -22,7 +22,7 @@ export function BookingForm(props: PanelProps) {
   const availability = useAvailability({ day: date, endsOn: props.subscription.endsOn })
   // Days of a used up period stay choosable: crossed out, they would read as days without a free slot.
   const period = periodOn(props.subscription, date)
-  const isUsedUp = period?.washesLeft === 0
+  const isUsedUp = isUsedUpOn(props.subscription, date)
   return (
     <form.AppForm>
       <form.FormShell aria-label="Réserver un lavage">
@@ -40,7 +40,7 @@ export function BookingForm(props: PanelProps) {
               <PeriodUsedUp period={period} next={nextPeriod(props.subscription, date)} />
             ) : (
               <>
-                {period && <PeriodNote period={period} />}
+                {period && <PeriodNote period={period} carried={carriedOn(props.subscription, date)} />}
                 <form.AppField name="time">
                   {() => <SlotField day={date} availability={availability} />}
                 </form.AppField>

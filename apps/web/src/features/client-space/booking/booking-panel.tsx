@@ -2,7 +2,7 @@ import { clientService } from '@tramontane/contract/appointment'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
-import { nextPeriod } from '../period-note.tsx'
+import { carriedText, nextPeriod } from '../period-note.tsx'
 import { BookingBlocked, bookingBlock } from './booking-blocked.tsx'
 import { BookingForm } from './booking-form.tsx'
 
@@ -17,6 +17,7 @@ export function BookingPanel(props: PanelProps) {
       <p className="mt-1 mb-6 text-nuit/75">
         {vehicle && <>Pour {vehicle}. </>}
         {leftWords(subscription)}
+        {subscription.carriedWashes.map((washes) => ` Dont ${carriedText(washes)}.`)}
       </p>
       <BookingForm key={subscription.id} {...props} />
     </>

@@ -98,6 +98,23 @@ test('with no wash left in any period nothing can be booked, and it is said why 
   expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
 })
 
+test('a wash that was carried over is told, and can be booked where its period has none left', async () => {
+  const [first, second] = clio.periods
+  const periods = [{ ...first, washesLeft: 0 }, second] as typeof clio.periods
+  const carriedWashes = [{ lastDay: '2026-12-20', washesLeft: 1 }]
+  const info = infoWith([{ ...clio, remainingWashes: 1, periods, carriedWashes }])
+  using _api = fakeSpace({ [infoCall]: () => Response.json(info) })
+  const { user } = await openBooking()
+  expect(screen.getByText(/Dont 1 lavage reporté, à utiliser jusqu’au 20 décembre 2026/)).toBeTruthy()
+
+  await waitFor(() => expect(button(monday).disabled).toBe(false))
+  await user.click(button(monday))
+  const note = (await screen.findByText('1 lavage reporté, à utiliser jusqu’au 20 décembre 2026'))
+    .parentElement
+  expect(note?.textContent).not.toContain('restant')
+  expect(screen.getByRole('button', { name: 'Réserver ce lavage' })).toBeTruthy()
+})
+
 test('with this period used up, a day of the next one can be booked; the screen tells the two apart', async () => {
   const [first, second] = clio.periods
   const periods = [{ ...first, washesLeft: 0 }, second] as typeof clio.periods
