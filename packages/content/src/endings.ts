@@ -1,8 +1,22 @@
+import { giveBackDays } from '@tramontane/domain/endings'
 import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { cancelName, withdrawName } from './endings-seo.ts'
 
-/** When a notice ends a contract, in one sentence. Source: domain.md ST-41. */
-export const noticeRule = `Le contrat prend fin à la première échéance mensuelle qui suit les ${commitmentMonths} mois de durée minimale et les ${noticeDays} jours de préavis.`
+/** When a notice ends a contract, in one sentence. Source: decisions, "Thirty days are thirty days". */
+export const noticeRule = `Le contrat prend fin le ${noticeDays}e jour qui suit la réception de votre résiliation, et au plus tôt avec les ${commitmentMonths} mois de durée minimale.`
+
+/** What becomes of money paid beyond the last day. */
+export const giveBackRule = `Le dernier mois se paie au prorata de ses jours : ce qui a été payé au-delà du dernier jour vous est rendu sans démarche, par le moyen de paiement utilisé, au plus tard ${giveBackDays} jours après la fin du contrat.`
+
+export const lastWashesRule =
+  'Jusqu’au dernier jour, vos passages restent utilisables, tous ceux d’un dernier mois incomplet compris.'
+
+/** What ends a contract within the minimum term too. Source: decisions, "Legitimate reasons are a right". */
+export const legitimateReasons =
+  'un déménagement hors de notre zone, la perte du véhicule (vente, vol ou destruction), une longue maladie ou un accident, la perte d’un emploi, un décès'
+
+/** What a legitimate reason is worth, in one sentence. */
+export const reasonRule = `Sur justificatif, le contrat prend fin le ${noticeDays}e jour qui suit la réception de celui-ci, même pendant la durée minimale.`
 
 type Explanation = { title: string; text: string }
 
@@ -52,28 +66,29 @@ export const cancellationWords: EndingWords = {
   recapLead: 'Relisez ces informations. Rien n’est envoyé avant le bouton « Notifier la résiliation ».',
   recapRules: [
     noticeRule,
-    'Jusque-là, chaque mensualité reste due et vos passages restent utilisables ; rien de ce qui est payé n’est remboursé.',
-    'Les rendez-vous réservés pour ce jour ou après sont annulés avec le contrat, sauf ceux réglés à part.',
-    'Le dernier jour exact, ce qui reste à payer et les rendez-vous annulés sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
+    lastWashesRule,
+    giveBackRule,
+    'Les rendez-vous réservés après le dernier jour sont annulés avec le contrat, sauf ceux réglés à part.',
+    'Le dernier jour exact, ce qui reste à payer, ce qui vous est rendu et les rendez-vous annulés sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
   ],
   confirm: 'Notifier la résiliation',
   confirming: 'Envoi de la résiliation...',
   doneTitle: 'Votre résiliation est enregistrée',
   doneAt: 'Résiliation notifiée le',
   doneNext: [
-    'Si ces informations sont celles d’un contrat en cours, un e-mail part à l’adresse de ce contrat : il confirme votre résiliation, la date de fin et ses effets.',
-    'Jusqu’à cette date, vos passages restent utilisables. Ensuite, plus aucune échéance n’est prélevée.',
+    'Si ces informations sont celles d’un contrat en cours, un e-mail part à l’adresse de ce contrat : il confirme votre résiliation, le dernier jour du contrat et ses effets.',
+    `${lastWashesRule} Ensuite, plus aucune échéance n’est prélevée.`,
     nothingReceived,
   ],
   explanations: [
     referencePlace,
     {
       title: 'Quand le contrat prend fin',
-      text: `${noticeRule} Une date plus lointaine reste possible.`,
+      text: `${noticeRule} Une date plus lointaine reste possible. ${giveBackRule}`,
     },
     {
       title: 'Un motif légitime',
-      text: 'Déménagement hors de notre zone, maladie ou accident, véhicule vendu, volé ou détruit : dites-le dans le formulaire, et nous examinons une fin plus proche.',
+      text: `Ce sont ${legitimateReasons}. Dites-le dans le formulaire et envoyez-nous le justificatif : c’est votre droit. ${reasonRule}`,
     },
   ],
 }
@@ -117,5 +132,4 @@ export const withdrawalWords: EndingWords = {
 /** The words on paper of the declaration that the receipt gives back. Source: domain.md LAW-20. */
 export const withdrawalStatement = 'Je vous notifie ma rétractation du contrat désigné ci-dessous.'
 
-export const reasonHint =
-  'Envoyez le justificatif à l’adresse ci-dessous, en rappelant la référence du contrat : '
+export const reasonHint = `${reasonRule} Envoyez-le à l’adresse ci-dessous, en rappelant votre nom et l’immatriculation : `

@@ -25,7 +25,7 @@ export const firstVisitWords: Record<PublicPlanId, string> = {
 
 /** What the recap says of the contract, just above the payment. Source: domain.md LAW-10, LAW-12. */
 export const orderTerms = {
-  term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis.`,
+  term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis ; ce qui est payé au-delà vous est rendu.`,
   withdrawal: `Vous avez ${withdrawalDays} jours à compter de la commande pour changer d’avis, sans motif : en ligne et sans compte, ou avec le formulaire de rétractation joint à votre confirmation.`,
   payment: (monthlyCents: number, charge: TravelCharge) =>
     `Par carte bancaire : ${formatCents(monthlyCents)} aujourd’hui, puis le même montant chaque mois par prélèvement automatique.${travelPayment(charge)}`,

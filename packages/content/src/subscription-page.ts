@@ -75,7 +75,7 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
     },
     {
       title: `${noticeDays} jours de préavis`,
-      text: 'Une fois l’engagement passé, vous arrêtez quand vous voulez, en ligne et sans frais.',
+      text: `Une fois l’engagement passé, vous arrêtez quand vous voulez, en ligne et sans frais : le contrat prend fin le ${noticeDays}e jour, et ce qui est payé au-delà vous est rendu.`,
     },
     {
       title: 'Première visite soignée',
@@ -87,7 +87,7 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
     },
     {
       title: `${withdrawalDays} jours pour changer d’avis`,
-      text: 'Vous pouvez renoncer au contrat en ligne, sans motif. Seuls les lavages déjà faits restent dus.',
+      text: 'Vous pouvez renoncer au contrat en ligne, sans motif. Seuls les lavages faits à votre demande expresse pendant ce délai restent dus, pour leur part du prix.',
     },
   ],
 }
@@ -110,7 +110,7 @@ export function subscriptionFaq({ plans }: Settings): FaqItem[] {
     },
     {
       question: `Et après les ${commitmentMonths} mois ?`,
-      answer: `Rien ne change et rien ne se réengage : l’abonnement continue au même rythme. Vous l’arrêtez avec ${noticeDays} jours de préavis, par le lien « Résilier votre contrat » en bas de chaque page.`,
+      answer: `Rien ne change et rien ne se réengage : l’abonnement continue au même rythme. Vous l’arrêtez avec ${noticeDays} jours de préavis, comptés jour pour jour, par le lien « Résilier votre contrat » en bas de chaque page ; ce qui est payé au-delà du dernier jour vous est rendu.`,
     },
     {
       question: 'Et si je change d’avis juste après la commande ?',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { cancellationEnd } from '@tramontane/domain/periods'
+import { plusDays } from '@tramontane/domain/calendar'
+import { cutPeriod, noticeEndsOn } from '@tramontane/domain/endings'
+import { periodOf } from '@tramontane/domain/periods'
 import { demoBusiness } from './demo-business.ts'
 import { freshBusiness } from './fresh-business.ts'
 import { endingExample } from './terms/ending-sections.ts'
@@ -39,10 +41,42 @@ describe('the terms say what the law asks', () => {
     ['no carry-over', 'ne se reportent pas'],
     ['the term', 'durée minimale de 6 mois. Il se poursuit ensuite sans limite de durée'],
     ['the notice', 'préavis de 30 jours'],
-    ['the effect date', 'première échéance mensuelle qui n’est antérieure ni à la fin de la durée minimale'],
-    ['its example', 'résilié le dimanche 10 janvier 2027 prend fin le dimanche 28 février 2027'],
-    ['legitimate reasons', 'déménagement hors de notre zone'],
-    ['our own breach', 'Si nous manquons à nos obligations'],
+    ['the effect date', 'prend fin le 30e jour qui suit la réception de votre résiliation'],
+    [
+      'its example',
+      'résilié le samedi 20 février 2027 prend fin le lundi 22 mars 2027 : de son dernier mois, 23 jours sur 31 sont dus',
+    ],
+    ['what comes back', 'payé au-delà du dernier jour vous est rendu sans démarche'],
+    ['when', 'au plus tard 14 jours après la fin du contrat'],
+    ['the washes of the last month', 'tous ceux d’un dernier mois incomplet compris'],
+    ['what identifies a contract', 'vos nom, e-mail et immatriculation suffisent'],
+    ['legitimate reasons, as a right', 'Un motif légitime vous donne le droit de résilier'],
+    [
+      'each of them',
+      'la perte du véhicule (vente, vol ou destruction), une longue maladie ou un accident, la perte d’un emploi, un décès',
+    ],
+    ['when they end it', 'le 30e jour qui suit la réception du justificatif'],
+    [
+      'how they are refused',
+      'que s’il manque ou n’établit pas le motif, et nous vous écrivons alors ce qui manque',
+    ],
+    [
+      'breach, with a formal notice and a delay',
+      'Sans remède dans les 15 jours qui suivent la réception de cette mise en demeure',
+    ],
+    ['our own breach', 'Si le manquement est le nôtre, nous vous rendons'],
+    ['the client’s', 'ni pénalité ni échéances à venir'],
+    [
+      'L215-1',
+      'au plus tôt trois mois et au plus tard un mois avant le terme de la période autorisant le rejet',
+    ],
+    ['L215-1-1', 'Article L215-1-1. – Lorsqu’un contrat a été conclu par voie électronique'],
+    [
+      'L215-2',
+      'Article L215-2. – Les dispositions du présent chapitre, à l’exception de l’article L. 215-1-1',
+    ],
+    ['L215-3', 'Article L215-3. – Les dispositions du présent chapitre sont également applicables'],
+    ['L241-3', 'les sommes dues sont productives d’intérêts au taux légal. »'],
     ['the withdrawal', 'Vous disposez de 14 jours pour vous rétracter'],
     ['its function', '« Renoncer au contrat ici », à la page /retractation'],
     ['its pro rata', 'montant proportionnel au service fourni'],
@@ -106,6 +140,11 @@ function readable(text: string): string {
 }
 
 test('the example of an ending is the one that the rule gives', () => {
-  const { startDay, noticeDay, endDay } = endingExample
-  expect(cancellationEnd(startDay, noticeDay)).toBe(endDay)
+  const { startDay, noticeDay, lastDay, servedDays, days } = endingExample
+  const endsOn = noticeEndsOn(startDay, { receivedOn: noticeDay })
+  expect(plusDays(endsOn, -1)).toBe(lastDay)
+  expect(cutPeriod(periodOf(startDay, endsOn), { monthlyCents: 6986, endsOn })).toMatchObject({
+    servedDays,
+    days,
+  })
 })

@@ -1,4 +1,5 @@
 import type { Day } from '@tramontane/domain/calendar'
+import type { ChargeUntil, GivenBack } from '@tramontane/domain/endings'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { z } from 'zod'
 import { dayField, emailField, textField } from './fields.ts'
@@ -70,6 +71,9 @@ export type PreviewedWash = {
   time: string | null
 }
 
+/** What comes back of what was paid beyond the last day, month by month, and until when it is on its way. */
+export type GivenBackPreview = { months: GivenBack[]; cents: number; dueDay: Day }
+
 /** What would come of one contract. Days are Paris days, money cents. */
 export type EndingPreview = {
   subscriptionId: number
@@ -79,8 +83,10 @@ export type EndingPreview = {
   way: WayOut
   /** The last day that is served; today for an end at once. */
   lastDay: Day
-  /** Months that are still charged until then. */
-  charge: { months: number; monthlyCents: number; totalCents: number }
+  /** Months that are still charged until then, and the days of a last one. */
+  charge: ChargeUntil
+  /** What was paid beyond that day; null for a withdrawal, which has its own computation. */
+  givenBack: GivenBackPreview | null
   /** A month that is unpaid stays due. */
   overdueCents: number
   /** Whether a provider charges them, or the client pays by hand. */

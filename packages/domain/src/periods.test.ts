@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  bookablePeriods,
-  cancellationEnd,
-  commitmentEnd,
-  isBlockedByArrears,
-  monthsStillCharged,
-  periodOf,
-  plusMonths,
-} from './periods.ts'
+import { bookablePeriods, commitmentEnd, isBlockedByArrears, periodOf, plusMonths } from './periods.ts'
 import { contractDay, lacksExpressRequest, lastWithdrawalDay, needsExpressRequest } from './withdrawal.ts'
 
 test.each([
@@ -36,21 +28,8 @@ test('a day thousands of years away costs no more than tomorrow', () => {
   expect(periodOf('2026-08-31', '9999-12-30')).toEqual({ start: '9999-11-30', end: '9999-12-31' })
 })
 
-describe('the end of a cancelled subscription', () => {
-  test.each([
-    ['2026-08-31', '2027-01-10', '2027-02-28'],
-    ['2026-08-31', '2027-01-29', '2027-02-28'],
-    ['2026-08-31', '2027-01-30', '2027-03-31'],
-    ['2026-08-31', '2027-02-20', '2027-03-31'],
-    ['2026-08-31', '2026-09-01', '2027-02-28'],
-    ['2026-01-15', '2027-05-01', '2027-06-15'],
-  ])('started %s, notice on %s, ends on %s', (startDay, noticeDay, end) => {
-    expect(cancellationEnd(startDay, noticeDay)).toBe(end)
-  })
-
-  test('the minimum term is six months', () => {
-    expect(commitmentEnd('2026-08-31')).toBe('2027-02-28')
-  })
+test('the minimum term is six months', () => {
+  expect(commitmentEnd('2026-08-31')).toBe('2027-02-28')
 })
 
 describe('withdrawal', () => {
@@ -113,16 +92,6 @@ describe('what is ahead', () => {
       { start: '2026-12-14', end: '2027-01-01' },
     ])
     expect(bookablePeriods('2026-11-14', '2026-11-20', '2026-12-14')).toHaveLength(1)
-  })
-
-  test.each([
-    ['2026-11-20', 5],
-    ['2026-12-13', 5],
-    ['2026-12-14', 4],
-    ['2027-04-14', 0],
-    ['2027-05-14', 0],
-  ])('of a contract of 14 November until 14 May, on %s: %i months to be charged', (today, months) => {
-    expect(monthsStillCharged('2026-11-14', today, '2027-05-14')).toBe(months)
   })
 })
 

@@ -1,7 +1,7 @@
 import { addMonths, differenceInCalendarMonths, format, parseISO } from 'date-fns'
 import type { Day } from './calendar.ts'
 import { plusDays } from './calendar.ts'
-import { commitmentMonths, noticeDays, type PlanId } from './plans.ts'
+import { commitmentMonths, type PlanId } from './plans.ts'
 
 /** Washes that each plan grants per monthly period. Source: decisions, "Allowance"; custom plans are like Standard. */
 export const washesPerPeriod: Record<PlanId, number> = { standard: 1, premium: 2, test: 1, custom: 1 }
@@ -28,23 +28,6 @@ export function wholeMonths(startDay: Day, day: Day): number {
 /** The first day that the minimum term no longer covers. */
 export function commitmentEnd(startDay: Day): Day {
   return plusMonths(startDay, commitmentMonths)
-}
-
-/**
- * How many whole months a subscription lasts when notice is given on `noticeDay`: until the first start of a period
- * that is not before the end of the minimum term nor before thirty days after the notice.
- * Source: domain.md ST-41 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-31).
- */
-export function monthsUntilEnd(startDay: Day, noticeDay: Day): number {
-  const afterNotice = plusDays(noticeDay, noticeDays)
-  const months = wholeMonths(startDay, afterNotice)
-  const boundary = plusMonths(startDay, months) < afterNotice ? months + 1 : months
-  return Math.max(commitmentMonths, boundary)
-}
-
-/** The day on which it ends: the first one that is not served any more. */
-export function cancellationEnd(startDay: Day, noticeDay: Day): Day {
-  return plusMonths(startDay, monthsUntilEnd(startDay, noticeDay))
 }
 
 /** Days that an unpaid month leaves before bookings stop. Source: domain.md ST-44. */
@@ -74,9 +57,4 @@ export function bookablePeriods(startDay: Day, today: Day, end: Day | null): Per
     periods.push({ start: period.start, end: end && end < period.end ? end : period.end })
   }
   return periods
-}
-
-/** Months that are still to be charged on `today`, of a subscription that ends on `endsOn`: the running one is paid. */
-export function monthsStillCharged(startDay: Day, today: Day, endsOn: Day): number {
-  return Math.max(0, wholeMonths(startDay, endsOn) - 1 - wholeMonths(startDay, today))
 }

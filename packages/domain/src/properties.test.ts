@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from './calendar.ts'
 import { formatCents } from './money.ts'
-import {
-  cancellationEnd,
-  commitmentEnd,
-  monthsUntilEnd,
-  periodOf,
-  plusMonths,
-  washesPerPeriod,
-} from './periods.ts'
-import { commitmentMonths, noticeDays, type PlanId, planIds } from './plans.ts'
+import { periodOf, washesPerPeriod } from './periods.ts'
+import { commitmentMonths, type PlanId, planIds } from './plans.ts'
 import { subscriptionSavingPercent } from './saving.ts'
 import { freeSlots, overlaps, slotStarts, washInterval } from './slots.ts'
 import { seededRandom } from './testing/seeded-random.ts'
@@ -97,25 +90,6 @@ describe('periods', () => {
           day < period.end &&
           following.start === period.end &&
           last.start === period.start
-        )
-      },
-    )
-  })
-
-  test('the end of a subscription leaves the minimum term and the notice, at a start of a period, and not a month too many', () => {
-    holds(
-      () => ({ start: anyDay(), after: below(1500) }),
-      ({ start, after }) => {
-        const notice = plusDays(start, after)
-        const end = cancellationEnd(start, notice)
-        const months = monthsUntilEnd(start, notice)
-        const earlier = plusMonths(start, months - 1)
-        const isShortest = months === commitmentMonths || earlier < plusDays(notice, noticeDays)
-        return (
-          end >= commitmentEnd(start) &&
-          end >= plusDays(notice, noticeDays) &&
-          periodOf(start, end).start === end &&
-          isShortest
         )
       },
     )

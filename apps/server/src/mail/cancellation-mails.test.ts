@@ -22,7 +22,17 @@ const cancellation = {
   endsOn: '2027-05-20' as string | null,
   wishedDay: '2027-05-01',
   reason: 'Vente',
-  charge: { months: 5, monthlyCents: 6986, totalCents: 34_930 } as CancellationReceived['charge'],
+  charge: { months: 5, monthlyCents: 6986, rest: null, totalCents: 34_930 } as CancellationReceived['charge'],
+  givenBack: {
+    months: [
+      {
+        ...{ period: { start: '2027-04-20', end: '2027-05-20' }, days: 30, servedDays: 12, dueCents: 2794 },
+        ...{ paidCents: 6986, refundedCents: 0, keptCents: 2794, missingCents: 4192 },
+      },
+    ],
+    cents: 4192,
+    dueDay: '2027-06-02',
+  },
   washes: [{ service: 'Lavage Fast', day: '2027-05-25', time: '09:00' }],
 }
 const withdrawal = {
@@ -32,7 +42,7 @@ const withdrawal = {
   isRefundedByHand: false,
   cancelledWashes: 2,
 }
-const commitment = { ...contract, endsOn: '2027-05-20', lastNoticeDay: '2027-04-20' }
+const commitment = { ...contract, lastDay: '2027-05-19', lastNoticeDay: '2027-04-19' }
 
 const declared = ['AB-2026-00012', 'lundi 23 novembre 2026 à 22 h 15, heure de Paris']
 
@@ -46,6 +56,10 @@ const mails: [string, RenderedMail, string[]][] = [
       'jeudi 20 mai 2027',
       'Jusqu’au mercredi 19 mai 2027 inclus, rien ne change',
       '5 de 69,86 €, soit 349,30 €',
+      'Mois du 20 avril au 19 mai 2027',
+      'payé 69,86 € ; 12 jours sur 30 : 27,94 € ; rendu 41,92 €',
+      'Ce qui est payé au-delà du dernier jour est rendu : 41,92 €',
+      'mercredi 2 juin 2027',
       'Lavage Fast, mardi 25 mai 2027 à 9 h',
       'justificatif',
       'Répondez à ce message',
@@ -58,7 +72,7 @@ const mails: [string, RenderedMail, string[]][] = [
       ...declared,
       'karim@exemple.fr',
       'samedi 1er mai 2027',
-      'jeudi 20 mai 2027',
+      'mercredi 19 mai 2027',
       'mardi 25 mai 2027',
       'Vente',
     ],
@@ -94,7 +108,7 @@ describe('text and HTML say the same', () => {
 
   test('commitment end', () => {
     for (const reading of readings(commitmentEndNotice(commitment)))
-      for (const word of ['AB-2026-00012', 'jeudi 20 mai 2027', 'mardi 20 avril 2027', '/resilier'])
+      for (const word of ['AB-2026-00012', 'mercredi 19 mai 2027', 'lundi 19 avril 2027', '/resilier'])
         expect(reading.replace(/[|\s]+/g, ' ')).toContain(word)
   })
 })

@@ -1,5 +1,6 @@
 import { declaredText } from '@tramontane/content/declared-text'
-import type { Day } from '@tramontane/domain/calendar'
+import { chargedText, givenBackSentence } from '@tramontane/content/ending-money'
+import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { CancellationReceived } from './cancellation-received.ts'
 import { endedWashesFact } from './ended-washes.ts'
@@ -28,7 +29,9 @@ export function cancellationNotice(data: CancellationNotice): RenderedMail {
           ['Référence du contrat', data.reference],
           ['Résiliation notifiée le', declaredText(data.declaredAt)],
           ['Date souhaitée', wishedDay ? longFrenchDate(wishedDay) : ''],
-          ['Fin du contrat', endsOn ? longFrenchDate(endsOn) : 'contrat déjà terminé'],
+          ['Dernier jour du contrat', endsOn ? longFrenchDate(plusDays(endsOn, -1)) : 'contrat déjà terminé'],
+          ['Mensualités encore dues', data.charge ? chargedText(data.charge) : ''],
+          ['À rendre', data.givenBack ? givenBackSentence(data.givenBack) : ''],
           endedWashesFact(data.washes),
         ],
       },

@@ -1,7 +1,9 @@
 import { declaredText } from '@tramontane/content/declared-text'
+import { chargedText, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
+import type { GivenBackPreview } from '@tramontane/contract/ending'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
+import type { ChargeUntil } from '@tramontane/domain/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
@@ -17,7 +19,9 @@ export type CancellationReceived = {
   endsOn: Day | null
   hasReason: boolean
   /** What is still charged until the end; null for a contract that was over. */
-  charge: { months: number; monthlyCents: number; totalCents: number } | null
+  charge: ChargeUntil | null
+  /** What was paid beyond the last day; null for a contract that was over. */
+  givenBack: GivenBackPreview | null
   /** The washes that were booked after the end. */
   washes: EndedWash[]
 }
@@ -27,7 +31,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
   const { site, endsOn } = data
   return renderMail(site, {
     subject: endsOn
-      ? `Votre contrat prend fin le ${longFrenchDate(endsOn)}`
+      ? `Votre contrat prend fin le ${longFrenchDate(plusDays(endsOn, -1))}`
       : 'Votre demande de résiliation est enregistrée',
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
@@ -41,12 +45,15 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
           ['Référence du contrat', data.reference],
           ['Résiliation notifiée le', declaredText(data.declaredAt)],
           ['Horodatage', data.declaredAt.toISOString()],
-          ['Fin du contrat', endsOn ? longFrenchDate(endsOn) : 'ce contrat était déjà terminé'],
-          ['Dernier jour', endsOn ? longFrenchDate(plusDays(endsOn, -1)) : ''],
-          ['Mensualités encore dues', chargeText(data.charge)],
+          [
+            'Dernier jour du contrat',
+            endsOn ? longFrenchDate(plusDays(endsOn, -1)) : 'ce contrat était déjà terminé',
+          ],
+          ['Mensualités encore dues', data.charge ? chargedText(data.charge) : ''],
         ],
       },
       ...effects(endsOn),
+      ...givenBackBlocks(data.givenBack),
       ...endedWashBlocks(data.washes),
       ...reasonBlocks(data),
       { kind: 'heading', text: 'Ce n’est pas vous ?' },
@@ -62,13 +69,15 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
   })
 }
 
-function chargeText(charge: CancellationReceived['charge']): string {
-  if (!charge) return ''
-  const { months, monthlyCents, totalCents } = charge
-  if (months === 0) return 'aucune'
-  return months === 1
-    ? `une, de ${formatCents(monthlyCents)}`
-    : `${months} de ${formatCents(monthlyCents)}, soit ${formatCents(totalCents)}`
+/** What comes back of what is paid beyond the last day, and how it comes about. */
+export function givenBackBlocks(back: GivenBackPreview | null): Block[] {
+  if (!back) return []
+  const facts = givenBackLines(back.months)
+  return [
+    { kind: 'heading', text: 'Ce qui vous est rendu' },
+    ...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []),
+    { kind: 'paragraph', text: givenBackSentence(back) },
+  ]
 }
 
 function effects(endsOn: Day | null): Block[] {
@@ -79,7 +88,7 @@ function effects(endsOn: Day | null): Block[] {
     {
       kind: 'list',
       items: [
-        `Jusqu’au ${lastDay} inclus, rien ne change : vos passages restent utilisables et les échéances mensuelles sont dues.`,
+        `Jusqu’au ${lastDay} inclus, rien ne change : vos passages restent utilisables, tous ceux du dernier mois compris.`,
         `À partir du ${longFrenchDate(endsOn)}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
         'La résiliation est gratuite : aucun frais, aucune pénalité.',
       ],

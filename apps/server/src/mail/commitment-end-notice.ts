@@ -1,4 +1,5 @@
 import { cancelName } from '@tramontane/content/endings-seo'
+import { renewalLawParagraphs } from '@tramontane/content/terms/renewal-law'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
@@ -10,8 +11,8 @@ type CommitmentEndNotice = {
   site: MailSite
   customerName: string
   reference: string
-  /** The first day that the minimum term no longer covers. */
-  endsOn: Day
+  /** Of the minimum term. */
+  lastDay: Day
   /** The last day on which a notice ends the contract there. */
   lastNoticeDay: Day
 }
@@ -19,22 +20,24 @@ type CommitmentEndNotice = {
 /** The minimum term nears its end, with the deadline in a box. Source: Code de la consommation, L215-1; LAW-32. */
 export function commitmentEndNotice(data: CommitmentEndNotice): RenderedMail {
   const { site } = data
-  const endsOn = longFrenchDate(data.endsOn)
-  const deadline = `Pour que votre contrat prenne fin le ${endsOn}, résiliez au plus tard le ${longFrenchDate(data.lastNoticeDay)}.`
+  const lastDay = longFrenchDate(data.lastDay)
+  const deadline = `Pour que votre contrat prenne fin le ${lastDay}, résiliez au plus tard le ${longFrenchDate(data.lastNoticeDay)}.`
   const mail = renderMail(site, {
-    subject: `La durée minimale de votre abonnement prend fin le ${endsOn}`,
+    subject: `La durée minimale de votre abonnement prend fin le ${lastDay}`,
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       {
         kind: 'paragraph',
-        text: `Les ${commitmentMonths} mois de durée minimale de votre contrat ${data.reference} prennent fin le ${endsOn}. Vous n’avez rien à faire pour continuer.`,
+        text: `Les ${commitmentMonths} mois de durée minimale de votre contrat ${data.reference} prennent fin le ${lastDay}. Vous n’avez rien à faire pour continuer.`,
       },
       { kind: 'quote', text: deadline },
       {
         kind: 'paragraph',
-        text: `Sans résiliation de votre part, l’abonnement se poursuit sans limite de durée, au même prix. Vous pourrez y mettre fin à tout moment, gratuitement, avec ${noticeDays} jours de préavis.`,
+        text: `Sans résiliation de votre part, l’abonnement se poursuit sans limite de durée, au même prix. Vous pourrez y mettre fin à tout moment, gratuitement : il prendra fin le ${noticeDays}e jour qui suit la réception de votre résiliation, et ce qui aura été payé au-delà vous sera rendu.`,
       },
       { kind: 'button', label: cancelName, url: `${site.baseUrl}/resilier` },
+      { kind: 'heading', text: 'Ce que dit le Code de la consommation' },
+      ...renewalLawParagraphs().map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'paragraph', text: `Merci de votre confiance,\n${site.settings.identity.name}` },
     ],
   })

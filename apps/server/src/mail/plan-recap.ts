@@ -29,6 +29,9 @@ export function planFacts(
     [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],
     ['Trajet', travelWords(travel)],
     ['Durée', `${commitmentMonths} mois au minimum, puis sans limite de durée`],
-    ['Préavis', `${noticeDays} jours après la durée minimale`],
+    [
+      'Préavis',
+      `${noticeDays} jours, au plus tôt pour la fin de la durée minimale ; ce qui est payé au-delà vous est rendu`,
+    ],
   ]
 }

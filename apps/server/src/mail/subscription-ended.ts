@@ -1,5 +1,7 @@
+import type { GivenBackPreview } from '@tramontane/contract/ending'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { givenBackBlocks } from './cancellation-received.ts'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 import { greeting } from './greeting.ts'
 import type { MailSite } from './mail-site.ts'
@@ -13,6 +15,7 @@ export type SubscriptionEnded = {
   /** The first day that is not served any more. */
   endsOn: Day
   isOver: boolean
+  givenBack: GivenBackPreview | null
   washes: EndedWash[]
 }
 
@@ -22,7 +25,7 @@ export function subscriptionEnded(data: SubscriptionEnded): RenderedMail {
   return renderMail(site, {
     subject: isOver
       ? 'Votre abonnement est terminé'
-      : `Votre abonnement prend fin le ${longFrenchDate(endsOn)}`,
+      : `Votre abonnement prend fin le ${longFrenchDate(plusDays(endsOn, -1))}`,
     blocks: [
       { kind: 'paragraph', text: greeting(data.customerName) },
       {
@@ -32,6 +35,7 @@ export function subscriptionEnded(data: SubscriptionEnded): RenderedMail {
           : `Le dernier jour de votre abonnement est le ${longFrenchDate(plusDays(endsOn, -1))} : jusque-là rien ne change, ensuite plus rien n’est prélevé.`,
       },
       { kind: 'facts', facts: [['Référence du contrat', data.reference]] },
+      ...givenBackBlocks(data.givenBack),
       ...endedWashBlocks(data.washes),
       {
         kind: 'paragraph',

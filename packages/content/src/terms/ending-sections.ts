@@ -1,11 +1,22 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
+import { giveBackRule, lastWashesRule, legitimateReasons, noticeRule } from '../endings.ts'
 import { expressStartStatement } from '../withdrawal-form.ts'
+import { renewalLawParagraphs } from './renewal-law.ts'
 import type { TermsSection } from './terms-section.ts'
 
-/** Source: domain.md ST-41. */
-export const endingExample = { startDay: '2026-08-31', noticeDay: '2027-01-10', endDay: '2027-02-28' }
+/** Its last day, and the days of the last month that are served. Source: decisions, "Thirty days are thirty days". */
+export const endingExample = {
+  startDay: '2026-08-31',
+  noticeDay: '2027-02-20',
+  lastDay: '2027-03-22',
+  servedDays: 23,
+  days: 31,
+}
+
+/** Days that either side has to make good what it is blamed for, once it was told so. */
+const breachDays = 15
 
 /** How the contract lasts and ends. Source: domain.md ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
 export function endingSections({ contact }: PublishedSettings): TermsSection[] {
@@ -23,35 +34,47 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
     {
       title: 'Durée',
       paragraphs: [
-        `L’abonnement est souscrit pour une durée minimale de ${commitmentMonths} mois. Il se poursuit ensuite sans limite de durée, et vous pouvez y mettre fin à tout moment avec un préavis de ${noticeDays} jours. Nous vous écrivons, entre trois mois et un mois avant la fin de la durée minimale, pour vous le rappeler.`,
+        `L’abonnement est souscrit pour une durée minimale de ${commitmentMonths} mois. Il se poursuit ensuite sans limite de durée, et vous pouvez y mettre fin à tout moment avec un préavis de ${noticeDays} jours. Nous vous écrivons, entre trois mois et un mois avant le dernier jour où une résiliation évite un mois de plus (${noticeDays} jours avant la fin de la durée minimale), pour vous le rappeler.`,
+        'Le Code de la consommation veut que ces articles soient reproduits ici (article L215-4) :',
+        ...renewalLawParagraphs(),
       ],
     },
     {
       title: 'Résiliation',
       paragraphs: [
-        `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte, depuis votre espace client, par e-mail ou par courrier (${letter}). Nous en accusons réception et vous indiquons par e-mail la date de fin du contrat et les effets de la résiliation.`,
-        `La résiliation prend effet à la première échéance mensuelle qui n’est antérieure ni à la fin de la durée minimale, ni à l’expiration des ${noticeDays} jours de préavis. ${exampleText()} Vos passages restent utilisables jusqu’à cette date ; aucune échéance n’est due ensuite.`,
-        `Nous pouvons mettre fin à l’abonnement après la durée minimale dans les mêmes conditions de préavis, par e-mail.`,
+        `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent), depuis votre espace client, par e-mail ou par courrier (${letter}). Nous en accusons réception et vous indiquons par e-mail le dernier jour du contrat et les effets de la résiliation.`,
+        `${noticeRule} Vous pouvez choisir un dernier jour plus lointain. ${exampleText()}`,
+        `${giveBackRule} ${lastWashesRule} Les rendez-vous réservés après le dernier jour sont annulés avec le contrat ; aucune échéance n’est due ensuite.`,
+        `Nous pouvons mettre fin à l’abonnement après la durée minimale, par e-mail, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
       ],
     },
     {
       title: 'Motifs légitimes',
       paragraphs: [
-        `Vous pouvez résilier sans attendre la fin de la durée minimale pour un motif légitime, notamment un déménagement hors de notre zone, une maladie ou un accident qui vous empêche d’utiliser le véhicule, ou sa vente, son vol ou sa destruction. Indiquez-le dans votre résiliation et joignez ou envoyez-nous un justificatif : elle prend effet ${noticeDays} jours après sa réception.`,
-        'Si nous manquons à nos obligations, la résiliation prend effet le jour où vous nous la notifiez, et les passages payés mais non effectués vous sont remboursés.',
+        `Un motif légitime vous donne le droit de résilier sans attendre la fin de la durée minimale. Ce sont notamment ${legitimateReasons}.`,
+        `Indiquez-le dans votre résiliation et envoyez-nous un justificatif, par e-mail ou par courrier (${letter}). Le contrat prend fin le ${noticeDays}e jour qui suit la réception du justificatif, ou celle de votre résiliation si elle vient après lui. ${giveBackRule}`,
+        'Nous vérifions le justificatif. Nous ne pouvons le refuser que s’il manque ou n’établit pas le motif, et nous vous écrivons alors ce qui manque : vous pouvez l’envoyer ensuite. En attendant, votre résiliation vaut avec son préavis ordinaire.',
+      ],
+    },
+    {
+      title: 'Manquement de l’un ou de l’autre',
+      paragraphs: [
+        `Si l’un de nous manque gravement à ses obligations, l’autre le met en demeure d’y remédier, par e-mail ou par courrier, en disant ce qu’il lui reproche. Sans remède dans les ${breachDays} jours qui suivent la réception de cette mise en demeure, il peut mettre fin au contrat par écrit, même pendant la durée minimale et sans préavis : le contrat prend fin le jour où cet écrit est reçu. La mise en demeure n’est pas nécessaire quand il n’y a plus rien à réparer.`,
+        'Si le manquement est le nôtre, nous vous rendons, au prorata, les jours payés au-delà de cette fin et le prix de chaque passage payé qui n’a pas eu lieu de notre fait ; vous pouvez aussi demander réparation du dommage que vous avez subi.',
+        'Si le manquement est le vôtre, seules les échéances jusqu’à cette fin restent dues : nous ne demandons ni pénalité ni échéances à venir, et ce que vous avez payé au-delà vous est rendu de la même façon.',
       ],
     },
     {
       title: 'Incidents de paiement',
       paragraphs: [
         'Quand une échéance ne peut pas être prélevée, nous vous prévenons par e-mail avec un lien sûr pour régler ou changer de carte, et le prélèvement est présenté à nouveau. Sans régularisation dans le délai que cet e-mail indique, la réservation de nouveaux rendez-vous est suspendue ; elle reprend dès le paiement.',
-        'Si la dernière présentation échoue, nous pouvons résilier l’abonnement après vous en avoir averti par e-mail. Aucuns frais de rejet ne vous sont facturés.',
+        'Si la dernière présentation échoue, nous pouvons mettre fin à l’abonnement pour manquement, après une mise en demeure, comme le dit l’article précédent. Aucuns frais de rejet ne vous sont facturés.',
       ],
     },
   ]
 }
 
 function exampleText(): string {
-  const { startDay, noticeDay, endDay } = endingExample
-  return `Par exemple, un abonnement commencé le ${longFrenchDate(startDay)} et résilié le ${longFrenchDate(noticeDay)} prend fin le ${longFrenchDate(endDay)}.`
+  const { startDay, noticeDay, lastDay, servedDays, days } = endingExample
+  return `Par exemple, un abonnement commencé le ${longFrenchDate(startDay)} et résilié le ${longFrenchDate(noticeDay)} prend fin le ${longFrenchDate(lastDay)} : de son dernier mois, ${servedDays} jours sur ${days} sont dus.`
 }

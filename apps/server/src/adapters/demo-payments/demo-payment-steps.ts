@@ -70,6 +70,9 @@ export function renewDemoSubscription(
     if (status !== 'active' && status !== 'past_due') notFound()
     const invoices = await demoInvoicesOf(tx, id)
     const unpaid = invoices.find(({ intentStatus }) => intentStatus !== 'succeeded')
+    const first = invoices.at(-1)?.periodStart ?? subscription.periodStart
+    const start = nextPeriod(first, invoices.length)
+    const share = shareOf(subscription.cancelAt, { start, end: nextPeriod(first, invoices.length + 1) })
     const result =
       outcome === 'paid'
         ? { intentStatus: 'succeeded', paidAt: now }
@@ -80,14 +83,20 @@ export function renewDemoSubscription(
         id: `${id.replace('sub_', 'in_')}_${invoices.length + 1}`,
         subscriptionId: id,
         intentId: newDemoIntentId(),
-        amount: subscription.amount,
+        amount: Math.round(subscription.amount * share),
         ...result,
         attempts: 1,
-        periodStart: nextPeriod(invoices.at(-1)?.periodStart ?? subscription.periodStart, invoices.length),
+        periodStart: start,
         createdAt: now,
       })
     await changeDemoSubscription(tx, id, { status: outcome === 'paid' ? 'active' : 'past_due' })
   })
+}
+
+/** As at Stripe, a month inside which it ends is charged in part. */
+function shareOf(cancelAt: Date | null, { start, end }: { start: Date; end: Date }): number {
+  if (!cancelAt || cancelAt >= end) return 1
+  return Math.max(0, cancelAt.getTime() - start.getTime()) / (end.getTime() - start.getTime())
 }
 
 /** The start of the period `months` after the first one's, on the same day of the month. */

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'bun:test'
 import { testApp } from '../../testing/test-app.ts'
+import { rowsOfTable } from '../subscriptions/testing.ts'
 import { settleEndings } from './settle-endings.ts'
 import { cancellationPath, declarant, declare, letters, subscribed } from './testing.ts'
 
 const start = '2026-08-31T09:00:00Z'
 
-/** Source: domain.md ST-41. */
+/** The first day that is not served. Source: decisions, "Thirty days are thirty days". */
 const dates: [string, string, string | null, string][] = [
   ['within the minimum term', '2027-01-10', null, '2027-02-28'],
-  ['less than thirty days before its end', '2027-02-20', null, '2027-03-31'],
-  ['a later day is wished', '2027-01-10', '2027-04-01', '2027-04-30'],
-  ['a boundary is wished', '2027-01-10', '2027-03-31', '2027-03-31'],
+  ['less than thirty days before its end', '2027-02-20', null, '2027-03-23'],
+  ['a later day is wished', '2027-01-10', '2027-04-01', '2027-04-02'],
+  ['the last day of a month is wished', '2027-01-10', '2027-03-30', '2027-03-31'],
   ['an earlier day is wished', '2027-01-10', '2027-01-15', '2027-02-28'],
   ['a day that is past is wished', '2027-01-10', '2026-01-01', '2027-02-28'],
 ]
@@ -53,7 +54,7 @@ describe('what is told', () => {
     expect(letter).toMatchObject({ recipient_address: 'karim@exemple.fr' })
     expect(letter?.text).toContain('vendredi 20 novembre 2026 à 10 h, heure de Paris')
     expect(letter?.text).toContain('2026-11-20T09:00:00.000Z')
-    expect(letter?.text).toMatch(/Fin du contrat\s: jeudi 20 mai 2027/)
+    expect(letter?.text).toMatch(/Dernier jour du contrat\s: mercredi 19 mai 2027/)
     expect(letter?.text).toContain('CE N’EST PAS VOUS')
   })
 
@@ -139,7 +140,7 @@ describe('a provider that does not answer', () => {
     const reply = await declare(app, cancellationPath)
     expect(reply.status).toBe(200)
     expect(await app.rows('contract_endings')).toMatchObject([{ effective_day: null }])
-    expect((await letters(app, 'cancellation-received:'))[0]?.text).toContain('dimanche 28 février 2027')
+    expect((await letters(app, 'cancellation-received:'))[0]?.text).toContain('samedi 27 février 2027')
 
     app.stripe.switches.nothingFails()
     app.clock.moveTo('2027-02-25T09:00:00Z')
@@ -167,15 +168,23 @@ describe('a provider that does not answer', () => {
 })
 
 describe('a contract that is paid by transfer', () => {
-  test('ends at its boundary without a provider', async () => {
+  test('ends after thirty days without a provider, and what is to be given back is asked of the owner', async () => {
     await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
     await app.insertClient({ startDate: new Date('2026-05-25T08:00:00Z') })
     await app.visitor.post(cancellationPath, declarant)
     const state = async () => (await app.deps.database.client.execute('select * from subscriptions')).rows[0]
-    expect(await state()).toMatchObject({ status: 'active', cancel_at: Date.parse('2026-12-25T08:00:00Z') })
-    app.clock.moveTo('2026-12-25T08:00:00Z')
-    expect(await settleEndings(app.deps)).toEqual({ settled: 0, waiting: 0, ended: 1 })
-    expect(await state()).toMatchObject({ status: 'cancelled', end_date: Date.parse('2026-12-25T08:00:00Z') })
+    expect(await state()).toMatchObject({ status: 'active', cancel_at: Date.parse('2026-12-21T08:00:00Z') })
+    app.clock.moveTo('2026-12-21T08:00:00Z')
+    expect(await settleEndings(app.deps)).toEqual({ settled: 0, waiting: 0, ended: 1, givenBack: 0 })
+    expect(await state()).toMatchObject({ status: 'cancelled', end_date: Date.parse('2026-12-21T08:00:00Z') })
+    await settleEndings(app.deps)
+    expect(await rowsOfTable(app, 'alerts')).toMatchObject([
+      {
+        text: expect.stringMatching(
+          /rendez 9,31\s€ par le même moyen \(26 jours sur 30 servis, soit 60,55\s€\)/,
+        ),
+      },
+    ])
   })
 
   test('that is over already is told so', async () => {

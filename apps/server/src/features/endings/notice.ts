@@ -1,8 +1,6 @@
-import { tz } from '@date-fns/tz'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { monthsUntilEnd, plusMonths } from '@tramontane/domain/periods'
-import { noticeDays } from '@tramontane/domain/plans'
-import { addMonths } from 'date-fns'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { noticeEndsOn } from '@tramontane/domain/endings'
+import { plusMonths } from '@tramontane/domain/periods'
 import { AppError } from '../../http/app-error.ts'
 import type { Contract } from './queries.ts'
 
@@ -10,27 +8,30 @@ type Notice = { declaredAt: Date; wishedDay?: Day | null }
 type Started = Pick<Contract, 'startDate' | 'createdAt'>
 
 /**
- * When a contract ends after a notice: at the first boundary after the minimum term, the thirty days and the day that
- * was wished. Shapes: `endsOn` is the first day that is not served any more, `cancelAt` the provider's instant of it.
- * Source: domain.md ST-41.
+ * When a contract ends after a notice. Shapes: `endsOn` is the first day that is not served any more, `cancelAt` the
+ * instant of it at which the provider ends it.
  */
 export function noticeEnd(contract: Started, notice: Notice): { endsOn: Day; cancelAt: Date } {
-  const start = contract.startDate ?? contract.createdAt
-  const startDay = dayOf(start)
-  const months = monthsUntilEnd(startDay, noticeDay(notice))
-  return { endsOn: plusMonths(startDay, months), cancelAt: boundary(start, months) }
+  const { declaredAt, wishedDay } = notice
+  return endingOn(contract, noticeEndsOn(startDayOf(contract), { receivedOn: dayOf(declaredAt), wishedDay }))
 }
 
-/** Who wishes a later end gives notice later: thirty days before the wished day. */
-function noticeDay({ declaredAt, wishedDay }: Notice): Day {
-  const declaredDay = dayOf(declaredAt)
-  if (!wishedDay) return declaredDay
-  return [declaredDay, plusDays(wishedDay, -noticeDays)].sort()[1] ?? declaredDay
+const dayMs = 86_400_000
+
+/**
+ * On that Paris day, at the second at which the provider's months begin, which it counts in UTC: a last month is then
+ * charged by whole days, as it is told here, and one that ends with the day is charged whole.
+ */
+export function endingOn({ startDate, createdAt }: Started, endsOn: Day): { endsOn: Day; cancelAt: Date } {
+  const second = (startDate ?? createdAt).getTime() % dayMs
+  const sameDate = new Date(Date.parse(endsOn) + second)
+  const isNextInParis = dayOf(sameDate) > endsOn
+  return { endsOn, cancelAt: isNextInParis ? new Date(sameDate.getTime() - dayMs) : sameDate }
 }
 
-/** The provider counts its months in UTC, from the very second of the start. */
-function boundary(start: Date, months: number): Date {
-  return new Date(addMonths(start, months, { in: tz('UTC') }).getTime())
+/** The Paris day from which its months are counted. */
+export function startDayOf({ startDate, createdAt }: Started): Day {
+  return dayOf(startDate ?? createdAt)
 }
 
 const wishedYearsMax = 2

@@ -1,12 +1,13 @@
 import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/ending'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { monthsStillCharged } from '@tramontane/domain/periods'
+import { chargeUntil } from '@tramontane/domain/endings'
 import { withdrawalDays } from '@tramontane/domain/plans'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { comingAppointments } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
-import { noticeEnd } from './notice.ts'
+import { givenBackPreview } from './given-back.ts'
+import { noticeEnd, startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'
 import { usedPeriod } from './record-withdrawal.ts'
 import { openWithdrawal } from './way-out.ts'
@@ -28,7 +29,9 @@ export async function previewEnding(
     vehicle: `${contract.vehicleBrand} ${contract.vehicleModel}`.trim(),
     way,
     lastDay: endsOn ? plusDays(endsOn, -1) : today,
-    charge: chargeUntil(contract, { today, endsOn }),
+    charge: chargeOf(contract, { today, endsOn: endsOn ?? today }),
+    givenBack:
+      way === 'withdrawal' ? null : await givenBackPreview(db, contract, { today, endsOn: endsOn ?? today }),
     overdueCents: contract.status === 'past_due' ? contract.price : 0,
     isPaidByCard: contract.provider !== 'manual',
     lastWithdrawalDay: openWithdrawal(contract, today),
@@ -43,11 +46,9 @@ function endOfNotice(contract: Contract, { now, wishedDay }: Omit<Asked, 'way'>)
   return noticeEnd(contract, { declaredAt: now, wishedDay }).endsOn
 }
 
-/** Months that are still charged, of a contract that ends on `endsOn`. */
-export function chargeUntil(contract: Contract, { today, endsOn }: { today: Day; endsOn: Day | null }) {
-  const startDay = dayOf(contract.startDate ?? contract.createdAt)
-  const months = endsOn ? monthsStillCharged(startDay, today, endsOn) : 0
-  return { months, monthlyCents: contract.price, totalCents: months * contract.price }
+/** What is still charged, of a contract that ends on `endsOn`. */
+export function chargeOf(contract: Contract, { today, endsOn }: { today: Day; endsOn: Day }) {
+  return chargeUntil(startDayOf(contract), today, { monthlyCents: contract.price, endsOn })
 }
 
 async function refundAt(db: Db, contract: Contract, now: Date) {

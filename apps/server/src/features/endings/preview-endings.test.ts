@@ -41,7 +41,12 @@ describe('what a client is told before the last click', () => {
       ],
     })
     const later = await preview('kind=cancellation&subscriptionId=1&wishedDay=2027-07-01')
-    expect(later.data.endings[0]).toMatchObject({ lastDay: '2027-07-19', charge: { months: 7 }, washes: [] })
+    expect(later.data.endings[0]).toMatchObject({ lastDay: '2027-07-01', washes: [] })
+    expect(later.data.endings[0].charge).toMatchObject({
+      months: 6,
+      rest: { servedDays: 12, days: 30, dueCents: 2794 },
+      totalCents: 44_710,
+    })
   })
 
   test('of a notice is what then happens, and what the receipt says', async () => {
@@ -49,7 +54,7 @@ describe('what a client is told before the last click', () => {
     await using _app = app
     await declare(app, cancellationPath)
     const [receipt] = await letters(app, 'cancellation-received:')
-    expect(receipt?.text).toMatch(/Dernier jour\s: mercredi 19 mai 2027/)
+    expect(receipt?.text).toMatch(/Dernier jour du contrat\s: mercredi 19 mai 2027/)
     expect(receipt?.text).toMatch(/Mensualités encore dues\s: 5 de 69,86\s€, soit 349,30\s€/)
     await app.stripe.clock.set('2027-06-20T09:00:00Z')
     expect(await app.rows('payments')).toHaveLength(6)

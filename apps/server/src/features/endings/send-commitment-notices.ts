@@ -1,47 +1,74 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { commitmentNoticeDays, lastNoticeDay } from '@tramontane/domain/endings'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { commitmentEnd, plusMonths } from '@tramontane/domain/periods'
-import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import { commitmentMonths } from '@tramontane/domain/plans'
 import type { Deps } from '../../deps.ts'
 import { commitmentEndNotice } from '../../mail/commitment-end-notice.ts'
 import { mailSite } from '../../mail/mail-site.ts'
+import { raiseAlertOnce } from '../alerts/raise-alert.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { contractsStartedBetween } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
+import { startDayOf } from './notice.ts'
 
-/** Days before the end of the minimum term. Source: domain.md LAW-32. */
-const noticedBeforeDays = 60
+type Started = Awaited<ReturnType<typeof contractsStartedBetween>>[number]
 
 /**
  * Tells whoever nears the end of the minimum term, once, until when notice must be given to leave at it. To be called
- * every day; a night that was missed is made good until that last day.
+ * every day: it leaves in the first of the two months that the law gives, and a night that was missed is made good. One
+ * that leaves after them, of a program that stood still for so long, is told to the owner, as it gives the client rights.
+ * Source: Code de la consommation, L215-1; decisions, "Thirty days are thirty days".
  */
 export async function sendCommitmentNotices(deps: Deps): Promise<{ due: number }> {
-  const site = mailSite(deps)
   const today = dayOf(deps.clock.now())
   const started = await contractsStartedBetween(deps.database.db, ...startsToLookAt(today))
-
   const due = started.flatMap((contract) => {
-    const endsOn = commitmentEnd(dayOf(contract.startDate ?? contract.createdAt))
-    const lastNoticeDay = plusDays(endsOn, -noticeDays)
-    if (today < plusDays(endsOn, -noticedBeforeDays) || today > lastNoticeDay) return []
-    const { customerName, customerEmail } = contract
-    const reference = referenceOf(contract)
-    return {
-      dedupKey: `commitment-end-notice:${contract.id}`,
-      to: { name: customerName, address: customerEmail },
-      mail: commitmentEndNotice({ site, customerName, reference, endsOn, lastNoticeDay }),
-    }
+    const startDay = startDayOf(contract)
+    const isDue = today >= commitmentNoticeDays(startDay).first && today < commitmentEnd(startDay)
+    return isDue ? [{ contract, message: noticeOf(deps, contract) }] : []
   })
 
   await withWrite(deps.database, async (tx) => {
-    for (const message of due) await enqueue(tx, deps, message)
+    for (const { contract, message } of due) {
+      const isNew = await enqueue(tx, deps, message)
+      const isLate = today > commitmentNoticeDays(startDayOf(contract)).last
+      if (isNew && isLate) await raiseAlertOnce(tx, deps, lateNotice(contract))
+    }
   })
   return { due: due.length }
 }
 
+function noticeOf(deps: Deps, contract: Started) {
+  const { id, customerName, customerEmail } = contract
+  const startDay = startDayOf(contract)
+  return {
+    dedupKey: `commitment-end-notice:${id}`,
+    to: { name: customerName, address: customerEmail },
+    mail: commitmentEndNotice({
+      site: mailSite(deps),
+      customerName,
+      reference: referenceOf(contract),
+      lastDay: plusDays(commitmentEnd(startDay), -1),
+      lastNoticeDay: lastNoticeDay(startDay),
+    }),
+  }
+}
+
+function lateNotice(contract: Started) {
+  const { id, customerName } = contract
+  const startDay = startDayOf(contract)
+  return {
+    dedupKey: `commitment-notice-late:${id}`,
+    text: `L’avis de fin de durée minimale de ${customerName} (${referenceOf(contract)}) part trop tard : il devait partir au plus tard le ${longFrenchDate(commitmentNoticeDays(startDay).last)}. À partir du ${longFrenchDate(commitmentEnd(startDay))}, la loi permet à ce client de partir à tout moment, sans préavis, et de récupérer ce qu’il a payé pour la suite (article L215-1) : s’il le demande, mettez fin au contrat depuis sa ligne.`,
+  }
+}
+
 /** A little wider than the months that can matter; the days decide. */
 function startsToLookAt(today: string): [Date, Date] {
-  const months = commitmentMonths
-  return [instantOf(plusMonths(today, -months)), instantOf(plusMonths(today, 3 - months))]
+  return [
+    instantOf(plusMonths(today, -commitmentMonths - 1)),
+    instantOf(plusMonths(today, 6 - commitmentMonths)),
+  ]
 }

@@ -1,4 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { errorFields } from '../../log.ts'
@@ -35,9 +36,9 @@ async function settle(deps: Deps, ending: Ending): Promise<boolean> {
     await markSettled(deps, ending, { refundedAt: deps.clock.now() })
     return true
   }
-  const { endsOn, cancelAt } = noticeEnd(contract, ending)
+  const cancelAt = contract.cancelAt ?? noticeEnd(contract, ending).cancelAt
   await cancelAtProvider(deps, contract, cancelAt)
-  await markSettled(deps, ending, { effectiveDay: endsOn })
+  await markSettled(deps, ending, { effectiveDay: dayOf(cancelAt) })
   return true
 }
 

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { dueAtProvider, endManualContracts } from './contract/queries.ts'
+import { giveBackDaysAfterEnds } from './give-back-days.ts'
 import { flagOverdue } from './overdue-alerts.ts'
 import { unsettledEndings } from './queries.ts'
 import { settleEnding } from './settle-ending.ts'
@@ -11,11 +12,12 @@ import { tellEnd } from './tell-end.ts'
 
 /**
  * Does again what the provider could not do at the time of a declaration, tells what has waited too long, and ends the
- * contracts whose day has come: by the provider's word, or by themselves where no provider ends them. To be called every few minutes.
+ * contracts whose day has come: by the provider's word, or by themselves where no provider ends them. Then what was paid
+ * beyond an end goes back. To be called every few minutes.
  */
 export async function settleEndings(
   deps: Deps,
-): Promise<{ settled: number; waiting: number; ended: number }> {
+): Promise<{ settled: number; waiting: number; ended: number; givenBack: number }> {
   const waiting = await unsettledEndings(deps.database.db)
   let settled = 0
   for (const ending of waiting) {
@@ -27,7 +29,8 @@ export async function settleEndings(
       deps.log.warn('end_not_learned', { id, ...errorFields(error) }),
     )
   const ended = await withWrite(deps.database, (tx) => endDueContracts(tx, deps))
-  return { settled, waiting: waiting.length - settled, ended }
+  const { sent: givenBack } = await giveBackDaysAfterEnds(deps)
+  return { settled, waiting: waiting.length - settled, ended, givenBack }
 }
 
 async function endDueContracts(tx: Tx, deps: Deps): Promise<number> {

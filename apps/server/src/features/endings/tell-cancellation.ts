@@ -1,6 +1,6 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import { cancellationNotice } from '../../mail/cancellation-notice.ts'
@@ -11,7 +11,8 @@ import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
-import { chargeUntil } from './preview-ending.ts'
+import { givenBackPreview } from './given-back.ts'
+import { chargeOf } from './preview-ending.ts'
 import type { Contract } from './queries.ts'
 
 type Told = {
@@ -33,8 +34,12 @@ export async function tellCancellation(
   const site = mailSite(deps)
   const { customerName, customerEmail } = contract
   const { endsOn, declaredAt } = told
-  const charge = endsOn ? chargeUntil(contract, { today: dayOf(declaredAt), endsOn }) : null
-  const data = { site, customerName, reference: referenceOf(contract), washes: ended.washes, charge, ...told }
+  const asked = endsOn ? { today: dayOf(declaredAt), endsOn } : null
+  const data = {
+    ...{ site, customerName, reference: referenceOf(contract), washes: ended.washes, ...told },
+    charge: asked && chargeOf(contract, asked),
+    givenBack: asked && (await givenBackPreview(tx, contract, asked)),
+  }
   await enqueue(tx, deps, {
     dedupKey: `cancellation-received:${endingId}`,
     to: { name: customerName, address: customerEmail },
@@ -52,7 +57,7 @@ export async function tellCancellation(
     kind: 'ending',
     title: mail.subject,
     detail: told.endsOn
-      ? `Fin du contrat : ${longFrenchDate(told.endsOn)}.`
+      ? `Dernier jour du contrat : ${longFrenchDate(plusDays(told.endsOn, -1))}.`
       : 'Le contrat était déjà terminé.',
     link: todoLinks.subscription(contract.id),
     person: { name: customerName, address: customerEmail },

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
 import { endedWashesFact } from '../../mail/ended-washes.ts'
@@ -11,6 +11,7 @@ import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import { endWashes } from './end-washes.ts'
+import { givenBackPreview } from './given-back.ts'
 import { type Contract, contractById, lastEnding } from './queries.ts'
 
 type End = {
@@ -40,6 +41,7 @@ export async function tellEnd(tx: Tx, deps: Deps, { subscriptionId, endsAt, by }
     reference: referenceOf(contract),
     endsOn,
     isOver,
+    givenBack: await givenBackPreview(tx, contract, { today: dayOf(now), endsOn }),
     washes: ended.washes,
   }
   await enqueue(tx, deps, {
@@ -68,7 +70,7 @@ async function tellOwnerOfEnd(tx: Tx, deps: Deps, contract: Contract, { endsOn, 
     dedupKey: `${ownerMatter(contract.id)}${endsOn}`,
     kind: 'ended',
     title: `Abonnement arrêté : ${customerName}`,
-    detail: `Le prestataire de paiement ${isOver ? 'a mis' : 'met'} fin au contrat ${told.reference} le ${longFrenchDate(endsOn)}.`,
+    detail: `Le prestataire de paiement ${isOver ? 'a mis' : 'met'} fin au contrat ${told.reference} le ${longFrenchDate(isOver ? endsOn : plusDays(endsOn, -1))}.`,
     facts: [endedWashesFact(told.washes)],
     link: '/admin?tab=subscribers',
     person: { name: customerName, address: customerEmail },

@@ -21,17 +21,17 @@ export type NewMessage = {
 
 /**
  * Writes a message in the caller's transaction: it leaves after the commit, or not at all. Render it before `withWrite`.
- * Errors: UnsafeAddress for what is not exactly one plain address; the caller's schema has refused it before.
+ * Answers whether it is new. Errors: UnsafeAddress for what is not exactly one plain address; the caller's schema has refused it before.
  */
 export async function enqueue(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'database' | 'outbox'>,
   { dedupKey, to, replyTo, mail, attachments = [], notBefore }: NewMessage,
-) {
+): Promise<boolean> {
   const now = deps.clock.now()
   if (!isPlainAddress(to.address)) throw new UnsafeAddress(dedupKey)
   const answered = replyTo && isReachable(replyTo.address) ? replyTo : null
-  await insertMessage(tx, {
+  const isNew = await insertMessage(tx, {
     dedupKey,
     recipientName: plainLine(to.name),
     recipientAddress: to.address,
@@ -46,6 +46,7 @@ export async function enqueue(
   })
   // The tail of the queue ends after this very transaction: nothing is looked for before it is on disk.
   void deps.database.lastWrite.then(() => deps.outbox.kick())
+  return isNew
 }
 
 /** Says which message, never the address. */

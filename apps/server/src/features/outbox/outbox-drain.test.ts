@@ -86,7 +86,7 @@ describe('a message that is due', () => {
   test('the network never holds the write queue', async () => {
     await using app = await testApp()
     await queueMessage(app)
-    app.deps.mailer.send = async () => queueMessage(app, { dedupKey: 'test:2' })
+    app.deps.mailer.send = async () => void (await queueMessage(app, { dedupKey: 'test:2' }))
     await app.drainMail()
     expect(await outboxRows(app)).toHaveLength(2)
   })

@@ -11,8 +11,13 @@ const newColumns = [
   ...(['text', 'html', 'attachments', 'nextAttemptAt', 'createdAt'] as const),
 ] as const
 
-export async function insertMessage(tx: Tx, message: Named<typeof outbox, typeof newColumns>) {
-  await messageInsert(tx).run(message)
+/** Answers whether it is new. */
+export async function insertMessage(
+  tx: Tx,
+  message: Named<typeof outbox, typeof newColumns>,
+): Promise<boolean> {
+  const { rowsAffected } = await messageInsert(tx).run(message)
+  return rowsAffected > 0
 }
 
 const messageInsert = kept((db) =>

@@ -40,7 +40,7 @@ function recapOf(
     `Formule : ${input.planType === 'premium' ? 'Premium' : 'Standard'}`,
     `Prix : ${formatCents(price)} TTC par mois, soit ${total} TTC sur ${commitmentMonths} mois`,
     `Trajet : ${travelWords(charge)}`,
-    `Durée : ${commitmentMonths} mois au minimum, puis sans terme, avec un préavis de ${noticeDays} jours`,
+    `Durée : ${commitmentMonths} mois au minimum, puis sans terme, avec un préavis de ${noticeDays} jours comptés jour pour jour ; ce qui est payé au-delà du dernier jour est rendu`,
     `Client : ${input.prenom} ${input.nom}, ${input.adresse}, ${input.codePostal} ${input.ville}`,
     `Véhicule : ${input.marqueVehicule} ${input.modeleVehicule}, ${input.immatriculation.toUpperCase()}`,
     `Première visite : ${wishedLongDate(input.firstVisitDate)}`,

@@ -1,7 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { cutPeriod } from '@tramontane/domain/endings'
 import { formatCents } from '@tramontane/domain/money'
-import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
+import { type Period, periodOf, washesPerPeriod } from '@tramontane/domain/periods'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
@@ -51,7 +52,7 @@ type Applied = { fate: OrderFate; staleIntents: string[] }
 export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderState): Promise<Applied> {
   const { local, provider } = state
   const paid = provider.invoices.filter((invoice) => invoice.status === 'paid')
-  const right = paid.filter((invoice) => isAsAgreed(local, invoice))
+  const right = paid.filter((invoice) => isAsAgreed(state, invoice))
   const start = local.startDate ?? right.at(-1)?.periodStart ?? null
   const known = await knownPayments(tx, paid)
   const kept = right.filter((invoice) => !isGivenBack(invoice, known.get(invoice.id)))
@@ -78,7 +79,7 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
     stripeCustomerId: provider.customerId,
     stripePaymentMethodId: provider.paymentMethodId ?? local.stripePaymentMethodId,
     startDate: isContract ? start : local.startDate,
-    cancelAt: provider.cancelAt ?? (await declaredEnd(tx, local)),
+    cancelAt: (await declaredEnd(tx, local)) ?? provider.cancelAt,
     endDate: endDateOf(deps, local, { next, fate }),
     ...owed,
   })
@@ -145,8 +146,21 @@ function isRunning(status: SubscriptionStatus): boolean {
   return status === 'active' || status === 'past_due'
 }
 
-function isAsAgreed(local: Subscription, { cents, currency }: Invoice): boolean {
-  return cents === local.price && currency === local.currency
+function isAsAgreed(state: Pick<ProviderState, 'local' | 'provider'>, invoice: Invoice): boolean {
+  const { price, currency } = state.local
+  if (invoice.currency !== currency) return false
+  return invoice.cents === price || (invoice.cents < price && isLastMonth(state, invoice))
+}
+
+/** The provider charges a month inside which a told end comes by its days, counted from its own boundary. */
+function isLastMonth({ local, provider }: Pick<ProviderState, 'local' | 'provider'>, invoice: Invoice) {
+  const { startDate: start, price } = local
+  const cancelAt = local.cancelAt ?? provider.cancelAt
+  if (!start || !cancelAt) return false
+  const period = periodAt({ local, invoice, start })
+  const { days, servedDays } = cutPeriod(period, { monthlyCents: price, endsOn: dayOf(cancelAt) })
+  const chargedDays = (invoice.cents * days) / price
+  return servedDays < days && Math.abs(chargedDays - servedDays) <= boundaryDays
 }
 
 async function knownPayments(tx: Tx, paid: Invoice[]): Promise<Map<string, Payment>> {
@@ -164,9 +178,12 @@ function wrongAmount(local: Subscription, { id, cents, currency }: Invoice) {
 
 /** Nobody expects money of what is over, or never began. */
 function paidForNothing(local: Subscription, { id, cents, currency }: Invoice) {
+  const what = local.startDate
+    ? 'après sa fin : ce qui paie des jours après elle est rendu de lui-même, vérifiez que le reste était dû.'
+    : 'qui n’est pas en cours : remboursez-le, ou joignez la personne.'
   return {
     dedupKey: `paid-for-nothing:${id}`,
-    text: `Un paiement de ${amountText(cents, currency)} (facture ${id}) est arrivé pour l’abonnement n° ${local.id} (${local.customerName}), qui n’est pas en cours : remboursez-le, ou joignez la personne.`,
+    text: `Un paiement de ${amountText(cents, currency)} (facture ${id}) est arrivé pour l’abonnement n° ${local.id} (${local.customerName}), ${what}`,
   }
 }
 
@@ -198,9 +215,9 @@ type PaidInvoice = { local: Subscription; invoice: Invoice; start: Date | null }
  */
 const boundaryDays = 4
 
-function periodStart({ invoice, start }: PaidInvoice): Day {
+function periodAt({ invoice, start }: PaidInvoice): Period {
   const inside = plusDays(dayOf(invoice.periodStart), boundaryDays)
-  return periodOf(dayOf(start ?? invoice.periodStart), inside).start
+  return periodOf(dayOf(start ?? invoice.periodStart), inside)
 }
 
 async function recordPaid(tx: Tx, deps: Deps, paid: PaidInvoice) {
@@ -212,7 +229,7 @@ async function recordPaid(tx: Tx, deps: Deps, paid: PaidInvoice) {
     amount: invoice.cents,
     currency: invoice.currency,
     status: 'paid',
-    periodStart: periodStart(paid),
+    periodStart: periodAt(paid).start,
     paidAt: invoice.paidAt,
     receiptUrl: invoice.receiptUrl,
     createdAt: deps.clock.now(),
@@ -223,7 +240,7 @@ async function grantPeriod(tx: Tx, deps: Deps, paid: PaidInvoice) {
   await grantWashes(tx, {
     subscriptionId: paid.local.id,
     washes: washesPerPeriod[paid.local.plan],
-    periodStart: periodStart(paid),
+    periodStart: periodAt(paid).start,
     createdAt: deps.clock.now(),
   })
 }

@@ -216,7 +216,7 @@ describe('a payment that fails', () => {
 })
 
 describe('the end', () => {
-  test('a notice ends it at the boundary after the minimum term, with no credit', async () => {
+  test('a notice ends it with the minimum term, with no credit', async () => {
     const { app, providerId } = await subscribed({ now: '2026-08-31T09:00:00Z' })
     await using _ = app
     await app.stripe.clock.set('2026-09-10T09:00:00Z')

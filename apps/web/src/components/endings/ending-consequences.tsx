@@ -1,7 +1,7 @@
-import { refundSentence } from '@tramontane/content/withdrawal-computation'
+import { chargeSentence, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
+import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
 import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/contract/ending'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
 import { RefundLines } from './refund-lines.tsx'
 
 /** What will come of it, told before the last click. Source: decisions, "Ends are told before they are confirmed". */
@@ -31,7 +31,7 @@ export function EndingConsequences({ preview: { endings, apart } }: { preview: E
 }
 
 function Ending({ ending }: { ending: EndingPreview }) {
-  const { way, lastDay, refund, washes } = ending
+  const { way, lastDay, refund, givenBack, washes } = ending
   return (
     <>
       <p className="font-semibold">
@@ -42,34 +42,24 @@ function Ending({ ending }: { ending: EndingPreview }) {
       <p>{chargeText(ending)}</p>
       {refund && (
         <>
-          <RefundLines refund={refund.computation} />
+          <RefundLines lines={computationLines(refund.computation)} />
           <p>{refundSentence(refund.computation, refund.dueDay)}</p>
         </>
       )}
-      {!refund && <p className="text-nuit/75">{noRefund[way]}</p>}
+      {givenBack && (
+        <>
+          <RefundLines lines={givenBackLines(givenBack.months)} />
+          <p>{givenBackSentence(givenBack)}</p>
+        </>
+      )}
       <Washes title="Rendez-vous annulés avec le contrat :" washes={washes} />
       {washes.length === 0 && <p className="text-nuit/75">Aucun rendez-vous n’est annulé.</p>}
     </>
   )
 }
 
-const noRefund = {
-  cancellation: 'Rien n’est remboursé : ce qui est payé est servi jusqu’au dernier jour.',
-  withdrawal: '',
-  immediate: 'Rien n’est remboursé automatiquement.',
-} as const
-
-function chargeText({ way, charge, overdueCents, isPaidByCard }: EndingPreview): string {
-  if (way !== 'cancellation') return 'Plus aucune mensualité n’est prélevée.'
-  const overdue = overdueCents > 0 ? ` L’échéance impayée de ${formatCents(overdueCents)} reste due.` : ''
-  const { months, monthlyCents, totalCents } = charge
-  if (months === 0) return `D’ici là, plus aucune mensualité n’est due.${overdue}`
-  const taken = isPaidByCard ? 'prélevée' : 'due'
-  const sentence =
-    months === 1
-      ? `D’ici là, une mensualité de ${formatCents(monthlyCents)} est encore ${taken}.`
-      : `D’ici là, ${months} mensualités de ${formatCents(monthlyCents)} sont encore ${taken}s, soit ${formatCents(totalCents)}.`
-  return sentence + overdue
+function chargeText({ way, charge, ...standing }: EndingPreview): string {
+  return way === 'cancellation' ? chargeSentence(charge, standing) : 'Plus aucune mensualité n’est prélevée.'
 }
 
 function Washes({ title, washes }: { title: string; washes: PreviewedWash[] }) {

@@ -1,11 +1,9 @@
-import { computationLines } from '@tramontane/content/withdrawal-computation'
-import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
-
-/** How the refund of a withdrawal comes about, line by line. */
-export function RefundLines({ refund }: { refund: WithdrawalComputation }) {
+/** How money that goes back comes about, line by line: a label and what stands beside it. */
+export function RefundLines({ lines }: { lines: [string, string][] }) {
+  if (lines.length === 0) return null
   return (
     <dl className="grid gap-1">
-      {computationLines(refund).map(([label, value]) => (
+      {lines.map(([label, value]) => (
         <div key={label} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-nuit/75">{label}</dt>
           <dd className="text-right tabular-nums">{value}</dd>

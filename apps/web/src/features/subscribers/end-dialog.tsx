@@ -61,9 +61,8 @@ function isContract({ status, provider }: AdminSubscription): boolean {
 }
 
 const whatOfPayments: Record<PaymentProvider, string> = {
-  stripe:
-    'L’abonnement prend fin tout de suite, ici et chez Stripe : plus aucun prélèvement. Rien n’est remboursé automatiquement.',
-  demo: 'L’abonnement prend fin tout de suite, ici et chez le prestataire de paiement de la démonstration : plus aucun prélèvement. Rien n’est remboursé automatiquement.',
+  stripe: 'L’abonnement prend fin tout de suite, ici et chez Stripe : plus aucun prélèvement.',
+  demo: 'L’abonnement prend fin tout de suite, ici et chez le prestataire de paiement de la démonstration : plus aucun prélèvement.',
   manual:
     'L’abonnement prend fin tout de suite. Il est réglé par virement : aucun prestataire de paiement n’est concerné.',
 }

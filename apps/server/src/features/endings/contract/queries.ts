@@ -1,7 +1,29 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { appointments, contracts, payments, subscriptions } from '@tramontane/db/schema'
+import {
+  appointments,
+  contractEndings,
+  contracts,
+  payments,
+  refunds,
+  subscriptions,
+} from '@tramontane/db/schema'
 import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
-import { and, between, count, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 
 export async function endContract(
   tx: Tx,
@@ -128,6 +150,50 @@ export async function lastPayment(db: Db, subscriptionId: number) {
     .orderBy(desc(payments.periodStart), desc(payments.id))
     .limit(1)
   return rows[0] ?? null
+}
+
+/** What was paid of a contract and stands in the books, oldest first. */
+export async function paidPayments(db: Db, subscriptionId: number) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, ['paid', 'refunded'])))
+    .orderBy(payments.periodStart, payments.id)
+}
+
+/** Contracts that began and are over since then, but those that were renounced in time. Answers their ids. */
+export async function contractsOverSince(db: Db, since: Date): Promise<number[]> {
+  const renounced = db
+    .select({ id: contractEndings.id })
+    .from(contractEndings)
+    .where(
+      and(
+        eq(contractEndings.subscriptionId, subscriptions.id),
+        eq(contractEndings.kind, 'withdrawal'),
+        isNotNull(contractEndings.refundCents),
+      ),
+    )
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'cancelled'),
+        isNotNull(subscriptions.startDate),
+        gte(subscriptions.endDate, since),
+        notExists(renounced),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of these intents of which days after an end were sent back, or tried to be. */
+export async function intentsGivenBack(db: Db, intentIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: refunds.paymentIntentId })
+    .from(refunds)
+    .where(and(among(refunds.paymentIntentId, intentIds), eq(refunds.reason, 'days_after_end')))
+  return rows.map(({ id }) => id)
 }
 
 /** Contracts that run on, whose start lies in between. */

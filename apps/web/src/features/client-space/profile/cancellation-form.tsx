@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { lastWashesRule, legitimateReasons, noticeRule, reasonRule } from '@tramontane/content/endings'
 import type { ClientSubscription } from '@tramontane/contract/client'
 import { cancellationInput } from '@tramontane/contract/ending'
 import { isDay } from '@tramontane/domain/calendar'
-import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
@@ -58,7 +58,7 @@ export function CancellationForm({ subscription, onNotify, onClose }: Cancellati
               label="Motif légitime"
               optional
               rows={3}
-              hint="Déménagement, maladie, vente ou vol du véhicule : nous pouvons y mettre fin plus tôt, sur justificatif."
+              hint={`Ce sont ${legitimateReasons}. ${reasonRule}`}
             />
           )}
         </form.AppField>
@@ -83,8 +83,7 @@ function Consequence({ subscription: { id }, wishedDay }: ConsequenceProps) {
     <div>
       <PreviewBox query={preview} />
       <p className="mt-2 text-[0.9375rem] text-nuit/75">
-        {commitmentMonths} mois au moins, puis {noticeDays} jours de préavis, à une échéance mensuelle.
-        Jusqu’au dernier jour, vos lavages restent utilisables.
+        {noticeRule} {lastWashesRule}
       </p>
     </div>
   )

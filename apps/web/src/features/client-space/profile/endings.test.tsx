@@ -42,10 +42,11 @@ test('the last day, what is still charged and which washes fall are told before 
   const words = dialog.textContent?.replace(/\s/g, ' ')
   for (const told of [
     'Dernier jour : vendredi 30 avril 2027.',
-    '5 mensualités de 119,86 € sont encore prélevées, soit 599,30 €',
-    'Rien n’est remboursé',
-    'Lavage Fast, mardi 4 mai 2027 à 9 h',
-    'réglés à part, restent prévus :Lavage Détaillé, mardi 11 mai 2027 à 14 h',
+    'Mensualités encore prélevées jusqu’à ce jour : 5 de 119,86 €, soit 599,30 €.',
+    'Rien n’est payé au-delà du dernier jour : il n’y a rien à rendre.',
+    'Le contrat prend fin le 30e jour',
+    'Lavage Fast, mardi 4 mai 2027 à 9 h',
+    'réglés à part, restent prévus :Lavage Détaillé, mardi 11 mai 2027 à 14 h',
   ])
     expect(words).toContain(told)
   await user.type(within(dialog).getByLabelText(/^Date souhaitée/), '2027-07-15')

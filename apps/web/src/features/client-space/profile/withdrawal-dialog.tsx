@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { refundSentence } from '@tramontane/content/withdrawal-computation'
+import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { RefundLines } from '../../../components/endings/refund-lines.tsx'
@@ -38,7 +38,7 @@ export function WithdrawalDialog({ info, subscription, onClose }: WithdrawalDial
     <Dialog isOpen onClose={renounce.isPending ? () => {} : onClose} title="Renoncer au contrat">
       {done ? (
         <EndingReceipt title="Rétractation enregistrée" declaredAt={done.declaredAt} onClose={onClose}>
-          <RefundLines refund={done.refund} />
+          <RefundLines lines={computationLines(done.refund)} />
           <p className="mt-3">{refundSentence(done.refund, done.refundDueDay)}</p>
         </EndingReceipt>
       ) : (
