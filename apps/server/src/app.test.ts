@@ -24,6 +24,8 @@ const publicCalls = new Set([
   'POST /api/finalize-subscription',
   'POST /api/order-confirmation',
   'POST /api/demo-payment',
+  'POST /api/one-off/check',
+  'POST /api/one-off/confirm',
   'POST /api/cancellation-request',
   'POST /api/withdrawal-request',
   'POST /api/webhooks/stripe',

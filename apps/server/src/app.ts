@@ -6,6 +6,7 @@ import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentAdminRoutes } from './features/appointments/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client-routes.ts'
+import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
@@ -71,6 +72,7 @@ function apiRoutes() {
     .route('/', adminSessionRoutes)
     .route('/', clientSessionRoutes)
     .route('/', appointmentPublicRoutes)
+    .route('/', oneOffPublicRoutes)
     .route('/', appointmentClientRoutes)
     .route('/', passwordPublicRoutes)
     .route('/', passwordClientRoutes)

@@ -20,6 +20,7 @@ import { Route as PublicAbonnementRouteImport } from './routes/_public/abonnemen
 import { Route as PublicAccessibiliteRouteImport } from './routes/_public/accessibilite.tsx'
 import { Route as PublicActivationRouteImport } from './routes/_public/activation.tsx'
 import { Route as PublicCgvRouteImport } from './routes/_public/cgv.tsx'
+import { Route as PublicConfirmerRendezVousRouteImport } from './routes/_public/confirmer-rendez-vous.tsx'
 import { Route as PublicConnexionRouteImport } from './routes/_public/connexion.tsx'
 import { Route as PublicDemandeRouteImport } from './routes/_public/demande.tsx'
 import { Route as PublicDemandeEnvoyeeRouteImport } from './routes/_public/demande-envoyee.tsx'
@@ -93,6 +94,12 @@ const PublicCgvRoute = PublicCgvRouteImport.update({
   path: '/cgv',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicConfirmerRendezVousRoute =
+  PublicConfirmerRendezVousRouteImport.update({
+    id: '/confirmer-rendez-vous',
+    path: '/confirmer-rendez-vous',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicConnexionRoute = PublicConnexionRouteImport.update({
   id: '/connexion',
   path: '/connexion',
@@ -186,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/accessibilite': typeof PublicAccessibiliteRoute
   '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
+  '/confirmer-rendez-vous': typeof PublicConfirmerRendezVousRoute
   '/connexion': typeof PublicConnexionRoute
   '/demande': typeof PublicDemandeRoute
   '/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
@@ -213,6 +221,7 @@ export interface FileRoutesByTo {
   '/accessibilite': typeof PublicAccessibiliteRoute
   '/activation': typeof PublicActivationRoute
   '/cgv': typeof PublicCgvRoute
+  '/confirmer-rendez-vous': typeof PublicConfirmerRendezVousRoute
   '/connexion': typeof PublicConnexionRoute
   '/demande': typeof PublicDemandeRoute
   '/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
@@ -243,6 +252,7 @@ export interface FileRoutesById {
   '/_public/accessibilite': typeof PublicAccessibiliteRoute
   '/_public/activation': typeof PublicActivationRoute
   '/_public/cgv': typeof PublicCgvRoute
+  '/_public/confirmer-rendez-vous': typeof PublicConfirmerRendezVousRoute
   '/_public/connexion': typeof PublicConnexionRoute
   '/_public/demande': typeof PublicDemandeRoute
   '/_public/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
@@ -274,6 +284,7 @@ export interface FileRouteTypes {
     | '/accessibilite'
     | '/activation'
     | '/cgv'
+    | '/confirmer-rendez-vous'
     | '/connexion'
     | '/demande'
     | '/demande-envoyee'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/accessibilite'
     | '/activation'
     | '/cgv'
+    | '/confirmer-rendez-vous'
     | '/connexion'
     | '/demande'
     | '/demande-envoyee'
@@ -330,6 +342,7 @@ export interface FileRouteTypes {
     | '/_public/accessibilite'
     | '/_public/activation'
     | '/_public/cgv'
+    | '/_public/confirmer-rendez-vous'
     | '/_public/connexion'
     | '/_public/demande'
     | '/_public/demande-envoyee'
@@ -434,6 +447,13 @@ declare module '@tanstack/react-router' {
       path: '/cgv'
       fullPath: '/cgv'
       preLoaderRoute: typeof PublicCgvRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/confirmer-rendez-vous': {
+      id: '/_public/confirmer-rendez-vous'
+      path: '/confirmer-rendez-vous'
+      fullPath: '/confirmer-rendez-vous'
+      preLoaderRoute: typeof PublicConfirmerRendezVousRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/connexion': {
@@ -557,6 +577,7 @@ interface PublicRouteChildren {
   PublicAccessibiliteRoute: typeof PublicAccessibiliteRoute
   PublicActivationRoute: typeof PublicActivationRoute
   PublicCgvRoute: typeof PublicCgvRoute
+  PublicConfirmerRendezVousRoute: typeof PublicConfirmerRendezVousRoute
   PublicConnexionRoute: typeof PublicConnexionRoute
   PublicDemandeRoute: typeof PublicDemandeRoute
   PublicDemandeEnvoyeeRoute: typeof PublicDemandeEnvoyeeRoute
@@ -582,6 +603,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAccessibiliteRoute: PublicAccessibiliteRoute,
   PublicActivationRoute: PublicActivationRoute,
   PublicCgvRoute: PublicCgvRoute,
+  PublicConfirmerRendezVousRoute: PublicConfirmerRendezVousRoute,
   PublicConnexionRoute: PublicConnexionRoute,
   PublicDemandeRoute: PublicDemandeRoute,
   PublicDemandeEnvoyeeRoute: PublicDemandeEnvoyeeRoute,

@@ -1,6 +1,7 @@
 import type { WantedSlot } from '@tramontane/domain/slots'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import { type DayOff, keepsHours, type WorkSettings, workDay } from '@tramontane/domain/worked-days'
+import type { Agreement, AgreementCheck } from './one-off.ts'
 
 /**
  * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
@@ -31,6 +32,10 @@ export type AdminAppointment = {
   updatedAt: string
   /** It has ended, and nobody said that it was done or canceled. */
   isToClose: boolean
+  /** Of a one-off wash of a consumer; null for what a subscription pays, and for what was entered before. */
+  agreement: Agreement | null
+  /** Its client has still to confirm it. */
+  isToConfirm: boolean
 }
 
 /** What an administrator should know of an appointment that was saved all the same. */
@@ -49,8 +54,15 @@ export const appointmentWarnings = {
 
 export type AppointmentWarning = keyof typeof appointmentWarnings
 
-/** What the server would say of an appointment before it is saved: `overlap` is the sentence of its refusal. */
-export type AppointmentCheck = { warnings: AppointmentWarning[]; overlap: string | null }
+/**
+ * What the server would say of an appointment before it is saved: `overlap` is the sentence of its refusal, `oneOff` what
+ * a consumer would pay for it; null where a subscription does.
+ */
+export type AppointmentCheck = {
+  warnings: AppointmentWarning[]
+  overlap: string | null
+  oneOff: AgreementCheck | null
+}
 
 const daysOff = {
   SUNDAY: 'sunday',

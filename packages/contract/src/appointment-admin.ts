@@ -7,13 +7,17 @@ import { addressField, clientBookingInput, daySentence, timeSentence } from './a
 import { callerAddress, callerInput } from './caller.ts'
 import { dayField, dayOrInstantField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
+import { agreementInput } from './one-off.ts'
 
 export const appointmentSortFields = ['date', 'status', 'service'] as const
 
 const periodDay = dayField(daySentence).optional()
 
-/** What the list can be filtered by: what is over and not closed is not among those that wait, are confirmed or are to come. */
-export const appointmentFilters = ['to_come', ...appointmentStatuses, 'to_close'] as const
+/**
+ * What the list can be filtered by: what is over and not closed is not among those that wait, are confirmed or are to
+ * come; what its client has still to confirm is to come, and not among those that wait or are confirmed.
+ */
+export const appointmentFilters = ['to_come', 'to_confirm', ...appointmentStatuses, 'to_close'] as const
 export type AppointmentFilter = (typeof appointmentFilters)[number]
 
 /** GET /api/appointments and its export. Shapes: `from` and `to` are Paris days, both counted. */
@@ -53,7 +57,8 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
  * Shapes: of a client, of the request of a person without an account, or of a caller whom `client` describes; with an
  * account and a request, the request becomes the client's. `again` books anew somebody whose request is converted.
  * `subscriptionId` is the vehicle whose wash it uses: the client's first running one when absent, none when null.
- * Without an address it is the caller's.
+ * Without an address it is the caller's. `agreement` is of a wash that no subscription pays: without it the client
+ * confirms by e-mail where an address is known, else it was agreed by phone today.
  */
 export const appointmentCreationInput = z
   .object({
@@ -69,6 +74,7 @@ export const appointmentCreationInput = z
     client: callerInput.nullish(),
     again: z.boolean({ error: 'La personne est à réserver de nouveau, ou ne l’est pas.' }).optional(),
     subscriptionId: id.nullish(),
+    agreement: agreementInput.nullish(),
   })
   .refine(({ clientId, contactMessageId, client }) => clientId || contactMessageId || client, {
     error: clientSentence,
@@ -93,7 +99,8 @@ export const holdSeconds = 10
 /**
  * PUT /api/appointments/{id}: the whole appointment. The start is `timeSlot`, the time of `date` without it, and null
  * leaves it to be timed.
- * Shapes: with `unchangedSince`, the `updatedAt` that was seen, what changed meanwhile is not overwritten.
+ * Shapes: with `unchangedSince`, the `updatedAt` that was seen, what changed meanwhile is not overwritten. With
+ * `agreement`, what the client has still to confirm is agreed so from now on.
  */
 export const appointmentEditInput = z
   .object({
@@ -103,6 +110,7 @@ export const appointmentEditInput = z
     unchangedSince: seenAt.optional(),
     /** Of a cancellation: who it is owed to, the business where nothing is said. */
     cancelCause: z.enum(cancelCauses, { error: 'Dites qui annule ce rendez-vous.' }).optional(),
+    agreement: agreementInput.nullish(),
     /** True to keep the message back for `holdSeconds`: until then POST …/undo takes it back with the move. */
     hold: z.boolean({ error: 'Le message est à retenir, ou ne l’est pas.' }).optional(),
   })
@@ -139,6 +147,8 @@ export const appointmentCheckInput = z.object({
   clientId: id.nullish(),
   subscriptionId: id.nullish(),
   appointmentId: id.nullish(),
+  address: z.string().max(300).nullish(),
+  agreement: agreementInput.nullish().catch(null),
 })
 
 export type AppointmentCheckInput = z.infer<typeof appointmentCheckInput>

@@ -14,8 +14,14 @@ export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
 /** How a wash that is over reads until it is closed. */
 export const toCloseLabel = 'À clôturer'
 
-export function appointmentStatusText({ status, isToClose }: Pick<AdminAppointment, 'status' | 'isToClose'>) {
-  return isToClose ? toCloseLabel : appointmentStatusLabels[status]
+/** How a one-off wash reads until its client has confirmed it. Source: decisions, "One-off washes are contracts too". */
+export const toConfirmLabel = 'À confirmer par le client'
+
+type Standing = Pick<AdminAppointment, 'status' | 'isToClose' | 'isToConfirm'>
+
+export function appointmentStatusText({ status, isToClose, isToConfirm }: Standing): string {
+  if (isToClose) return toCloseLabel
+  return isToConfirm ? toConfirmLabel : appointmentStatusLabels[status]
 }
 
 /** Source: spec 2 (Réservations). */
@@ -41,6 +47,7 @@ export type AppointmentCells = Pick<
   | 'status'
   | 'notes'
   | 'isToClose'
+  | 'isToConfirm'
 >
 
 export type AppointmentColumn = {

@@ -61,6 +61,7 @@ export const auditActions = {
   'withdrawal.declare': { topic: 'abonnements', words: 'Rétractation déclarée' },
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },
   'appointment.edit': { topic: 'rendezvous', words: 'Rendez-vous modifié' },
+  'appointment.confirmed_by_client': { topic: 'rendezvous', words: 'Rendez-vous confirmé par le client' },
   'appointment.silence': { topic: 'rendezvous', words: 'Déplacement laissé sans prévenir le client' },
   'appointment.undo': { topic: 'rendezvous', words: 'Déplacement annulé aussitôt' },
   'appointment.close': { topic: 'rendezvous', words: 'Rendez-vous clôturé' },

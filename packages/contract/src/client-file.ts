@@ -8,6 +8,7 @@ import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund
 import type { SubscriptionType } from './client.ts'
 import type { PasswordState } from './client-account.ts'
 import type { ClientLedgerLine, ClientPayment } from './client-records.ts'
+import type { Agreement } from './one-off.ts'
 
 /**
  * GET /api/admin/client-files/client/{id} and …/subscription/{id}: everything known of one person. A subscription whose
@@ -72,6 +73,9 @@ export type FileAppointment = {
   notes: string | null
   /** It has ended, and nobody said that it was done or canceled. */
   isToClose: boolean
+  /** Of a one-off wash of a consumer. */
+  agreement: Agreement | null
+  isToConfirm: boolean
 }
 
 /** Sent with the same e-mail address or phone. */

@@ -71,6 +71,19 @@ export const apiErrors = {
     status: 409,
     message: 'Le client vient d’être prévenu : pour revenir en arrière, déplacez de nouveau le rendez-vous.',
   },
+  agreed_already: {
+    status: 409,
+    message: 'Le client a déjà confirmé ce rendez-vous : ce qui a été convenu ne se remplace pas.',
+  },
+  offer_unknown: {
+    status: 404,
+    message: 'Ce lien ne mène à aucun rendez-vous : ouvrez celui de notre dernier e-mail, ou appelez-nous.',
+  },
+  offer_over: { status: 409, message: 'Ce rendez-vous ne peut plus être confirmé : il est annulé ou passé.' },
+  offer_changed: {
+    status: 409,
+    message: 'Ce rendez-vous vient de changer : relisez-le, puis confirmez-le.',
+  },
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_to_close: {
     status: 409,

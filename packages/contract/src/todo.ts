@@ -39,6 +39,7 @@ const urgentKinds = [
   'card_missing',
   'month_unpaid',
   'first_visit_untimed',
+  'wash_to_confirm',
   'withdrawal_wash',
 ]
 

@@ -36,7 +36,9 @@ export function appointmentCancelled(data: AppointmentCancelled): RenderedMail {
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       { kind: 'paragraph', text: [whatHappened(data), ...washSentences(data.wash)].join(' ') },
       appointmentFacts({ ...data, travel: null }),
-      { kind: 'paragraph', text: 'La pièce jointe le retire de votre agenda.' },
+      data.proposal
+        ? { kind: 'paragraph', text: 'Il attendait encore votre confirmation : rien n’est dû.' }
+        : { kind: 'paragraph', text: 'La pièce jointe le retire de votre agenda.' },
       signature(data.site.settings),
     ],
   })

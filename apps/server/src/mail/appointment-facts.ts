@@ -23,6 +23,19 @@ export type AppointmentMail = {
   priceCents: number | null
   /** How often its client may still move a wash in this term; null where nobody counts. */
   movesLeft: number | null
+  /** Where a one-off wash is confirmed by its client; null where nothing waits for that. */
+  proposal: { url: string } | null
+  /** Of a one-off wash that is agreed; null for every other one. */
+  contract: OneOffFacts | null
+}
+
+/** What the mails say of the contract of a one-off wash. Days are Paris days. */
+export type OneOffFacts = {
+  reference: string
+  concludedOn: Day
+  isByPhone: boolean
+  isExpress: boolean
+  lastWithdrawalDay: Day
 }
 
 export function appointmentFacts(data: AppointmentMail): Block {
@@ -52,6 +65,18 @@ export function noticeRule({ movesLeft }: AppointmentMail): string {
   const left = movesLeft === 1 ? '1 déplacement' : `${movesLeft} déplacements`
   const count = movesLeft === null ? '' : ` Il vous reste ${left} ce semestre.`
   return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
+}
+
+/** What a client has still to confirm, wherever a message tells of it. Source: decisions, "One-off washes are contracts too". */
+export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): Block[] {
+  if (!proposal) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Il attend encore votre confirmation : la page ci-dessous rappelle la prestation, le prix et votre droit de rétractation. Jusqu’à votre confirmation, il ne vous engage pas et rien n’est dû.',
+    },
+    { kind: 'button', label: 'Confirmer mon rendez-vous', url: proposal.url },
+  ]
 }
 
 /** Where a client changes their mind; whoever has no client space answers or calls. */

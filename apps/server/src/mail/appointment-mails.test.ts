@@ -16,6 +16,8 @@ const data = {
   vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
   travel: { kind: 'surcharge' as const, cents: 500 },
   priceCents: null,
+  proposal: null,
+  contract: null,
   movesLeft: 2,
 }
 

@@ -5,6 +5,7 @@ import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
+  confirmBlocks,
   noticeRule,
   signature,
 } from './appointment-facts.ts'
@@ -22,7 +23,9 @@ export function appointmentMoved(data: AppointmentMoved): RenderedMail {
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       { kind: 'paragraph', text },
       appointmentFacts(data),
-      { kind: 'paragraph', text: 'L’invitation jointe corrige votre agenda.' },
+      ...(data.proposal
+        ? confirmBlocks(data)
+        : [{ kind: 'paragraph' as const, text: 'L’invitation jointe corrige votre agenda.' }]),
       ...changeBlocks(data, noticeRule(data)),
       signature(data.site.settings),
     ],

@@ -1,6 +1,12 @@
 import { whenText } from '@tramontane/domain/french-days'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
-import { type AppointmentMail, appointmentFacts, changeBlocks, signature } from './appointment-facts.ts'
+import {
+  type AppointmentMail,
+  appointmentFacts,
+  changeBlocks,
+  confirmBlocks,
+  signature,
+} from './appointment-facts.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
@@ -12,6 +18,7 @@ export function appointmentReminder(data: AppointmentMail): RenderedMail {
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       { kind: 'paragraph', text: 'Votre rendez-vous approche :' },
       appointmentFacts(data),
+      ...confirmBlocks(data),
       {
         kind: 'paragraph',
         text: 'Pensez à laisser le véhicule accessible, avec un peu de place autour.',

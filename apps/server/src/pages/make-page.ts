@@ -14,7 +14,12 @@ export type PageOptions = {
 export type Page = { html: string; status: 200 | 404; headers: Record<string, string> }
 
 /** Pages whose address carries a secret: no other page may learn where the visitor comes from. Source: SEC-12. */
-const pagesWithSecrets = new Set(['/reinitialiser', '/activation', '/admin-mot-de-passe'])
+const pagesWithSecrets = new Set([
+  '/reinitialiser',
+  '/activation',
+  '/confirmer-rendez-vous',
+  '/admin-mot-de-passe',
+])
 
 export async function storePage(path: string, site: PublicSite, options: PageOptions): Promise<StoredFile> {
   const { html, status, headers } = await makePage(path, site, options)

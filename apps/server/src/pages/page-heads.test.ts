@@ -103,6 +103,7 @@ describe('what is not for search engines', () => {
     '/mot-de-passe-oublie',
     '/reinitialiser',
     '/activation',
+    '/confirmer-rendez-vous',
     '/souscrire',
     '/espace-client',
     '/admin',

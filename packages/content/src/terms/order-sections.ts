@@ -9,7 +9,7 @@ import type { TermsSection } from './terms-section.ts'
 /** Who, what, at what price, and how it is ordered and paid. Source: domain.md LAW-01, LAW-10 to LAW-15, LAW-40. */
 export function orderSections(settings: PublishedSettings): TermsSection[] {
   return [
-    { title: 'Qui nous sommes', paragraphs: identity(settings) },
+    identitySection(settings),
     {
       title: 'Objet',
       paragraphs: [
@@ -41,6 +41,10 @@ export function orderSections(settings: PublishedSettings): TermsSection[] {
       ],
     },
   ]
+}
+
+export function identitySection(settings: PublishedSettings): TermsSection {
+  return { title: 'Qui nous sommes', paragraphs: identity(settings) }
 }
 
 function identity({ identity, contact }: PublishedSettings): string[] {

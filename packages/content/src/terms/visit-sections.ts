@@ -9,6 +9,15 @@ import type { TermsSection } from './terms-section.ts'
 /** Source: specification 9, change of the fixed day: agreed by phone or e-mail, no rule of the program. */
 const fixedDayNoticeHours = 48
 
+/** Where a wash happens, of a subscription or not. Source: domain.md LAW-46. */
+export const placeSection: TermsSection = {
+  title: 'Emplacement',
+  paragraphs: [
+    'Le véhicule doit se trouver sur un emplacement privé où vous avez le droit de le faire laver, avec la place d’ouvrir les portes. Nous ne lavons pas sur la voie publique. Nous apportons notre eau et notre énergie.',
+    'Quelqu’un doit nous remettre les clés au début et les reprendre à la fin.',
+  ],
+}
+
 /** How the washes happen. Source: specification 9, domain.md LAW-46 and ST-36. */
 export function visitSections(): TermsSection[] {
   return [
@@ -27,13 +36,7 @@ export function visitSections(): TermsSection[] {
         'Quand le temps (vent violent, gel) ou un empêchement de notre part ne permet pas de laver correctement, nous vous prévenons et convenons d’une autre date, sans frais. Ce report n’est pas compté parmi les vôtres et le passage n’est pas perdu.',
       ],
     },
-    {
-      title: 'Emplacement',
-      paragraphs: [
-        'Le véhicule doit se trouver sur un emplacement privé où vous avez le droit de le faire laver, avec la place d’ouvrir les portes. Nous ne lavons pas sur la voie publique. Nous apportons notre eau et notre énergie.',
-        'Quelqu’un doit nous remettre les clés au début et les reprendre à la fin.',
-      ],
-    },
+    placeSection,
     {
       title: 'Annulation tardive et absence',
       paragraphs: [

@@ -10,6 +10,7 @@ import { isToClose } from '@tramontane/domain/closing'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { shortWhenText } from '@tramontane/domain/french-days'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
+import { agreementsOf } from '../appointments/one-off/agreements.ts'
 import {
   appointmentsOf,
   clientsOf,
@@ -42,8 +43,10 @@ function standing({ status, cancelAt }: Awaited<ReturnType<typeof subscriptionsO
 }
 
 export async function appointmentHits(db: Db, ids: number[], now: Date): Promise<SearchHit[]> {
+  const agreed = await agreementsOf(db, ids)
   return (await appointmentsOf(db, ids)).map((row) => {
-    const status = appointmentStatusText({ status: row.status, isToClose: isToClose(row, now) })
+    const { isToConfirm } = agreed(row)
+    const status = appointmentStatusText({ status: row.status, isToClose: isToClose(row, now), isToConfirm })
     return {
       id: row.id,
       title: row.requestName ?? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(),

@@ -8,6 +8,7 @@ import { followHour } from './hour-to-agree.ts'
 import { tellCancelled } from './letters/appointment-letters.ts'
 import { withdrawReminder } from './letters/reminder-message.ts'
 import type { Telling } from './letters/telling.ts'
+import { followConfirmation } from './one-off/to-confirm.ts'
 import { type Appointment, changeAppointment } from './queries.ts'
 import { endOf } from './usable-subscription.ts'
 import { washOwnerOf } from './wash-ledger/queries.ts'
@@ -37,6 +38,7 @@ export async function endAppointment(tx: Tx, deps: Deps, ended: Ended): Promise<
   const wash = await settleWash(tx, deps, ended)
   await withdrawReminder(tx, appointmentId)
   await followHour(tx, deps, canceled)
+  await followConfirmation(tx, deps, appointmentId)
   const { date: start, timeSlot } = appointment
   const isMissed = failure !== undefined && latestStart({ start, timeSlot }) <= deps.clock.now()
   await tellCancelled(tx, deps, canceled, { wash, isOurs: failure !== undefined, isMissed, telling })

@@ -6,8 +6,8 @@ import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
 import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
+import { type Concerned, concernedBy } from './concerned-queries.ts'
 import { personOf } from './letters/appointment-letters.ts'
-import { type Concerned, concernedBy } from './letters/queries.ts'
 import type { Appointment } from './queries.ts'
 
 /** An appointment waits for its hour while nobody gave it one and it is still to be done. */

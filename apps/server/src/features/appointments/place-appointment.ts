@@ -1,9 +1,11 @@
+import type { AgreementInput } from '@tramontane/contract/one-off'
 import type { Tx } from '@tramontane/db/database'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import { followHour } from './hour-to-agree.ts'
 import { tellBooked } from './letters/appointment-letters.ts'
 import type { Telling } from './letters/telling.ts'
+import { agreeOnWash } from './one-off/agree-on-wash.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
@@ -21,6 +23,8 @@ type NewAppointment = {
   isFirstVisit?: boolean
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: WashOwner | null
+  /** How a wash that no subscription pays is agreed, null in the usual way; none is kept without it. */
+  agreement?: AgreementInput | null
   telling?: Telling
 }
 
@@ -29,7 +33,8 @@ type NewAppointment = {
  * entered as canceled. The caller has decided, in the same transaction.
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
-  const { slot, subscription, contactMessageId = null, isFirstVisit = false, telling, ...values } = booking
+  const { slot, subscription, agreement, telling, ...values } = booking
+  const { contactMessageId = null, isFirstVisit = false } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
   const appointment = await insertAppointment(tx, {
@@ -46,6 +51,7 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
   if (appointment.status === 'canceled') return appointment
   if (subscription)
     await takeWash(tx, deps, { owner: subscription, appointmentId: appointment.id, day: slot.day })
+  if (agreement !== undefined) await agreeOnWash(tx, deps, { appointment, agreement })
   await tellBooked(tx, deps, appointment, telling)
   await followHour(tx, deps, appointment)
   return appointment

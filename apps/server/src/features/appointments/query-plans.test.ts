@@ -53,7 +53,9 @@ test.each([
   await using _app = app
   const admin = await app.admin()
   const plans = await planningPlans(app, () => admin.get(`/api/appointments?${query}`))
-  expect(plans).toHaveLength(3)
+  // How many, which, what they say, and what is agreed of those that no subscription pays.
+  expect(plans).toHaveLength(4)
+  expect(plans[3]).toContain('one_off_contracts USING INDEX one_off_contracts_current (appointment_id=?)')
   expect(plans.join()).toContain(index)
   // The planner of a server sorts the few rows of one instant by their ids.
   if (!isOnServer) expect(plans.join()).not.toContain('USE TEMP B-TREE')

@@ -4,10 +4,11 @@ import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calenda
 import type { Deps } from '../../deps.ts'
 import { appointmentReminder } from '../../mail/appointment-reminder.ts'
 import { enqueue } from '../outbox/enqueue.ts'
+import { type Concerned, comingBetween, idsStartedBetween } from './concerned-queries.ts'
 import { pressForHour, waitsForHour } from './hour-to-agree.ts'
-import { letterData, personOf } from './letters/appointment-letters.ts'
-import { type Concerned, comingBetween, idsStartedBetween } from './letters/queries.ts'
+import { offeredLetter, personOf } from './letters/appointment-letters.ts'
 import { reminderKey, withdrawReminder } from './letters/reminder-message.ts'
+import { pressForConfirmation, waitsForClient } from './one-off/to-confirm.ts'
 import type { Appointment } from './queries.ts'
 
 /** The local time, the day before, from which a wash is reminded of. */
@@ -17,7 +18,8 @@ const dayMs = 86_400_000
 
 /**
  * Queues the reminders that are due, each once, also those that a stop of the program delayed; what waited until the
- * wash began does not leave any more. The owner is pressed for the hours that are still to be agreed. Answers how many
+ * wash began does not leave any more. The owner is pressed for the hours that are still to be agreed, and for the washes
+ * that their clients have not confirmed. Answers how many
  * washes are reminded of.
  */
 export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
@@ -30,9 +32,11 @@ export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
     const coming = await comingBetween(tx, { start: now, end: instantOf(plusDays(lastDay, 1)) })
     const due = coming.filter(({ appointment }) => isReminderDue(appointment, now))
     for (const concerned of due) {
-      const message = reminderOf(deps, concerned)
+      const message = await reminderOf(tx, deps, concerned)
       if (message) await enqueue(tx, deps, message)
     }
+    for (const concerned of coming.filter((one) => isUnconfirmedEve(one, now)))
+      await pressForConfirmation(tx, deps, concerned)
     for (const concerned of await untimedUntil(tx, { now, lastDay })) await pressForHour(tx, deps, concerned)
     return { reminded: due.length }
   })
@@ -43,6 +47,10 @@ async function untimedUntil(tx: Tx, { now, lastDay }: { now: Date; lastDay: Day 
   const start = new Date(instantOf(dayOf(now)).getTime() - 1)
   const coming = await comingBetween(tx, { start, end: instantOf(plusDays(lastDay, 1)) })
   return coming.filter(({ appointment }) => waitsForHour(appointment) && remindAt(appointment) <= now)
+}
+
+function isUnconfirmedEve(concerned: Concerned, now: Date): boolean {
+  return waitsForClient(concerned) && remindAt(concerned.appointment) <= now
 }
 
 /** Whoever booked or moved it after the time of the reminder has just been told. */
@@ -57,9 +65,9 @@ function remindAt({ date }: Appointment): Date {
   return instantOf(plusDays(dayOf(date), -1), reminderTime)
 }
 
-function reminderOf(deps: Deps, concerned: Concerned) {
+async function reminderOf(tx: Tx, deps: Deps, concerned: Concerned) {
   const to = personOf(concerned)
   if (!to) return null
-  const mail = appointmentReminder(letterData(deps, concerned, to.name))
+  const mail = appointmentReminder(await offeredLetter(tx, deps, concerned, to.name))
   return { dedupKey: reminderKey(concerned.appointment), to, mail }
 }

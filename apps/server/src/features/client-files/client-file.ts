@@ -6,6 +6,7 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { samePerson } from '@tramontane/domain/same-person'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
+import { agreementsOf } from '../appointments/one-off/agreements.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
@@ -80,7 +81,9 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
     person.email === '' ? [] : messagesTo(db, person.email),
   ])
   const refunds = await refundsOfPayments(db, paid)
-  const planned = washes.map((wash) => toAppointment(wash, now))
+  const oneOff = washes.filter(({ subscriptionId }) => subscriptionId === null).map(({ id }) => id)
+  const agreed = await agreementsOf(db, oneOff)
+  const planned = washes.map((wash) => toAppointment(wash, agreed(wash), now))
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose
   return {

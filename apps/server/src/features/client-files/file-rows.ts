@@ -55,10 +55,12 @@ export function toSubscription(
   }
 }
 
-export function toAppointment(row: RowOf<typeof appointmentsOf>, now: Date): FileAppointment {
+type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm'>
+
+export function toAppointment(row: RowOf<typeof appointmentsOf>, agreed: Agreed, now: Date): FileAppointment {
   const { id, date, timeSlot, service, address, status, notes } = row
   const shown = { id, date: date.toISOString(), timeSlot, service, address, status, notes }
-  return { ...shown, isToClose: isToClose(row, now) }
+  return { ...shown, ...agreed, isToClose: isToClose(row, now) }
 }
 
 export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof requestsNaming>): FileRequest {

@@ -47,9 +47,9 @@ describe('the booking form without JavaScript', () => {
     expect(reply.headers.get('Location')).toBe('/demande-envoyee')
     const thanks = await app.visitor.get('/demande-envoyee')
     expect(thanks.status).toBe(200)
-    expect(await thanks.text()).toContain(
-      'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
-    )
+    const page = await thanks.text()
+    expect(page).toContain('Nous vous contacterons très prochainement pour confirmer votre rendez-vous.')
+    expect(page).toContain('Ce n’est pas encore une commande')
     expect(await stored(app)).toMatchObject([{ name: 'Zoé Abadie', message: 'Portail <vert>' }])
   })
 

@@ -1,7 +1,13 @@
 import { retention } from '@tramontane/content/legal/retention'
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
 import { plusMonths } from '@tramontane/domain/periods'
-import { contractSteps, proofSteps, unpaidOrderSteps } from './contracts/queries.ts'
+import {
+  contractSteps,
+  oneOffSteps,
+  proofSteps,
+  unconfirmedSteps,
+  unpaidOrderSteps,
+} from './contracts/queries.ts'
 import type { Step } from './queries.ts'
 import { requestSteps } from './requests/queries.ts'
 import { traceSteps } from './traces/queries.ts'
@@ -12,11 +18,13 @@ export function retentionSteps(now: Date): Step[] {
   const ago = (months: number) => instantOf(dayAgo(months))
   const { requestYears, proofYears, contractYears, technicalLogMonths, measureDataMonths } = retention
   return [
+    ...unconfirmedSteps(ago(12 * requestYears)),
     ...requestSteps(ago(12 * requestYears)),
     ...unpaidOrderSteps(ago(12 * requestYears)),
     ...proofSteps(ago(12 * proofYears), dayAgo(12 * proofYears)),
     // Payments of a contract are as old as it, or younger: both delays must have passed.
     ...contractSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
+    ...oneOffSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...traceSteps({ now, beforeLogs: ago(technicalLogMonths), beforeVisits: dayAgo(measureDataMonths) }),
   ]
 }

@@ -86,6 +86,14 @@ export const holdings: Record<string, Holding> = {
     [null, 'kept', 'nothing: the demonstration’s own figures'],
   ),
   leases: holding(['', 'name holder expires_at done_for'], [null, 'kept', 'its own end: it names programs']),
+  one_off_contracts: holding(
+    [
+      'appointment_id service price_cents travel customer_name customer_email agreed_on accepted_at accepted_from express_requested_at recap withdrawn_at',
+      'id way terms_version terms_hash terms replaced_at created_at',
+    ],
+    ['oneOffContracts', 'kept'],
+  ),
+  one_off_links: holding(['appointment_id told_date told_time', 'id created_at'], [null, 'erased']),
   outbox: holding(
     [
       'recipient_name recipient_address reply_to_name reply_to_address subject text html attachments last_error',

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type { AgreementInput } from '@tramontane/contract/one-off'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
@@ -21,8 +22,29 @@ export type AppointmentEntry = {
   cancelCause: CancelCause
   /** Somebody new, in place of a known person; null for a known one. */
   client: CallerEntry | null
+  /** How a wash that no subscription pays is agreed. */
+  agreement: AgreementEntry
   /** Whether who has the appointment is told. */
   notify: boolean
+}
+
+/** What the fields of an agreement hold, whichever of them its way needs. */
+export type AgreementEntry = {
+  way: AgreementInput['way']
+  agreedOn: Day
+  expressStart: boolean
+  travelCents: number | null
+}
+
+/** By e-mail where an address is known, else on the phone, today. */
+export function emptyAgreement(now: Date, email = ''): AgreementEntry {
+  return { way: email ? 'email' : 'phone', agreedOn: dayOf(now), expressStart: false, travelCents: null }
+}
+
+/** What is sent of it. */
+export function sentAgreement({ way, agreedOn, expressStart, travelCents }: AgreementEntry): AgreementInput {
+  if (way === 'professional') return { way }
+  return way === 'email' ? { way, travelCents } : { way, agreedOn, expressStart, travelCents }
 }
 
 /** What the fields of somebody new hold. */
@@ -54,11 +76,12 @@ export function emptyEntry(now: Date): AppointmentEntry {
     notes: '',
     cancelCause: 'us',
     client: null,
+    agreement: emptyAgreement(now),
     notify: true,
   }
 }
 
-export function entryOf(appointment: AdminAppointment): AppointmentEntry {
+export function entryOf(appointment: AdminAppointment, now = new Date()): AppointmentEntry {
   const { clientId, contactMessageId, date, timeSlot, service, address, status, notes } = appointment
   const start = new Date(date)
   return {
@@ -69,6 +92,7 @@ export function entryOf(appointment: AdminAppointment): AppointmentEntry {
     notes: notes ?? '',
     cancelCause: 'us',
     client: null,
+    agreement: { ...emptyAgreement(now), way: 'email' },
     notify: true,
   }
 }

@@ -4,6 +4,7 @@ import { appointmentServices } from '@tramontane/domain/first-visit'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
+import { AgreementFields } from './agreement-fields.tsx'
 import { CheckNotice } from './check-notice.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -15,6 +16,8 @@ type AppointmentFieldsProps = {
   appointmentId?: number
   asksCause: boolean
   refused: string | null
+  /** Whether its agreement is chosen here. */
+  canAgree: boolean
 }
 
 /** Source: decisions, "When we fail". */
@@ -35,7 +38,13 @@ const causes: Record<CancelCause, { label: string; hint: string }> = {
 const causeChoices = cancelCauses.map((value) => ({ value, label: causes[value].label }))
 
 /** When, what, where, and how it stands: the same for a new appointment and for one that is corrected. */
-export function AppointmentFields({ form, appointmentId, asksCause, refused }: AppointmentFieldsProps) {
+export function AppointmentFields({
+  form,
+  appointmentId,
+  asksCause,
+  refused,
+  canAgree,
+}: AppointmentFieldsProps) {
   return (
     <>
       <div>
@@ -58,6 +67,7 @@ export function AppointmentFields({ form, appointmentId, asksCause, refused }: A
       <form.AppField name="address">
         {(field) => <field.TextField label="Adresse" autoComplete="off" />}
       </form.AppField>
+      {canAgree && <AgreementFields form={form} appointmentId={appointmentId} />}
       <form.AppField name="status">
         {(field) => (
           <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={statuses} />

@@ -19,6 +19,8 @@ type AppointmentFormDialogProps = {
   appointmentId?: number
   /** Whether a cancellation decides about a wash of a subscription. */
   asksCause?: boolean
+  /** Whether the client's agreement is chosen here. */
+  canAgree?: boolean
   /** Said above the buttons, with what can be done about it. */
   notice?: ReactNode
   /** Whose appointment it is. */
@@ -28,7 +30,7 @@ type AppointmentFormDialogProps = {
 /** A form around the fields of an appointment; while it is being sent it cannot be left, so that its outcome is seen. */
 export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
   const { title, form, refusal, onClose, submitLabel, pendingLabel, canSend = true, children } = props
-  const { appointmentId, asksCause = false, notice } = props
+  const { appointmentId, asksCause = false, notice, canAgree = true } = props
   const isPending = useStore(form.store, (state) => state.isSubmitting)
 
   function leave() {
@@ -45,6 +47,7 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
               form={form}
               appointmentId={appointmentId}
               asksCause={asksCause}
+              canAgree={canAgree}
               refused={refusal?.sentence ?? null}
             />
           </div>

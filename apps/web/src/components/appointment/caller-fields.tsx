@@ -16,7 +16,12 @@ export function CallerFields({ form, onKnown }: { form: AppointmentForm; onKnown
       <form.AppField name="client.phone">
         {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" />}
       </form.AppField>
-      <form.AppField name="client.email">
+      <form.AppField
+        name="client.email"
+        listeners={{
+          onChange: ({ value }) => form.setFieldValue('agreement.way', value ? 'email' : 'phone'),
+        }}
+      >
         {(field) => <field.TextField type="email" label="E-mail" autoComplete="off" optional />}
       </form.AppField>
       <Button look="quiet" onClick={onKnown} className="sm:col-span-2 sm:justify-self-start">

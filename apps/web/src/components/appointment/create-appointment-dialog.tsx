@@ -8,7 +8,9 @@ import { Button } from '../ui/button.tsx'
 import {
   type AppointmentEntry,
   callerFrom,
+  emptyAgreement,
   emptyEntry,
+  sentAgreement,
   sentFields,
   subscriptionIdOf,
 } from './appointment-entry.ts'
@@ -36,7 +38,10 @@ type CreateAppointmentDialogProps = {
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
   const { initial, requester, knownAs, onClose, clock = systemClock } = props
-  const [entry] = useState(() => ({ ...emptyEntry(clock()), ...initial }))
+  const [entry] = useState(() => {
+    const now = clock()
+    return { ...emptyEntry(now), agreement: emptyAgreement(now, requester?.email), ...initial }
+  })
   const { form, refusal } = useAppointmentForm({
     initial: entry,
     schema: appointmentCreationInput,
@@ -73,7 +78,17 @@ function create(entry: AppointmentEntry, { force, isNew }: SendOptions, again: b
   const { clientId, contactMessageId } = entry
   const subscriptionId = subscriptionIdOf(entry)
   const client = entry.client && { ...entry.client, force: isNew }
-  const json = { ...sentFields(entry), clientId, contactMessageId, client, subscriptionId, force, again }
+  const agreement = sentAgreement(entry.agreement)
+  const json = {
+    ...sentFields(entry),
+    clientId,
+    contactMessageId,
+    client,
+    subscriptionId,
+    agreement,
+    force,
+    again,
+  }
   return answer(api.admin['create-appointment'].$post({ json }))
 }
 
@@ -94,7 +109,9 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
     form.setFieldValue('clientId', null)
     form.setFieldValue('contactMessageId', null)
     form.setFieldValue('subscription', '')
-    form.setFieldValue('client', callerFrom(typed))
+    const caller = callerFrom(typed)
+    form.setFieldValue('client', caller)
+    form.setFieldValue('agreement.way', caller.email ? 'email' : 'phone')
     setClient(null)
   }
 
@@ -104,6 +121,7 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
       form.setFieldValue('address', placeOf(next, subscription))
     form.setFieldValue('subscription', subscription)
     form.setFieldValue('clientId', next?.id ?? null)
+    if (next) form.setFieldValue('agreement.way', next.email ? 'email' : 'phone')
     if (!isOptional) form.setFieldValue('contactMessageId', next?.contactMessageId ?? null)
     setClient(next)
   }

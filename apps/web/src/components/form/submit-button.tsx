@@ -1,10 +1,11 @@
 import { useStore } from '@tanstack/react-form'
+import type { ReactNode } from 'react'
 import { Button, type ButtonLook } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFormContext } from './form-contexts.ts'
 
 type SubmitButtonProps = {
-  label: string
+  label: ReactNode
   pendingLabel: string
   look?: ButtonLook
   className?: string

@@ -1,3 +1,4 @@
+import type { AppointmentFilter } from '@tramontane/contract/appointment-admin'
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { appointmentColumns, hourText } from '@tramontane/contract/appointment-columns'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -43,7 +44,7 @@ export const appointmentGridColumns = column.columns([
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'min-w-36 max-w-72' },
   }),
-  column.accessor(({ status, isToClose }) => (isToClose ? 'to_close' : status), {
+  column.accessor(shownStatus, {
     id: 'status',
     header: header.status,
     cell: ({ cell }) => <cell.StatusCell />,
@@ -57,3 +58,8 @@ export const appointmentGridColumns = column.columns([
     meta: { isPinned: true },
   }),
 ])
+
+function shownStatus({ status, isToClose, isToConfirm }: AdminAppointment): AppointmentFilter {
+  if (isToClose) return 'to_close'
+  return isToConfirm ? 'to_confirm' : status
+}

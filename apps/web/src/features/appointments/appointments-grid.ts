@@ -3,7 +3,11 @@ import {
   appointmentFilters,
   appointmentSortFields,
 } from '@tramontane/contract/appointment-admin'
-import { appointmentStatusLabels, toCloseLabel } from '@tramontane/contract/appointment-columns'
+import {
+  appointmentStatusLabels,
+  toCloseLabel,
+  toConfirmLabel,
+} from '@tramontane/contract/appointment-columns'
 import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
 import type { GridWords } from '../../components/grid/grid-words.ts'
 import type { StatusLooks } from '../../components/grid/status-look.ts'
@@ -32,6 +36,7 @@ export const appointmentsWords: GridWords = {
 /** Source: spec 4: green, yellow, red, and grey for every other one. */
 export const appointmentStatusLooks: StatusLooks<AppointmentFilter> = {
   to_come: { word: 'À venir', look: 'good' },
+  to_confirm: { word: toConfirmLabel, look: 'waiting' },
   pending: { word: appointmentStatusLabels.pending, look: 'waiting' },
   confirmed: { word: appointmentStatusLabels.confirmed, look: 'good' },
   to_close: { word: toCloseLabel, look: 'told' },

@@ -69,6 +69,7 @@ test('a client is found on the server, their address filled in, and the appointm
     contactMessageId: null,
     client: null,
     subscriptionId: 5,
+    agreement: { way: 'email', travelCents: null },
     force: false,
     again: true,
   }

@@ -51,6 +51,7 @@ test('the whole appointment is sent with its new time as one instant, then told'
     status: 'confirmed',
     notes: 'Portail vert',
     notify: true,
+    agreement: null,
     force: false,
     unchangedSince: karims.updatedAt,
   }

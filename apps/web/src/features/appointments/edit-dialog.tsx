@@ -2,7 +2,13 @@ import { appointmentEditInput } from '@tramontane/contract/appointment-admin'
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import { useState } from 'react'
-import { type AppointmentEntry, entryOf, sentFields } from '../../components/appointment/appointment-entry.ts'
+import { AgreementLine } from '../../components/appointment/agreement-line.tsx'
+import {
+  type AppointmentEntry,
+  entryOf,
+  sentAgreement,
+  sentFields,
+} from '../../components/appointment/appointment-entry.ts'
 import { AppointmentFormDialog } from '../../components/appointment/appointment-form-dialog.tsx'
 import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { PersonFacts } from '../../components/appointment/person-facts.tsx'
@@ -18,6 +24,7 @@ type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const refresh = useRefreshAppointments()
   const { id, updatedAt, subscriptionId, status, clientName, clientEmail, clientPhone } = appointment
+  const { agreement, isToConfirm: canAgree } = appointment
   const [before] = useState(() => entryOf(appointment))
   const [changed, setChanged] = useState<{ now: AdminAppointment; mine: AppointmentEntry } | null>(null)
   const { form, refusal } = useAppointmentForm({
@@ -25,7 +32,9 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
     schema: appointmentEditInput,
     failed: 'Échec de la mise à jour du rendez-vous',
     send: async (entry, { force }) => {
-      const json = { ...sentFields(entry), force, unchangedSince: changed?.now.updatedAt ?? updatedAt }
+      const agreement = canAgree && entry.agreement.way !== 'email' ? sentAgreement(entry.agreement) : null
+      const unchangedSince = changed?.now.updatedAt ?? updatedAt
+      const json = { ...sentFields(entry), agreement, force, unchangedSince }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
       toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
       await leave()
@@ -54,6 +63,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       pendingLabel="Mise à jour..."
       appointmentId={id}
       asksCause={subscriptionId !== null && status !== 'canceled'}
+      canAgree={canAgree}
       notice={
         changed && (
           <ChangedAppointment
@@ -67,6 +77,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       }
     >
       <PersonFacts name={clientName || unknownClient} email={clientEmail} phone={clientPhone} />
+      {agreement && <AgreementLine agreement={agreement} />}
     </AppointmentFormDialog>
   )
 }

@@ -25,6 +25,8 @@ export const karims: AdminAppointment = {
   notes: 'Portail vert',
   isFirstVisit: false,
   isToClose: false,
+  agreement: null,
+  isToConfirm: false,
   vehicle: 'Renault Captur',
   licensePlate: 'FX-871-RD',
   createdAt: '2026-11-20T09:00:00.000Z',

@@ -11,6 +11,7 @@ export function RequestSentPage() {
     <div className="site-width flex min-h-[60svh] flex-col items-start justify-center py-16">
       <h1 className="text-3xl tracking-tight sm:text-5xl">{requestPage.sent.title}</h1>
       <p className="mt-5 max-w-[60ch] text-lg text-pretty">{requestPage.sent.lead}</p>
+      <p className="mt-2 max-w-[60ch] text-pretty opacity-80">{requestPage.sent.next}</p>
       <p className="mt-2 max-w-[60ch] text-pretty opacity-80">{requestPage.sent.receipt}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <SiteLink href="/" className={buttonClass('primary')}>

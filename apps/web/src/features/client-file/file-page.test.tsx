@@ -51,6 +51,8 @@ const karim: ClientFile = {
       status: 'confirmed',
       notes: null,
       isToClose: false,
+      agreement: null,
+      isToConfirm: false,
     },
   ],
   pastAppointments: [],

@@ -39,6 +39,7 @@ test('a request is turned into an appointment in one dialog, filled in from it',
     clientId: null,
     contactMessageId: 1,
     client: null,
+    agreement: { way: 'email', travelCents: null },
     force: false,
     again: false,
   }

@@ -1,10 +1,17 @@
 import type { LegalSection, LegalTable } from '@tramontane/content/legal/legal-page'
+import type { ReactNode } from 'react'
 import { LinkedText } from './linked-text.tsx'
 
-type LegalPageProps = { title: string; lead: string; sections: LegalSection[] }
+type LegalPageProps = {
+  title: string
+  lead: string
+  sections: LegalSection[]
+  /** A text of its own, below. */
+  children?: ReactNode
+}
 
 /** A text of law: numbered articles, one column, a measure that reads. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <article className="site-width max-w-3xl py-14 sm:py-20">
       <h1 className="text-4xl tracking-tight sm:text-5xl">{title}</h1>
@@ -22,7 +29,32 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           {section.table && <WordTable {...section.table} />}
         </section>
       ))}
+      {children}
     </article>
+  )
+}
+
+type LegalPartProps = { id: string; title: string; lead: string; sections: LegalSection[] }
+
+/** A second text of the page, with its own articles. */
+export function LegalPart({ id, title, lead, sections }: LegalPartProps) {
+  return (
+    <div id={id} className="mt-20 scroll-mt-28 border-nuit/20 border-t pt-12">
+      <h2 className="text-3xl tracking-tight sm:text-4xl">{title}</h2>
+      <p className="mt-4 text-lg opacity-80">{lead}</p>
+      {sections.map((section, index) => (
+        <section key={section.title} className="mt-10">
+          <h3 className="text-xl tracking-tight">
+            {index + 1}. {section.title}
+          </h3>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line wrap-anywhere">
+              <LinkedText text={paragraph} />
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
   )
 }
 

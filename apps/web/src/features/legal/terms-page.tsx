@@ -1,9 +1,10 @@
+import { oneOffTermsSections, oneOffTermsTitle, oneOffTermsVersion } from '@tramontane/content/one-off-terms'
 import { termsSections, termsTitle, termsVersion } from '@tramontane/content/terms'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { useSite } from '../../lib/site.ts'
-import { LegalPage } from './legal-page.tsx'
+import { LegalPage, LegalPart } from './legal-page.tsx'
 
-/** The terms that an order accepts: the very words that are kept with the contract. */
+/** The terms that an order accepts, then those of a one-off wash: the very words that are kept with the contract. */
 export function TermsPage() {
   const site = useSite()
   return (
@@ -11,6 +12,13 @@ export function TermsPage() {
       title={termsTitle}
       lead={`Version du ${longFrenchDate(termsVersion)}.`}
       sections={termsSections(site)}
-    />
+    >
+      <LegalPart
+        id="lavage-ponctuel"
+        title={oneOffTermsTitle}
+        lead={`Version du ${longFrenchDate(oneOffTermsVersion)}. Elles valent pour un lavage sans abonnement.`}
+        sections={oneOffTermsSections(site)}
+      />
+    </LegalPage>
   )
 }

@@ -15,7 +15,7 @@ import { relocateAppointment } from '../relocate-appointment.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { carryWash, takeBackOneMore, usedPocket } from '../wash-ledger/take-wash.ts'
 import { serves } from '../wash-ledger/washes-left.ts'
-import { expressWarnings, washWarnings } from './warnings.ts'
+import { expressWarnings, oneOffWarnings, washWarnings } from './warnings.ts'
 
 type Timing = {
   appointment: Appointment
@@ -105,7 +105,7 @@ export async function carriedWarnings(
   { appointment, slot }: { appointment: Appointment; slot: Place },
 ): Promise<AppointmentWarning[]> {
   const subscription = await subscriptionOf(db, appointment)
-  if (!subscription) return []
+  if (!subscription) return oneOffWarnings(db, appointment.id, slot)
   const taken = await usedPocket(db, { subscriptionId: subscription.id, appointmentId: appointment.id })
   if (serves(taken, subscription, slot.day)) {
     const isSameDay = appointment.status !== 'canceled' && dayOf(appointment.date) === slot.day

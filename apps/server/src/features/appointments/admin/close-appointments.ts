@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { followHour } from '../hour-to-agree.ts'
 import { settleWashTodos } from '../letters/owner-letters.ts'
+import { followConfirmation } from '../one-off/to-confirm.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 
@@ -22,6 +23,7 @@ export function closeAppointments(deps: Deps, admin: AdminActor, ids: number[]):
       if (!canClose(appointment, now)) throw new AppError('not_to_close')
 
       await followHour(tx, deps, await changeAppointment(tx, id, { status: 'completed', updatedAt: now }))
+      await followConfirmation(tx, deps, id)
       await settleWashTodos(tx, deps, id)
       await recordAudit(tx, deps, {
         actor: admin.email,

@@ -241,7 +241,6 @@ describe('a request becomes an appointment', () => {
 test.each([
   ['8 rue Neuve, 66200 Elne', 'Prix : 119 € + 5 € de déplacement, soit 124 € TTC'],
   ['8 rue Neuve, 66350 Toulouges', 'Prix : 119 € TTC, déplacement inclus'],
-  ['devant la mairie', 'Prix : 119 € TTC, déplacement sur devis'],
 ])('the letter of a one-off wash at « %s » states its price and the drive', async (address, words) => {
   await using at = await office()
   const contactMessageId = await askedBy(at.app, 'Zoé Roca')

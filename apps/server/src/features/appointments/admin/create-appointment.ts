@@ -13,14 +13,15 @@ import { subscriptionsOfClient } from '../queries.ts'
 import { coveringSubscription } from './covering-subscription.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { slotWarnings, washWarnings } from './warnings.ts'
+import { oneOffWarnings, slotWarnings, washWarnings } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
  * An administrator enters an appointment, of a client, of a request, which is then converted in the same breath, or of
  * a caller. The client's subscription gives its wash, even when none is left.
- * Errors: 404 for an unknown client or request; 409 already_converted, client_known; 409 overlap unless forced.
+ * Errors: 404 for an unknown client or request; 409 already_converted, client_known; 409 overlap unless forced; 400 on
+ * what a one-off wash is agreed by.
  */
 export function createAppointment(
   deps: Deps,
@@ -43,6 +44,7 @@ export function createAppointment(
       clientId,
       contactMessageId,
       subscription,
+      agreement: input.agreement ?? null,
       telling: { isTold: notify },
     })
 
@@ -58,7 +60,8 @@ export function createAppointment(
         notified: notify,
       },
     })
-    const saved = await savedAppointment(tx, deps, id, [...slotWarnings(deps, slot, status), ...warnings])
+    const told = [...slotWarnings(deps, slot, status), ...warnings, ...(await oneOffWarnings(tx, id, slot))]
+    const saved = await savedAppointment(tx, deps, id, told)
     return { ...saved, joined }
   })
 }

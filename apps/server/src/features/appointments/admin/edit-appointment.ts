@@ -7,7 +7,10 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { tellAgreement } from '../letters/appointment-letters.ts'
 import type { Telling } from '../letters/telling.ts'
+import { renewAgreement } from '../one-off/renew-agreement.ts'
+import { followConfirmation } from '../one-off/to-confirm.ts'
 import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { applyTiming, carriedWarnings } from './apply-timing.ts'
@@ -19,7 +22,8 @@ import { wishedSlot } from './wished-slot.ts'
 
 /**
  * An administrator corrects an appointment, whatever its status: the wash of its subscription and the messages follow.
- * Errors: 404 for an unknown one; 400 for another client; 409 changed_meanwhile, overlap unless forced.
+ * Errors: 404 for an unknown one; 400 for another client; 409 changed_meanwhile, overlap unless forced; those of
+ * `renewAgreement`.
  */
 export function editAppointment(
   deps: Deps,
@@ -34,11 +38,16 @@ export function editAppointment(
     if (isNewTime && !input.force) await refuseOverlap(tx, deps, { slot, exceptId: id })
 
     const saved = await saveWords(tx, deps, before, input)
-    const { status, notify = true } = input
+    const { status, notify = true, agreement = null } = input
+    const appointment = { ...saved, ...timesOf(slot) }
+    const isAgreedAnew = await renewAgreement(tx, deps, { before, appointment, status, agreement })
     const warnings = await editWarnings(tx, deps, { before, slot, status })
     const { cancelCause = 'us' } = input
     const telling = tellingOf(deps, input)
     await applyTiming(tx, deps, { appointment: saved, slot, status, cancelCause, telling })
+    // Taken up again, it has just been told with what is agreed.
+    if (isAgreedAnew && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
+    await followConfirmation(tx, deps, id)
 
     await recordAudit(tx, deps, {
       actor: admin.email,
@@ -100,6 +109,11 @@ export function takesTime(
     start < before.date ||
     end > before.endsAt
   )
+}
+
+function timesOf(slot: Place) {
+  const { start, end } = intervalOf(slot)
+  return { date: start, endsAt: end, timeSlot: slot.time }
 }
 
 function saveWords(tx: Tx, deps: Deps, { id }: Appointment, input: AppointmentEditInput) {

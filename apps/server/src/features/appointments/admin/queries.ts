@@ -11,6 +11,7 @@ import { endsAfter } from '@tramontane/db/to-come'
 import { isToClose } from '@tramontane/domain/closing'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { agreementsOf } from '../one-off/agreements.ts'
 import { meets } from '../queries.ts'
 
 const { sequence: _, ...columns } = getTableColumns(appointments)
@@ -31,6 +32,7 @@ const cells = {
   address: appointments.address,
   status: appointments.status,
   notes: appointments.notes,
+  subscriptionId: appointments.subscriptionId,
   ...person,
 }
 
@@ -50,7 +52,14 @@ async function withPerson(db: Db, where: SQL | undefined, now: Date): Promise<Ad
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
     .where(where)
-  return (found?.rows ?? []).map((row) => toAdminAppointment(row, now))
+  const rows = found?.rows ?? []
+  const agreed = await agreementsOf(db, oneOffIds(rows))
+  return rows.map((row) => ({ ...toAdminAppointment(row, now), ...agreed(row) }))
+}
+
+/** Of those that no subscription pays. */
+function oneOffIds(rows: { id: number; subscriptionId: number | null }[]): number[] {
+  return rows.filter(({ subscriptionId }) => subscriptionId === null).map(({ id }) => id)
 }
 
 /** The appointments with these ids, in the order of the ids. */
@@ -66,8 +75,11 @@ export async function appointmentCellsByIds(db: Db, ids: number[], now: Date): P
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .where(among(appointments.id, ids))
-  return inOrderOf(ids, found?.rows ?? []).map((row) => ({
+  const rows = found?.rows ?? []
+  const agreed = await agreementsOf(db, oneOffIds(rows))
+  return inOrderOf(ids, rows).map((row) => ({
     ...row,
+    isToConfirm: agreed(row).isToConfirm,
     date: row.date.toISOString(),
     clientEmail: givenEmail(row.clientEmail),
     isToClose: isToClose(row, now),
@@ -114,7 +126,7 @@ export async function appointmentOfRequest(
 function toAdminAppointment(
   { vehicleBrand, vehicleModel, ...row }: RowOf<typeof fields>,
   now: Date,
-): AdminAppointment {
+): Omit<AdminAppointment, 'agreement' | 'isToConfirm'> {
   return {
     ...row,
     date: row.date.toISOString(),

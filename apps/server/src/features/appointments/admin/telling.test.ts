@@ -133,18 +133,29 @@ describe('what is unusual is said before it is saved', () => {
     await using at = await office()
     const say = async (change: object) =>
       (await (await at.admin.post('/api/admin/check-appointment', { ...check, ...change })).json()).data
-    expect(await say({})).toEqual({ warnings: [], overlap: null })
-    expect(await say({ date: '2026-11-29' })).toEqual({ warnings: ['sunday'], overlap: null })
+    expect(await say({})).toEqual({ warnings: [], overlap: null, oneOff: null })
+    expect(await say({ date: '2026-11-29' })).toEqual({ warnings: ['sunday'], overlap: null, oneOff: null })
     await at.create()
     expect(await rowsOf(at.app, 'appointments')).toHaveLength(1)
     expect(await say({})).toEqual({
       warnings: ['no_wash_left'],
       overlap: 'Ce créneau chevauche un autre rendez-vous : Karim Benali, Lavage Fast, de 9 h à 10 h 30.',
+      oneOff: null,
     })
-    expect(await say({ status: 'canceled' })).toEqual({ warnings: [], overlap: null })
-    expect(await say({ appointmentId: 1 })).toEqual({ warnings: [], overlap: null })
-    expect(await say({ appointmentId: 1, date: '2026-12-21' })).toEqual({ warnings: [], overlap: null })
-    expect(await say({ clientId: undefined, timeSlot: '12:00' })).toEqual({ warnings: [], overlap: null })
+    expect(await say({ status: 'canceled' })).toEqual({ warnings: [], overlap: null, oneOff: null })
+    expect(await say({ appointmentId: 1 })).toEqual({ warnings: [], overlap: null, oneOff: null })
+    expect(await say({ appointmentId: 1, date: '2026-12-21' })).toEqual({
+      warnings: [],
+      overlap: null,
+      oneOff: null,
+    })
+    expect(await say({ clientId: undefined, timeSlot: '12:00', address: '8 rue Neuve, 66200 Elne' })).toEqual(
+      {
+        warnings: [],
+        overlap: null,
+        oneOff: { priceCents: 8900, travel: { kind: 'surcharge', cents: 500 }, needsExpress: true },
+      },
+    )
     expect(await rowsOf(at.app, 'appointments')).toHaveLength(1)
     expect(await ledger(at.app)).toEqual(['used -1 2026-11-20'])
   })

@@ -1,28 +1,49 @@
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/agreed-travel'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { agreementState } from '@tramontane/domain/one-off-contract'
 import { postponementsPerTerm } from '@tramontane/domain/plans'
 import { latestStart } from '@tramontane/domain/rescheduling'
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { appointmentBooked } from '../../../mail/appointment-booked.ts'
 import { type AppointmentCancelled, appointmentCancelled } from '../../../mail/appointment-cancelled.ts'
 import type { AppointmentMail } from '../../../mail/appointment-facts.ts'
 import { appointmentMoved } from '../../../mail/appointment-moved.ts'
+import { contractAttachments } from '../../../mail/contract-attachments.ts'
 import { mailSite } from '../../../mail/mail-site.ts'
+import { oneOffConfirmed } from '../../../mail/one-off-confirmed.ts'
+import { oneOffProposed } from '../../../mail/one-off-proposed.ts'
 import type { RenderedMail } from '../../../mail/rendered-mail.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { releaseMessages } from '../../outbox/take-back.ts'
 import { calendarFacts } from '../calendar-facts.ts'
+import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
+import { concludedOn, referenceOfOneOff } from '../one-off/concluded.ts'
+import { offerLink } from '../one-off/offer-link.ts'
+import { servicePrice } from '../one-off/price-wash.ts'
+import type { OneOffContract } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
-import { type Concerned, concernedBy } from './queries.ts'
 import { atOnce, type Telling } from './telling.ts'
 
-/** To the person whose appointment it is, with the invitation that their calendar follows; so are the two below. */
+/**
+ * To the person whose appointment it is, with the invitation that their calendar follows; so are the two below. What
+ * they have still to confirm carries the link to do it in place of the invitation; what is agreed, its contract.
+ */
 export async function tellBooked(tx: Tx, deps: Deps, { id }: Appointment, telling = atOnce) {
-  await tell(tx, deps, id, { matter: 'appointment-booked', telling, render: appointmentBooked })
+  await tell(tx, deps, id, { matter: 'appointment-booked', telling, render: bookedMail })
+}
+
+/** What is agreed of a wash has changed, or was confirmed: its contract, or the link to confirm it. */
+export async function tellAgreement(tx: Tx, deps: Deps, { id }: Appointment, telling = atOnce) {
+  await tell(tx, deps, id, { matter: 'one-off-agreement', telling, render: bookedMail, apart: whatIsAgreed })
+}
+
+function bookedMail(data: AppointmentMail): RenderedMail {
+  if (data.proposal) return oneOffProposed({ ...data, proposal: data.proposal })
+  return data.contract ? oneOffConfirmed({ ...data, contract: data.contract }) : appointmentBooked(data)
 }
 
 export async function tellMoved(
@@ -68,9 +89,17 @@ type Told = {
   telling: Telling
   isEvenOver?: boolean
   render: (data: AppointmentMail) => RenderedMail
+  /** Tells it apart from what was told of the same matter and time. */
+  apart?: (concerned: Concerned) => string
 }
 
-async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOver, render }: Told) {
+function whatIsAgreed({ contract }: Concerned): string {
+  if (!contract) return ''
+  const { id, service, priceCents, travel } = contract
+  return [id, agreementState(contract), service, priceCents, JSON.stringify(travel)].join(':')
+}
+
+async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOver, render, apart }: Told) {
   if (!telling.isTold) return
   const concerned = await concernedBy(tx, id)
   const to = concerned && personOf(concerned)
@@ -78,16 +107,37 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOve
   const { appointment } = concerned
   if (!isEvenOver && isOver(appointment, deps.clock.now())) return
   await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
+  const isContract = render === bookedMail && concerned.contract?.terms
   await enqueue(tx, deps, {
-    dedupKey: `${matter}:${id}:${appointment.sequence}`,
+    dedupKey: [matter, id, appointment.sequence, ...(apart ? [apart(concerned)] : [])].join(':'),
     to,
     mail: render({
-      ...letterData(deps, concerned, to.name),
+      ...(await offeredLetter(tx, deps, concerned, to.name)),
       movesLeft: await movesLeft(tx, deps, appointment),
     }),
-    attachments: [invitation(deps, appointment, to)],
+    attachments: [
+      ...(isProposed(concerned) ? [] : [invitation(deps, appointment, to)]),
+      ...(isContract ? contractAttachments(mailSite(deps), isContract) : []),
+    ],
     notBefore: telling.notBefore,
   })
+}
+
+/** Nothing is agreed yet: no calendar is invited, and none is told that it was. */
+function isProposed({ contract }: Concerned): boolean {
+  return contract !== null && agreementState(contract) === 'to_confirm'
+}
+
+/** What a message says of a wash, with the link to confirm it where its client has not. */
+export async function offeredLetter(
+  tx: Tx,
+  deps: Deps,
+  concerned: Concerned,
+  customerName: string,
+): Promise<AppointmentMail> {
+  const data = letterData(deps, concerned, customerName)
+  if (!isProposed(concerned)) return data
+  return { ...data, proposal: { url: await offerLink(tx, deps, concerned.appointment) } }
 }
 
 /** Nobody is told of a wash that has begun, or that is said to be done: an administrator tidies the planning. */
@@ -117,8 +167,8 @@ export function personOf({ client, contact }: Concerned): { name: string; addres
   return contact?.email ? { name: contact.name, address: contact.email } : null
 }
 
-export function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
-  const { appointment, vehicle, place } = concerned
+function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
+  const { appointment, vehicle, place, contract } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment
   return {
@@ -129,15 +179,25 @@ export function letterData(deps: Deps, concerned: Concerned, customerName: strin
     time: timeSlot,
     address,
     vehicle,
-    travel: addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
-    priceCents: vehicle ? null : priceOf(deps, service),
+    travel: contract?.travel ?? addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
+    priceCents: vehicle ? null : (contract?.priceCents ?? servicePrice(deps, service)),
     movesLeft: null,
+    proposal: null,
+    contract: contract && oneOffFacts(contract),
   }
 }
 
-function priceOf({ settings }: Deps, service: string): number | null {
-  const id = serviceIds.find((one) => serviceTitles[one] === service)
-  return id ? settings.current.services[id].priceCents : null
+/** Null while it is proposed, and once it was renounced. */
+function oneOffFacts(contract: OneOffContract): AppointmentMail['contract'] {
+  const madeOn = concludedOn(contract)
+  if (madeOn === null || contract.withdrawnAt) return null
+  return {
+    reference: referenceOfOneOff(contract),
+    concludedOn: madeOn,
+    isByPhone: contract.way === 'phone',
+    isExpress: contract.expressRequestedAt !== null,
+    lastWithdrawalDay: lastWithdrawalDay(madeOn),
+  }
 }
 
 async function movesLeft(tx: Tx, { clock }: Deps, { subscriptionId }: Appointment): Promise<number | null> {

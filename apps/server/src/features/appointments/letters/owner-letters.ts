@@ -6,17 +6,19 @@ import { vehicleText } from '../../../mail/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
+import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import type { Appointment } from '../queries.ts'
 import { personOf } from './appointment-letters.ts'
-import { type Concerned, concernedBy } from './queries.ts'
 
 type Deed =
   | { kind: 'booked' }
+  | { kind: 'confirmed' }
   | { kind: 'moved'; before: Appointment }
   | { kind: 'canceled'; washReturned: boolean }
 
 const titles = {
   booked: 'Réservé en ligne',
+  confirmed: 'Confirmé par le client',
   moved: 'Déplacé en ligne',
   canceled: 'Annulé en ligne',
 } as const satisfies Record<Deed['kind'], string>
@@ -65,6 +67,7 @@ function detailOf(appointment: Appointment, deed: Deed): string {
   const { service } = appointment
   switch (deed.kind) {
     case 'booked':
+    case 'confirmed':
       return `${service}, ${whenOf(appointment)}.`
     case 'moved':
       if (isTimed(deed)) return `${service}, ${whenOf(appointment)}.`

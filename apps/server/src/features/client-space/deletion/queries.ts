@@ -6,6 +6,7 @@ import {
   clientSessions,
   clients,
   contactMessages,
+  oneOffLinks,
   outbox,
   subscriptions,
 } from '@tramontane/db/schema'
@@ -110,10 +111,17 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
   return rows.length > 0
 }
 
-/** Words and requests that no law asks to keep: notes of washes, contact requests, messages that have left. */
+/** What no law asks to keep: notes of washes, the links that show them, contact requests, messages that have left. */
 export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
   await tx.update(appointments).set({ notes: null }).where(eq(appointments.clientId, id))
   const address = email.toLowerCase()
+  const requests = tx
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(sql`lower(${contactMessages.email})`, address))
+  const theirs = or(eq(appointments.clientId, id), inArray(appointments.contactMessageId, requests))
+  const washes = tx.select({ id: appointments.id }).from(appointments).where(theirs)
+  await tx.delete(oneOffLinks).where(inArray(oneOffLinks.appointmentId, washes))
   await tx
     .update(contactMessages)
     .set({

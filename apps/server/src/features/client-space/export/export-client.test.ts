@@ -39,6 +39,7 @@ test('the export holds everything that is held about a client, as a file', async
         terms: 'Article 1. Nous lavons votre voiture.',
       },
     ],
+    oneOffContracts: [],
     endings: [],
     appointments: [{ service: 'Lavage Fast', notes: 'Le code du portail est 4812.' }],
     appointmentMoves: [],

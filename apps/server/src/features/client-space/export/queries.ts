@@ -9,6 +9,7 @@ import {
   contactProfessionnels,
   contractEndings,
   contracts,
+  oneOffContracts,
   outbox,
   payments,
   refunds,
@@ -23,6 +24,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const own = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.clientId, id))
   const who = or(isAddress(auditLog.actor, email), eq(auditLog.actor, `client:${id}`))
   const about = or(isAddress(contractEndings.email, email), inArray(contractEndings.subscriptionId, own))
+  const washes = db.select({ id: appointments.id }).from(appointments).where(eq(appointments.clientId, id))
   const ownWashes = inArray(appointmentMoves.subscriptionId, own)
   const ownIntents = db
     .select({ id: payments.paymentIntentId })
@@ -38,6 +40,12 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(subscriptions)
       .where(eq(subscriptions.clientId, id)),
     contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
+    oneOffContracts: await db
+      .select()
+      .from(oneOffContracts)
+      .where(
+        or(isAddress(oneOffContracts.customerEmail, email), inArray(oneOffContracts.appointmentId, washes)),
+      ),
     endings: await db.select().from(contractEndings).where(about),
     appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
     appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),

@@ -6,13 +6,14 @@ import {
   clients,
   contractEndings,
   contracts,
+  oneOffContracts,
   payments,
   refunds,
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/calendar'
-import { and, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Step } from '../queries.ts'
 
@@ -43,6 +44,40 @@ export function unpaidOrderSteps(before: Date): Step[] {
     },
     { table: subscriptions, label: `Commandes ${since}`, where: due },
   ]
+}
+
+/** What was proposed by e-mail and never confirmed, of a wash whose day is as old. */
+export function unconfirmedSteps(before: Date): Step[] {
+  return [
+    {
+      table: oneOffContracts,
+      label: `Lavages ponctuels proposés, jamais confirmés, depuis ${retention.requestYears} ans`,
+      where: and(eq(oneOffContracts.way, 'email'), isNull(oneOffContracts.acceptedAt), isOld(before)),
+    },
+  ]
+}
+
+/** The contracts of one-off washes that are over. */
+export function oneOffSteps(before: Date): Step[] {
+  return [
+    {
+      table: oneOffContracts,
+      label: `Contrats de lavages ponctuels de plus de ${retention.contractYears} ans`,
+      where: isOld(before),
+    },
+  ]
+}
+
+/** Made before `before`, and so was its wash, where that is still kept. */
+function isOld(before: Date) {
+  const recent = build
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(gte(appointments.date, before))
+  return and(
+    lt(oneOffContracts.createdAt, before),
+    or(isNull(oneOffContracts.appointmentId), notInArray(oneOffContracts.appointmentId, recent)),
+  )
 }
 
 /** Declarations of withdrawal and cancellation. */

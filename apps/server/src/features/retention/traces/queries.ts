@@ -4,17 +4,22 @@ import {
   adminLinks,
   adminSessions,
   alerts,
+  appointments,
   auditLog,
   clientSessions,
+  oneOffLinks,
   outbox,
   pageVisits,
   rateLimits,
   todoItems,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/calendar'
-import { and, lt, lte, ne } from 'drizzle-orm'
+import { and, gte, lt, lte, ne, notInArray } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { erasedAddress } from '../../outbox/erased-address.ts'
 import type { Step } from '../queries.ts'
+
+const build = new QueryBuilder()
 
 /** What only serves for a time: sessions, links, messages that have left, alerts, the journal, counts. */
 export function traceSteps(at: { now: Date; beforeLogs: Date; beforeVisits: Day }): Step[] {
@@ -58,6 +63,17 @@ export function traceSteps(at: { now: Date; beforeLogs: Date; beforeVisits: Day 
       table: pageVisits,
       label: `Nombres de visites de plus de ${retention.measureDataMonths} mois`,
       where: lt(pageVisits.day, beforeVisits),
+    },
+    {
+      table: oneOffLinks,
+      label: `Liens de rendez-vous passés, ${year}`,
+      where: and(
+        lt(oneOffLinks.createdAt, beforeLogs),
+        notInArray(
+          oneOffLinks.appointmentId,
+          build.select({ id: appointments.id }).from(appointments).where(gte(appointments.date, beforeLogs)),
+        ),
+      ),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

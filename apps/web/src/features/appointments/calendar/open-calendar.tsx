@@ -33,6 +33,8 @@ export function wash(
     notes: null,
     isFirstVisit: false,
     isToClose: false,
+    agreement: null,
+    isToConfirm: false,
     vehicle: null,
     licensePlate: null,
     createdAt: '2026-11-01T08:00:00.000Z',

@@ -33,9 +33,17 @@ function viewOf({ sort, q, status, from, to }: View, now: Date) {
   const isOpen = sql`status in ('pending', 'confirmed')`
   if (status === 'to_close') return { ...view, where: [...where, isOpen, hasEnded(now)] }
   if (status === 'to_come') return { ...view, where: [...where, isOpen, sql`not (${hasEnded(now)})`] }
+  if (status === 'to_confirm')
+    return { ...view, where: [...where, isOpen, sql`not (${hasEnded(now)})`, waitsForClient] }
   const isComing = status === 'pending' || status === 'confirmed'
-  return { ...view, status, where: isComing ? [...where, sql`not (${hasEnded(now)})`] : where }
+  const stillTo = [sql`not (${hasEnded(now)})`, sql`not (${waitsForClient})`]
+  return { ...view, status, where: isComing ? [...where, ...stillTo] : where }
 }
+
+/** `isToConfirm` of the domain, in SQL. */
+const waitsForClient = sql`(id in (select appointment_id from one_off_contracts
+  where way = 'email' and accepted_at is null and withdrawn_at is null and replaced_at is null
+    and appointment_id is not null))`
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { kept } from '@tramontane/db/kept'
-import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
+import { appointments, clients, contactMessages, oneOffContracts, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 
 /** What a message of an appointment needs to know besides its row. */
 const concerned = {
@@ -26,6 +26,8 @@ const concerned = {
     city: subscriptions.city,
     agreedTravel: subscriptions.agreedTravel,
   },
+  /** What is agreed of a one-off wash now. */
+  contract: oneOffContracts,
 }
 
 function selectConcerned(db: Db) {
@@ -35,6 +37,10 @@ function selectConcerned(db: Db) {
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
+    .leftJoin(
+      oneOffContracts,
+      and(eq(oneOffContracts.appointmentId, appointments.id), isNull(oneOffContracts.replacedAt)),
+    )
     .$dynamic()
 }
 

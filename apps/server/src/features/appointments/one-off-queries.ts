@@ -1,0 +1,67 @@
+import { among } from '@tramontane/db/among'
+import type { Db, Tx } from '@tramontane/db/database'
+import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+
+export type OneOffContract = typeof oneOffContracts.$inferSelect
+
+export async function insertOneOff(
+  tx: Tx,
+  contract: typeof oneOffContracts.$inferInsert,
+): Promise<OneOffContract> {
+  const rows = await tx.insert(oneOffContracts).values(contract).returning()
+  return rows[0] as OneOffContract
+}
+
+export async function changeOneOff(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof oneOffContracts.$inferInsert>,
+): Promise<OneOffContract> {
+  const rows = await tx.update(oneOffContracts).set(change).where(eq(oneOffContracts.id, id)).returning()
+  return rows[0] as OneOffContract
+}
+
+const isCurrent = isNull(oneOffContracts.replacedAt)
+
+/** What is agreed of an appointment now; null for nothing. */
+export async function oneOffOf(db: Db, appointmentId: number): Promise<OneOffContract | null> {
+  const rows = await db
+    .select()
+    .from(oneOffContracts)
+    .where(and(eq(oneOffContracts.appointmentId, appointmentId), isCurrent))
+  return rows[0] ?? null
+}
+
+/** What is agreed of these appointments now. */
+export function oneOffsAmong(db: Db, appointmentIds: number[]): Promise<OneOffContract[]> {
+  return db
+    .select()
+    .from(oneOffContracts)
+    .where(and(among(oneOffContracts.appointmentId, appointmentIds), isCurrent))
+}
+
+/** With its appointment, while that is kept. */
+export async function oneOffById(db: Db, id: number) {
+  const rows = await db
+    .select({ contract: oneOffContracts, appointment: appointments })
+    .from(oneOffContracts)
+    .leftJoin(appointments, eq(appointments.id, oneOffContracts.appointmentId))
+    .where(eq(oneOffContracts.id, id))
+  return rows[0] ?? null
+}
+
+export async function insertOfferLink(tx: Tx, link: typeof oneOffLinks.$inferInsert) {
+  await tx.insert(oneOffLinks).values(link)
+}
+
+/** The wash behind a link, with what is agreed of it now. */
+export async function offerBehind(db: Db, linkId: string) {
+  const rows = await db
+    .select({ link: oneOffLinks, appointment: appointments, contract: oneOffContracts })
+    .from(oneOffLinks)
+    .innerJoin(appointments, eq(appointments.id, oneOffLinks.appointmentId))
+    .innerJoin(oneOffContracts, and(eq(oneOffContracts.appointmentId, appointments.id), isCurrent))
+    .where(eq(oneOffLinks.id, linkId))
+  return rows[0] ?? null
+}

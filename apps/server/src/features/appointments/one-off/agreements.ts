@@ -1,0 +1,27 @@
+import type { Agreement } from '@tramontane/contract/one-off'
+import type { Db } from '@tramontane/db/database'
+import { agreementState, isToConfirm } from '@tramontane/domain/one-off-contract'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { type OneOffContract, oneOffsAmong } from '../one-off-queries.ts'
+import { concludedOn, referenceOfOneOff } from './concluded.ts'
+
+/** What is agreed of each of these appointments, and whether its client has still to confirm it. */
+export async function agreementsOf(db: Db, appointmentIds: number[]) {
+  const contracts = appointmentIds.length === 0 ? [] : await oneOffsAmong(db, appointmentIds)
+  const found = new Map(contracts.map((one) => [one.appointmentId, agreementOf(one)]))
+  return ({ id, status }: { id: number; status: AppointmentStatus }) => {
+    const agreement = found.get(id) ?? null
+    return { agreement, isToConfirm: isToConfirm(agreement?.state ?? null, status) }
+  }
+}
+
+function agreementOf(contract: OneOffContract): Agreement {
+  return {
+    reference: referenceOfOneOff(contract),
+    state: agreementState(contract),
+    concludedOn: concludedOn(contract),
+    priceCents: contract.priceCents,
+    travel: contract.travel,
+    isExpress: contract.expressRequestedAt !== null,
+  }
+}

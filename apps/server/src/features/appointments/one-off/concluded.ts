@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { oneOffTermsText, oneOffTermsVersion } from '@tramontane/content/one-off-terms'
+import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
+import { oneOffReference } from '@tramontane/domain/one-off-contract'
+import type { Deps } from '../../../deps.ts'
+import type { OneOffContract } from '../one-off-queries.ts'
+import type { Appointment } from '../queries.ts'
+
+type Concluded = {
+  appointment: Appointment
+  contract: Pick<OneOffContract, 'id' | 'createdAt' | 'customerName' | 'priceCents' | 'travel' | 'agreedOn'>
+  isExpress: boolean
+}
+
+/** What is kept of a contract when it is concluded: the very terms, their hash, and what was agreed. Source: LAW-13, LAW-15. */
+export function concludedTerms(
+  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { appointment, contract, isExpress }: Concluded,
+) {
+  const terms = oneOffTermsText(settings.current)
+  const { service, date, timeSlot, address } = appointment
+  const recap = [
+    `Référence : ${referenceOfOneOff(contract)}`,
+    `Prestation : ${service}`,
+    `Date : ${whenText(dayOf(date), timeSlot)}`,
+    `Adresse : ${address}`,
+    `Prix : ${oneOffPriceText(contract.priceCents, contract.travel)}`,
+    `Client : ${contract.customerName}`,
+    ...(contract.agreedOn ? [`Convenu par téléphone le : ${longFrenchDate(contract.agreedOn)}`] : []),
+    `Lavage demandé avant la fin du délai de rétractation : ${isExpress ? 'oui' : 'non'}`,
+  ].join('\n')
+  return {
+    termsVersion: oneOffTermsVersion,
+    termsHash: createHash('sha256').update(terms).digest('hex'),
+    terms,
+    recap,
+    expressRequestedAt: isExpress ? clock.now() : null,
+  }
+}
+
+export function referenceOfOneOff({ id, createdAt }: Pick<OneOffContract, 'id' | 'createdAt'>): string {
+  return oneOffReference(id, dayOf(createdAt))
+}
+
+/** The Paris day of the confirmation or of the call; null while it is proposed. */
+export function concludedOn({
+  agreedOn,
+  acceptedAt,
+}: Pick<OneOffContract, 'agreedOn' | 'acceptedAt'>): Day | null {
+  return agreedOn ?? (acceptedAt && dayOf(acceptedAt))
+}

@@ -1,0 +1,87 @@
+import {
+  expressSentence,
+  type Offer,
+  type OfferConfirmInput,
+  type OfferReply,
+} from '@tramontane/contract/one-off'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { countTry } from '../../rate-limits/count-try.ts'
+import { sessionIdOf } from '../../sessions/session-token.ts'
+import { tellAgreement } from '../letters/appointment-letters.ts'
+import { tellOwnerOfWash } from '../letters/owner-letters.ts'
+import { changeOneOff, offerBehind } from '../one-off-queries.ts'
+import { changeAppointment } from '../queries.ts'
+import { concludedTerms } from './concluded.ts'
+import { type Behind, offerView } from './offer-view.ts'
+import { followConfirmation } from './to-confirm.ts'
+
+const triesPerNetwork = 60
+const windowMs = 15 * 60_000
+
+/** Where the wash behind a link stands. Looking uses nothing up. Errors: 429. */
+export async function checkOffer(deps: Deps, network: string, token: string): Promise<OfferReply> {
+  await withWrite(deps.database, (tx) => countLook(tx, deps, network))
+  const behind = await offerBehind(deps.database.db, sessionIdOf(token))
+  return behind ? offerView(deps, behind) : { state: 'unknown' }
+}
+
+/** The address proves who accepted; tries are counted by its network. */
+type Visitor = { address: string; network: string }
+
+/**
+ * The client confirms a wash that was proposed: from now on it is a contract, once, however often the button is pressed.
+ * Errors: 404 for a link that leads nowhere; 409 offer_over for one that is canceled or has begun, offer_changed, with
+ * how it stands, for another than the one on screen; 400 on `expressStart` within the withdrawal period; 429.
+ */
+export async function confirmOffer(deps: Deps, visitor: Visitor, input: OfferConfirmInput): Promise<Offer> {
+  return withWrite(deps.database, async (tx) => {
+    await countLook(tx, deps, visitor.network)
+    const id = sessionIdOf(input.token)
+    const behind = await offerBehind(tx, id)
+    if (!behind) throw new AppError('offer_unknown')
+    const offer = offerView(deps, behind)
+    if (offer.state === 'confirmed' || offer.state === 'phone') return offer
+
+    requireConfirmable(offer, input)
+    await conclude(tx, deps, { behind, visitor, isExpress: offer.needsExpress })
+
+    const after = await offerBehind(tx, id)
+    return after ? offerView(deps, after) : offer
+  })
+}
+
+function countLook(tx: Tx, deps: Deps, network: string) {
+  return countTry(tx, deps, { key: `one-off-link:${network}`, limit: triesPerNetwork, windowMs })
+}
+
+function requireConfirmable(offer: Offer, input: OfferConfirmInput) {
+  if (offer.state !== 'to_confirm') throw new AppError('offer_over', { data: offer })
+  if (offer.revision !== input.revision) throw new AppError('offer_changed', { data: offer })
+  if (offer.needsExpress && !input.expressStart)
+    throw new AppError('validation', { fields: { expressStart: expressSentence } })
+}
+
+type Conclusion = { behind: Behind; visitor: Visitor; isExpress: boolean }
+
+/** The proof, the appointment, the message on a durable medium, and the owner. */
+async function conclude(tx: Tx, deps: Deps, { behind, visitor, isExpress }: Conclusion) {
+  const now = deps.clock.now()
+  const { appointment, contract } = behind
+  await changeOneOff(tx, contract.id, {
+    ...{ acceptedAt: now, acceptedFrom: visitor.address },
+    ...concludedTerms(deps, { appointment, contract, isExpress }),
+  })
+  const confirmed = await changeAppointment(tx, appointment.id, { status: 'confirmed', updatedAt: now })
+  await tellAgreement(tx, deps, confirmed)
+  await followConfirmation(tx, deps, confirmed.id)
+  await tellOwnerOfWash(tx, deps, confirmed, { kind: 'confirmed' })
+  await recordAudit(tx, deps, {
+    actor: 'system',
+    action: 'appointment.confirmed_by_client',
+    target: `appointment:${appointment.id}`,
+  })
+}

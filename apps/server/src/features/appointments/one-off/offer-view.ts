@@ -1,0 +1,54 @@
+import type { Offer } from '@tramontane/contract/one-off'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { agreementState } from '@tramontane/domain/one-off-contract'
+import { latestStart } from '@tramontane/domain/rescheduling'
+import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/withdrawal'
+import type { Deps } from '../../../deps.ts'
+import type { OneOffContract, offerBehind } from '../one-off-queries.ts'
+import { concludedOn, referenceOfOneOff } from './concluded.ts'
+
+export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
+
+/** A proposed wash as the page behind its link shows it now. */
+export function offerView(deps: Deps, behind: Behind): Offer {
+  const { appointment, contract, link } = behind
+  const { service, date, timeSlot: time, address } = appointment
+  const { priceCents, travel } = contract
+  const day = dayOf(date)
+  const today = dayOf(deps.clock.now())
+  const isMoved = link.toldDate.getTime() !== date.getTime() || link.toldTime !== time
+  return {
+    state: stateOf(deps, behind),
+    reference: referenceOfOneOff(contract),
+    minutes: minutesOf(deps, service),
+    ...{ service, day, time, address, priceCents, travel },
+    before: isMoved ? { day: dayOf(link.toldDate), time: link.toldTime } : null,
+    needsExpress: needsExpressRequest(day, today),
+    lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
+    confirmedAt: contract.acceptedAt?.toISOString() ?? null,
+    revision: revisionOf({ service, day, time, address }, contract),
+  }
+}
+
+function stateOf({ clock }: Deps, { appointment, contract }: Behind): Offer['state'] {
+  const state = agreementState(contract)
+  if (state === 'withdrawn') return state
+  if (appointment.status === 'canceled') return 'canceled'
+  if (state !== 'to_confirm') return state
+  const { date: start, timeSlot, status } = appointment
+  return status === 'completed' || latestStart({ start, timeSlot }) <= clock.now() ? 'past' : state
+}
+
+function minutesOf({ settings }: Deps, service: string): Offer['minutes'] {
+  const id = serviceIds.find((one) => serviceTitles[one] === service)
+  return id ? settings.current.services[id].minutes : null
+}
+
+type Shown = { service: string; day: Day; time: string | null; address: string }
+
+/** Another one for every change of what the person agrees to. */
+function revisionOf(shown: Shown, { id, priceCents, travel }: OneOffContract): string {
+  const facts = JSON.stringify([shown.service, shown.day, shown.time, shown.address, id, priceCents, travel])
+  return new Bun.CryptoHasher('sha256').update(facts).digest('hex')
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { whenText } from '@tramontane/domain/french-days'
+import { agreementState, isToConfirm } from '@tramontane/domain/one-off-contract'
+import type { Deps } from '../../../deps.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
+import { tellOwner } from '../../todo/tell-owner.ts'
+import { type Concerned, concernedBy } from '../concerned-queries.ts'
+import { personOf } from '../letters/appointment-letters.ts'
+
+/** Begins the keys of what the owner is told of a wash that its client has not confirmed. */
+function confirmKey(id: number): string {
+  return `wash_to_confirm:${id}:`
+}
+
+export function waitsForClient({ appointment, contract }: Concerned): boolean {
+  return isToConfirm(contract && agreementState(contract), appointment.status)
+}
+
+/** Confirmed, agreed by phone, canceled or done: it is no thing to do any more. */
+export async function followConfirmation(tx: Tx, deps: Deps, id: number) {
+  const concerned = await concernedBy(tx, id)
+  if (!concerned || !waitsForClient(concerned)) await settleTodos(tx, deps, confirmKey(id))
+}
+
+/** On the eve of a wash that its client has not confirmed: said once for each time that it was given. */
+export async function pressForConfirmation(tx: Tx, deps: Deps, concerned: Concerned) {
+  const { appointment, client, contact } = concerned
+  const { id, sequence, date, timeSlot, service, address } = appointment
+  const person = personOf(concerned)
+  const day = dayOf(date)
+  const key = `${confirmKey(id)}${sequence}:${day}`
+  await settleTodos(tx, deps, confirmKey(id), { except: key })
+  await tellOwner(tx, deps, {
+    dedupKey: key,
+    kind: 'wash_to_confirm',
+    title: `Pas encore confirmé par le client : ${person?.name || contact?.name || 'client inconnu'}`,
+    detail: `${service}, ${whenText(day, timeSlot)} : appelez le client. S’il est d’accord, ouvrez le rendez-vous et choisissez « Convenu par téléphone ».`,
+    facts: [
+      ['Adresse', address],
+      ['Téléphone', client?.phone ?? contact?.phone ?? ''],
+      ['E-mail', client?.email ?? contact?.email ?? ''],
+    ],
+    link: todoLinks.wash(id, day),
+    person,
+  })
+}

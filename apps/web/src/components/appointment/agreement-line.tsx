@@ -1,0 +1,28 @@
+import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import type { Agreement } from '@tramontane/contract/one-off'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+
+/** What is agreed of a one-off wash, in one sentence. */
+export function AgreementLine({ agreement }: { agreement: Agreement }) {
+  const { reference, priceCents, travel } = agreement
+  return (
+    <p className="rounded-lg bg-papier p-4 text-base">
+      <strong>{stateWords(agreement)}</strong> {oneOffPriceText(priceCents, travel)}. Référence {reference}.
+    </p>
+  )
+}
+
+function stateWords({ state, concludedOn, isExpress }: Agreement): string {
+  const on = concludedOn ? longFrenchDate(concludedOn) : ''
+  const express = isExpress ? ', avant la fin du délai de rétractation à sa demande expresse' : ''
+  switch (state) {
+    case 'to_confirm':
+      return 'À confirmer par le client.'
+    case 'confirmed':
+      return `Confirmé par le client le ${on}${express}.`
+    case 'phone':
+      return `Convenu par téléphone le ${on}${express}.`
+    case 'withdrawn':
+      return 'Le client a renoncé à ce contrat.'
+  }
+}

@@ -1,0 +1,47 @@
+import { durationText } from '@tramontane/content/durations'
+import { oneOffPage } from '@tramontane/content/one-off-page'
+import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import type { Offer } from '@tramontane/contract/one-off'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
+import { useSite } from '../../lib/site.ts'
+
+/** What is proposed or agreed: what, when, where, for how much, and with whom. Source: domain.md LAW-10. */
+export function OfferFacts({ offer }: { offer: Offer }) {
+  const { identity, contact } = useSite()
+  const { service, minutes, day, time, address, priceCents, travel, before, state, reference } = offer
+  const isDue = state === 'to_confirm' || state === 'confirmed' || state === 'phone'
+  const facts: [string, string][] = [
+    ['Prestation', minutes ? `${service}, ${durationText(minutes)}` : service],
+    ['Date', whenText(day, time)],
+    ['Adresse', address],
+    ...(isDue
+      ? ([
+          ['Prix', oneOffPriceText(priceCents, travel)],
+          ['Paiement', oneOffPage.payment],
+          ['Avec', `${identity.legalName}, ${contact.street}, ${contact.postalCode} ${contact.city}`],
+        ] satisfies [string, string][])
+      : []),
+    ...(state === 'confirmed' || state === 'withdrawn'
+      ? ([['Référence du contrat', reference]] satisfies [string, string][])
+      : []),
+  ]
+  return (
+    <>
+      {before && isDue && (
+        <p className="mt-5 rounded-lg border-soleil border-l-4 bg-soleil/10 p-4">
+          La date a changé depuis notre e-mail : le rendez-vous était prévu le{' '}
+          {before.time ? whenText(before.day, before.time) : longFrenchDate(before.day)}.
+        </p>
+      )}
+      <dl className="my-6 grid gap-x-6 gap-y-3 rounded-xl bg-papier p-5 sm:grid-cols-[max-content_1fr]">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="text-base text-nuit/70">{name}</dt>
+            <dd className="wrap-anywhere min-w-0 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { oneOffPage, oneOffStates } from '@tramontane/content/one-off-page'
+import type { Offer, OfferReply } from '@tramontane/contract/one-off'
+import { useState } from 'react'
+import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { useLinkToken } from '../../lib/use-link-token.ts'
+import { ConfirmForm } from './confirm-form.tsx'
+import { checkOffer } from './offer-calls.ts'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferFrame, OfferWait } from './offer-wait.tsx'
+
+/** Where the mail of a proposed wash leads: looking uses nothing up, the form's button makes it a contract. */
+export function OfferPage() {
+  const token = useLinkToken()
+  return token ? <LivingLink token={token} /> : <Ended offer={{ state: 'unknown' }} />
+}
+
+function LivingLink({ token }: { token: string }) {
+  const queries = useQueryClient()
+  const [notice, setNotice] = useState<string | null>(null)
+  const key = ['one-off', token]
+  const look = useQuery({ queryKey: key, queryFn: async () => (await checkOffer({ token })).data })
+
+  function show(offer: Offer, sentence: string | null = null) {
+    setNotice(sentence)
+    queries.setQueryData(key, offer)
+  }
+
+  if (look.isPending) return <OfferWait />
+  if (look.isError)
+    return (
+      <OfferFrame title="Votre rendez-vous">
+        <ErrorState text={errorSentence(look.error)} onRetry={() => look.refetch()} />
+      </OfferFrame>
+    )
+  const offer = look.data
+  if (offer.state !== 'to_confirm') return <Ended offer={offer} notice={notice} />
+  return (
+    <OfferFrame title={oneOffPage.title}>
+      <p className="text-pretty text-nuit/80">{oneOffPage.lead}</p>
+      <OfferFacts offer={offer} />
+      <ConfirmForm key={offer.revision} token={token} offer={offer} notice={notice} onAnswer={show} />
+      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
+        {oneOffPage.changeLead} <ContactLines linkClass={linkClass} />
+      </p>
+    </OfferFrame>
+  )
+}
+
+/** Nothing to confirm, said clearly, with the wash where there is one and the way to somebody. */
+function Ended({ offer, notice = null }: { offer: OfferReply; notice?: string | null }) {
+  const { title, text } = oneOffStates[offer.state === 'to_confirm' ? 'unknown' : offer.state]
+  return (
+    <OfferFrame title={title}>
+      <div role="status">
+        {notice && <p className="mb-3 font-semibold">{notice}</p>}
+        <p className="text-pretty">{text}</p>
+      </div>
+      {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      {offer.state === 'confirmed' && (
+        <p className="text-base">
+          Vous pouvez renoncer à ce contrat avec sa référence :{' '}
+          <a href="/retractation" className={linkClass}>
+            Renoncer au contrat ici
+          </a>
+        </p>
+      )}
+      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
+        <ContactLines linkClass={linkClass} />
+      </p>
+    </OfferFrame>
+  )
+}
+
+const linkClass = 'font-medium text-ciel underline underline-offset-4'

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { useSite } from '../../lib/site.ts'
+
+/** What stands in the page's HTML: its secret is in the address, which only the browser reads. */
+export function OfferWait() {
+  const { phone } = useSite().contact
+  return (
+    <OfferFrame title="Votre rendez-vous">
+      <p className="mb-6 hidden rounded-lg bg-ecume p-4 noscript:block">
+        Cette page a besoin de JavaScript.
+        {phone && (
+          <>
+            {' '}
+            Sans lui, appelez le <span className="whitespace-nowrap">{phone}</span>.
+          </>
+        )}
+      </p>
+      <Skeleton lines={9} label="Lecture du rendez-vous…" />
+    </OfferFrame>
+  )
+}
+
+/** One column, as wide as it reads well. */
+export function OfferFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier px-4 pb-16">
+      <div className="mx-auto min-h-[60svh] w-full max-w-2xl py-10 sm:py-14">
+        <div className="rounded-2xl border border-nuit/10 bg-white p-5 shadow-lg shadow-nuit/5 sm:p-9">
+          <h1 className="text-2xl tracking-tight text-balance sm:text-4xl">{title}</h1>
+          <div className="mt-4">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Day } from '@tramontane/domain/calendar'
+import type { AgreementState } from '@tramontane/domain/one-off-contract'
+import type { TravelCharge } from '@tramontane/domain/zones'
+import { z } from 'zod'
+import { dayField } from './fields.ts'
+
+const waySentence = 'Choisissez comment ce lavage est convenu.'
+const agreedSentence = 'Indiquez le jour où vous en avez convenu.'
+const travelSentence = 'Indiquez le déplacement convenu, en euros.'
+
+/** The drive, where the settings give no price for the place: what was agreed. Units: euro cents. */
+const travelCents = z
+  .int({ error: travelSentence })
+  .min(0, travelSentence)
+  .max(100_000, travelSentence)
+  .nullish()
+
+/**
+ * How an administrator agreed on a wash that no subscription pays: the client confirms it by e-mail, or did by phone on
+ * a day; a professional concludes no consumer contract. Source: decisions, "One-off washes are contracts too".
+ */
+export const agreementInput = z.discriminatedUnion(
+  'way',
+  [
+    z.object({ way: z.literal('email'), travelCents }),
+    z.object({
+      way: z.literal('phone'),
+      agreedOn: dayField(agreedSentence),
+      /** The client asked, on the phone, for a wash within the withdrawal period. */
+      expressStart: z.boolean({ error: 'La demande expresse est faite, ou ne l’est pas.' }).optional(),
+      travelCents,
+    }),
+    z.object({ way: z.literal('professional') }),
+  ],
+  { error: waySentence },
+)
+
+export type AgreementInput = z.infer<typeof agreementInput>
+
+/** What the back office knows of the contract of a one-off wash. Days are Paris days, money euro cents. */
+export type Agreement = {
+  reference: string
+  state: AgreementState
+  /** Of the confirmation or of the call; null while it is proposed. */
+  concludedOn: Day | null
+  priceCents: number
+  travel: TravelCharge
+  /** Asked for expressly within the withdrawal period. */
+  isExpress: boolean
+}
+
+/** What an agreement would be, of a wash as it is being typed; null where none is made. */
+export type AgreementCheck = {
+  /** Null for what is never sold by itself. */
+  priceCents: number | null
+  travel: TravelCharge
+  /** Whether the wash lies within the withdrawal period of what is concluded today. */
+  needsExpress: boolean
+}
+
+const token = z
+  .string({ error: 'Ce lien est incomplet.' })
+  .min(20, 'Ce lien est incomplet.')
+  .max(100, 'Ce lien est incomplet.')
+
+/** POST /api/one-off/check. */
+export const offerCheckInput = z.object({ token })
+
+export const acceptSentence = 'Vous devez accepter les conditions du lavage ponctuel'
+export const expressSentence =
+  'Votre lavage tombe dans le délai de rétractation : demandez expressément qu’il ait lieu avant sa fin, ou appelez-nous pour une date plus lointaine.'
+
+/** POST /api/one-off/confirm. Shapes: `revision` is that of what was on screen. */
+export const offerConfirmInput = z.object({
+  token,
+  revision: z.string({ error: 'Rechargez la page.' }).max(64, 'Rechargez la page.'),
+  acceptConditions: z.literal(true, { error: acceptSentence }),
+  expressStart: z.boolean({ error: expressSentence }).optional(),
+})
+
+export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
+
+/** Where a proposed wash stands. 'unknown' is a link that leads nowhere; 'past' a wash that has begun. */
+export type OfferState = 'to_confirm' | 'confirmed' | 'phone' | 'withdrawn' | 'canceled' | 'past'
+
+/** A wash as the page behind the mail's link shows it. Days are Paris days, money euro cents. */
+export type Offer = {
+  state: OfferState
+  reference: string
+  service: string
+  /** Minutes that it takes; null for a service that the settings do not know. */
+  minutes: { from: number; to: number } | null
+  day: Day
+  /** Null while the hour is to be agreed. */
+  time: string | null
+  address: string
+  priceCents: number
+  travel: TravelCharge
+  /** When it was to be, in the mail, where that has changed. */
+  before: { day: Day; time: string | null } | null
+  /** Wants the express request, if it is confirmed today. */
+  needsExpress: boolean
+  /** Of what is confirmed today; of the contract once it is concluded. */
+  lastWithdrawalDay: Day
+  /** An instant. */
+  confirmedAt: string | null
+  revision: string
+}
+
+export type OfferReply = { state: 'unknown' } | Offer
