@@ -21,6 +21,14 @@ export const demoBusiness: BusinessSettings = {
       url: 'https://mediateur.example',
     },
   },
+  legal: {
+    soleTrader: 'Camille Soler',
+    insurance: {
+      insurer: 'Assureur de démonstration',
+      address: '3 rue de l’Exemple, 75001 Paris',
+      territory: 'France métropolitaine',
+    },
+  },
   contact: {
     street: '8 rue des Amandiers',
     postalCode: '66450',

@@ -19,6 +19,7 @@ export const freshBusiness: BusinessSettings = {
     host: { name: toFill, address: toFill, phone: toFill },
     mediator: { name: toFill, address: toFill, url: '' },
   },
+  legal: { soleTrader: '', insurance: { insurer: '', address: '', territory: '' } },
   contact: { ...demoBusiness.contact, street: toFill, phone: '', email: '', socials: [] },
   claims: {
     waterSavedPercent: null,

@@ -12,7 +12,7 @@ export const orderWords = {
   lead: 'Deux étapes, quelques minutes. Rien n’est débité avant la confirmation de la deuxième.',
   withoutScripts: (phone: string) =>
     `La souscription en ligne demande JavaScript. Sans lui, appelez le ${phone} : nous nous en chargeons avec vous.`,
-  privacy: 'Ces informations ne servent qu’à tenir votre abonnement.',
+  privacy: 'Ces informations servent à votre contrat, à sa preuve et à nos comptes.',
   place:
     'Là où la voiture sera lavée : un emplacement privé, cour, garage ou parking. Nous ne lavons pas dans la rue.',
 }

@@ -9,7 +9,7 @@ export const planTexts: Record<PublicPlanId, PlanText> = {
     promise: 'Pour une voiture toujours présentable, sans y penser.',
     features: [
       'Lavage Fast à chaque passage, dedans et dehors',
-      'Première visite : rattrapage complet du véhicule',
+      'Première visite, qui est le premier passage : rattrapage complet du véhicule',
       'Réservation et report en ligne',
     ],
   },
@@ -18,7 +18,7 @@ export const planTexts: Record<PublicPlanId, PlanText> = {
     promise: 'Pour ceux qui roulent beaucoup, ou qui aiment monter dans une voiture impeccable.',
     features: [
       'Lavage Fast, aux dates que vous choisissez',
-      'Première visite : la formule détaillée',
+      'Première visite, qui est le premier passage : la formule détaillée',
       'Réservation et report en ligne',
     ],
   },

@@ -35,6 +35,8 @@ export const professionalsHero = {
 export const professionalForm = {
   title: 'Votre demande',
   messageHint: 'Combien de véhicules, où ils se trouvent, à quel rythme. Quelques lignes suffisent.',
+  noObligation:
+    'Le devis est gratuit et ne vous engage à rien : vous n’acceptez nos conditions qu’en l’acceptant.',
   submit: 'Envoyer ma demande',
   sending: 'Envoi en cours...',
   sentTitle: 'Demande envoyée avec succès !',

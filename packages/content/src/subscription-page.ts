@@ -15,7 +15,7 @@ const withdrawalDays = 14
 
 export const subscriptionHero = {
   title: 'L’abonnement qui garde votre voiture propre',
-  lead: 'Nous passons chez vous chaque mois, à la date convenue, avec notre eau et notre matériel. Vous payez un prix fixe, et vous n’y pensez plus.',
+  lead: 'Nous passons chez vous chaque mois, aux dates que vous choisissez, avec notre eau et notre matériel. Vous payez un prix fixe, et vous n’y pensez plus.',
 }
 
 export const subscriptionBenefits: { title: string; points: Point[] } = {
@@ -79,7 +79,7 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
     },
     {
       title: 'Première visite soignée',
-      text: `${planTexts.premium.name} : la formule détaillée. ${planTexts.standard.name} : un rattrapage complet du véhicule.`,
+      text: `${planTexts.premium.name} : la formule détaillée. ${planTexts.standard.name} : un rattrapage complet du véhicule. C’est le premier passage du premier mois.`,
     },
     {
       title: 'Paiement mensuel',
@@ -106,7 +106,7 @@ export function subscriptionFaq({ plans }: Settings): FaqItem[] {
     {
       question: 'Puis-je déplacer un passage ?',
       answer:
-        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et dans la limite fixée par les conditions générales. Pour changer de jour fixe ou signaler une absence, prévenez-nous deux jours à l’avance.',
+        'Oui, vous-même, depuis votre espace client, au plus tard la veille à la même heure et deux fois par semestre. Plus tard, le passage reste compté ; si c’est nous qui annulons, il vous est rendu.',
     },
     {
       question: `Et après les ${commitmentMonths} mois ?`,

@@ -12,7 +12,10 @@ const text = readable(termsText(demoBusiness))
 
 describe('the terms say what the law asks', () => {
   test.each([
-    ['who', 'Tramontane Lavage Auto (entreprise de démonstration), Entreprise individuelle'],
+    [
+      'who',
+      'Tramontane Lavage Auto (entreprise de démonstration), Camille Soler EI, Entreprise individuelle',
+    ],
     ['where', '8 rue des Amandiers, 66450 Pollestres, SIRET 000 000 000 00000'],
     ['how to reach', 'téléphone 06 39 98 12 34, e-mail contact@tramontane.example'],
     ['the price and the total', '69,86 € TTC par mois, soit 419,16 € TTC sur la durée minimale de 6 mois'],
@@ -27,14 +30,23 @@ describe('the terms say what the law asks', () => {
       'Dans toute autre commune, le déplacement est inclus jusqu’à 15 km, puis un supplément de 5 € TTC par passage s’applique jusqu’à 30 km, à vol d’oiseau entre notre base (Pollestres)',
     ],
     ['that what is on quotation is not sold online', 'Une commune sur devis ne se commande pas en ligne'],
-    ['how the drive is paid', 'n’est pas prélevé avec lui, se règle à chaque passage et figure sur la note'],
+    ['how the drive is paid', 'n’est pas prélevé avec lui et se règle à chaque passage'],
+    ['the paper of what is paid by hand', 'une note vous est remise à partir de 25 € TTC'],
+    ['the paper of what is paid by card', 'Votre espace client montre chaque échéance payée par carte'],
     ['who needs a quotation', 'Un devis est établi avant toute commande pour Narbonne'],
     ['the order button', '« Commande avec obligation de paiement »'],
     ['the ten years', 'conservons le contrat pendant dix ans'],
     ['how it is paid', 'débit automatique de votre carte bancaire'],
     ['the other way', 'ou par virement'],
-    ['the first visit', 'au plus tôt 2 jours après la commande, jamais un dimanche'],
-    ['the fixed day', 'jour fixe se demande, par téléphone ou par e-mail, au moins 48 heures à l’avance'],
+    ['the first visit', 'au plus tôt 2 jours après la commande ; pour un dimanche, appelez-nous'],
+    ['whose wash it uses', 'Elle est le premier passage de la première période mensuelle'],
+    ['how far ahead', 'jusqu’à 92 jours à l’avance'],
+    ['our own late cancellation', 'un passage de plus vous est offert, sauf force majeure'],
+    [
+      'what we owe beyond its month',
+      'dans les 14 jours, ce passage est reporté : vous l’utilisez dans les 30 jours',
+    ],
+    ['what the end leaves no time for', 'vous est remboursé, pour sa part du prix mensuel'],
     ['the postponement', 'au moins 24 heures à l’avance, et au plus 2 fois par terme de 6 mois'],
     ['the private place', 'emplacement privé'],
     ['the late cancellation', 'Annulé plus tard'],
@@ -89,6 +101,7 @@ describe('the terms say what the law asks', () => {
       'the mediator',
       'Médiateur de démonstration, 2 rue de l’Exemple, 75001 Paris, https://mediateur.example.',
     ],
+    ['the insurer', 'assurée par Assureur de démonstration, 3 rue de l’Exemple, 75001 Paris'],
     ['the law', 'droit français'],
   ])('%s', (_, words) => {
     expect(text).toContain(words)
@@ -126,7 +139,7 @@ test('the withdrawal form is the one of the law, addressed to the business', () 
   const form = readable(withdrawalForm(demoBusiness))
   for (const words of [
     'uniquement si vous souhaitez vous rétracter du contrat',
-    'À l’attention de : Tramontane Lavage Auto (entreprise de démonstration) 8 rue des Amandiers, 66450 Pollestres',
+    'À l’attention de : Tramontane Lavage Auto (entreprise de démonstration), Camille Soler EI 8 rue des Amandiers, 66450 Pollestres',
     'vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat',
     'Nom du (des) consommateur(s) :',
     'Signature du (des) consommateur(s)',

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { sellerName } from './seller.ts'
 
 /**
  * The express request to begin within the withdrawal period, word for word: beside its box, and in the confirmation.
@@ -11,12 +12,10 @@ export const expressStartStatement =
  * The model withdrawal form of the law, addressed to the business, as plain text.
  * Source: Code de la consommation, annex to article R221-1.
  */
-export function withdrawalForm({
-  identity,
-  contact,
-}: Pick<BusinessSettings, 'identity' | 'contact'>): string {
+export function withdrawalForm(settings: Pick<BusinessSettings, 'identity' | 'legal' | 'contact'>): string {
+  const { contact } = settings
   const business = [
-    identity.legalName,
+    sellerName(settings),
     `${contact.street}, ${contact.postalCode} ${contact.city}`,
     contact.phone && `Téléphone : ${contact.phone}`,
     contact.email && `Adresse électronique : ${contact.email}`,

@@ -30,6 +30,14 @@ describe('what would make a page lie is refused', () => {
       { hours: { ...demoBusiness.hours, 1: { opens: '19:00', closes: '08:00' } } },
     ],
     ['a testimonial of quarter stars', { testimonials: [{ ...demoBusiness.testimonials[0], rating: 4.25 }] }],
+    [
+      'an insurer without the territory that it covers',
+      { legal: { soleTrader: '', insurance: { insurer: 'MAAF', address: 'Niort', territory: '' } } },
+    ],
+    [
+      'a sole trader’s name with the letters that are added to it',
+      { legal: { ...demoBusiness.legal, soleTrader: 'Camille Soler EI' } },
+    ],
     ['a closed day that does not exist', { closed: closedOn('2026-02-30') }],
     [
       'a closing that ends before it begins',

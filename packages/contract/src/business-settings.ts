@@ -89,6 +89,24 @@ const siret = textUpTo(50).refine((value) => {
   return digits === 0 || digits === 14
 }, 'Un SIRET compte 14 chiffres.')
 
+const soleTrader = textUpTo(100).refine(
+  (value) => !/\bEI\b|entrepreneur individuel/i.test(value),
+  'Indiquez le nom seul : « EI » y est ajouté.',
+)
+
+const insurance = z
+  .object({ insurer: textUpTo(200), address: textUpTo(300), territory: textUpTo(200) })
+  .superRefine(({ insurer, ...others }, context) => {
+    const missing = {
+      address: 'Indiquez l’adresse de l’assureur.',
+      territory: 'Indiquez le territoire couvert.',
+    }
+    for (const key of ['address', 'territory'] as const)
+      if (insurer && !others[key]) context.addIssue({ code: 'custom', path: [key], message: missing[key] })
+    if (!insurer && (others.address || others.territory))
+      context.addIssue({ code: 'custom', path: ['insurer'], message: 'Indiquez l’assureur.' })
+  })
+
 const phone = textUpTo(20).regex(/^(\+?[\d\s().-]{9,})?$/, 'Veuillez entrer un numéro de téléphone valide.')
 
 /**
@@ -106,6 +124,7 @@ export const businessSettingsInput = z.object({
     host: z.object({ name: text, address: text, phone: text }),
     mediator: z.object({ name: text, address: text, url: webAddressField.or(z.literal('')) }),
   }),
+  legal: z.object({ soleTrader, insurance }),
   contact: z.object({
     street: text,
     postalCode: textUpTo(10),

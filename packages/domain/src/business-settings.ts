@@ -66,6 +66,13 @@ export type BusinessSettings = {
     host: { name: string; address: string; phone: string }
     mediator: { name: string; address: string; url: string }
   }
+  /** What the law has some sellers say besides; empty where it says nothing. */
+  legal: {
+    /** The own name of a sole trader, without 'EI'. Source: Code de commerce, R526-27. */
+    soleTrader: string
+    /** Professional liability. Source: Code de la consommation, R111-2. */
+    insurance: { insurer: string; address: string; territory: string }
+  }
   contact: {
     street: string
     postalCode: string

@@ -1,14 +1,16 @@
 import type { BusinessSettings } from './business-settings.ts'
-import { commitmentMonths } from './plans.ts'
+
+/** What the washes of a month of Premium cost bought one by one. Units: cents. */
+export function sameWashesCents({ plans, services }: Pick<BusinessSettings, 'plans' | 'services'>): number {
+  return plans.premium.visitsPerMonth * services.fast.priceCents
+}
 
 /**
- * What a Premium subscriber saves over the minimum term against the same washes bought one by one, in whole percent,
- * rounded down: the first visit is the detailed formula, the others are Fast.
+ * What a Premium subscriber saves each month against the same washes bought one by one, in whole percent, rounded down.
+ * The first visit, which happens once, is left out.
  * Source: decisions, "marketing claims": computed from the prices, never typed.
  */
 export function subscriptionSavingPercent(settings: Pick<BusinessSettings, 'plans' | 'services'>): number {
-  const { monthlyCents, visitsPerMonth } = settings.plans.premium
-  const visits = visitsPerMonth * commitmentMonths
-  const oneByOne = settings.services.detaille.priceCents + (visits - 1) * settings.services.fast.priceCents
-  return Math.max(0, Math.floor(100 - (100 * monthlyCents * commitmentMonths) / oneByOne))
+  const { monthlyCents } = settings.plans.premium
+  return Math.max(0, Math.floor(100 - (100 * monthlyCents) / sameWashesCents(settings)))
 }

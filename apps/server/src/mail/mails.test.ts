@@ -107,7 +107,7 @@ const mails: [string, RenderedMail, string[]][] = [
       '119,86 €',
       'n° 2',
       'vendredi 25 décembre 2026',
-      'suspendue à partir du dimanche 27 décembre 2026',
+      'Sans paiement avant le dimanche 27 décembre 2026, la réservation de nouveaux rendez-vous sera suspendue ce jour-là',
       'https://pay.example/i/1?a=b&c=d',
     ],
   ],

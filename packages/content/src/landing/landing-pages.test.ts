@@ -125,10 +125,10 @@ describe('what depends on the settings', () => {
     expect(pressing).toContain('Extérieur dès 89 €, complet dès 159 € TTC')
   })
 
-  test('the best price is claimed only while it is proved', () => {
+  test('no page that says what costs less claims the best price', () => {
     const badges = (settings: typeof demoBusiness) =>
       landingPages(settings).flatMap(({ hero }) => (hero.badge ? [hero.badge] : []))
-    expect(badges(demoBusiness)).toEqual(['Meilleur prix à Perpignan'])
+    expect(badges(demoBusiness)).toEqual([])
     expect(badges(freshBusiness)).toEqual([])
   })
 })

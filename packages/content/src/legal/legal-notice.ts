@@ -1,4 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { insuranceText, sellerName } from '../seller.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { legalNoticeSeo } from './legal-seo.ts'
@@ -25,9 +26,10 @@ export function legalNoticePage(settings: PublishedSettings): LegalPageText {
 function publisher(settings: PublishedSettings): string[] {
   const { identity } = settings
   return [
-    `Le site est édité par ${identity.legalName}, ${identity.legalForm}, ${postalAddress(settings)}.`,
+    `Le site est édité par ${sellerName(settings)}, ${identity.legalForm}, ${postalAddress(settings)}.`,
     `SIREN ${siren(identity.siret)}, inscrit au Registre national des entreprises. SIRET de l’établissement : ${identity.siret}. ${identity.vatMention}.`,
     `Vous pouvez nous joindre ${reachText(settings)}.`,
+    ...[insuranceText(settings)].filter((sentence) => sentence !== null),
   ]
 }
 

@@ -33,7 +33,10 @@ describe.each([
 })
 
 test.each([
-  ['the publisher', 'Tramontane Lavage Auto (entreprise de démonstration), Entreprise individuelle'],
+  [
+    'the publisher',
+    'Tramontane Lavage Auto (entreprise de démonstration), Camille Soler EI, Entreprise individuelle',
+  ],
   ['the address', '8 rue des Amandiers, 66450 Pollestres'],
   ['the SIREN', 'SIREN 000 000 000, inscrit'],
   ['the SIRET', '000 000 000 00000'],
@@ -43,6 +46,10 @@ test.each([
     'par e-mail à contact@tramontane.example, par téléphone au 06 39 98 12 34 ou par courrier',
   ],
   ['the director', 'Camille Soler'],
+  [
+    'the insurer and where it covers',
+    'assurée par Assureur de démonstration, 3 rue de l’Exemple, 75001 Paris. Territoire couvert : France métropolitaine.',
+  ],
   [
     'the host and its phone',
     'Hébergeur de démonstration, 1 rue de l’Exemple, 75001 Paris, téléphone 01 99 00 12 34',
@@ -57,7 +64,10 @@ describe('the privacy policy', () => {
   const measured = wordsOf(privacyPage({ ...demoBusiness, analyticsId: 'G-1' }))
 
   test.each([
-    ['who decides', 'Tramontane Lavage Auto (entreprise de démonstration), 8 rue des Amandiers'],
+    [
+      'who decides',
+      'Tramontane Lavage Auto (entreprise de démonstration), Camille Soler EI, 8 rue des Amandiers',
+    ],
     ['how long a request is kept', '3 ans après le dernier échange'],
     ['how long a contract is kept', '10 ans pour le contrat lui-même'],
     ['the payment provider', 'Stripe Payments Europe, Limited'],
@@ -88,7 +98,7 @@ describe('the privacy policy', () => {
     const tables = privacyPage({ ...demoBusiness, analyticsId: 'G-1' }).sections.flatMap(
       ({ table }) => table ?? [],
     )
-    expect(tables).toHaveLength(2)
+    expect(tables).toHaveLength(3)
     for (const { headers, rows } of tables)
       expect(rows.every((row) => row.length === headers.length && row.every(Boolean))).toBe(true)
   })
@@ -111,3 +121,9 @@ function wordsOf(page: object): string {
     .join('\n')
     .replace(/[\u00A0\u202F]/g, ' ')
 }
+
+test('an insurer and a sole trader stand only where the business said them', () => {
+  const said = wordsOf(legalNoticePage(freshBusiness))
+  expect(said).not.toMatch(/ EI[ ,]|assurée par|Territoire/)
+  expect(said).toContain('édité par À compléter dans les réglages, À compléter')
+})

@@ -1,16 +1,18 @@
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { sellerName } from '../seller.ts'
 import { canvassingSentence } from '../terms/rights-sections.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { privacySeo } from './legal-seo.ts'
 import { cookiesSection } from './privacy/cookies.ts'
 import { processingsSection } from './privacy/processings.ts'
+import { recipientsSection } from './privacy/recipients.ts'
 import { postalAddress, reachText } from './reach.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'contact' | 'analyticsId'>
+type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'analyticsId'>
 
 /** Changes with every change of the words. */
-const privacyVersion = '2026-11-20'
+const privacyVersion = '2026-11-22'
 
 /** The privacy policy. Source: domain.md LAW-60 to LAW-65. */
 export function privacyPage(site: Site): LegalPageText {
@@ -21,11 +23,11 @@ export function privacyPage(site: Site): LegalPageText {
       {
         title: 'Responsable du traitement',
         paragraphs: [
-          `${site.identity.legalName}, ${postalAddress(site)}, décide de ce qui est fait de vos données. Pour toute question, joignez-nous ${reachText(site)}.`,
+          `${sellerName(site)}, ${postalAddress(site)}, décide de ce qui est fait de vos données. Pour toute question, joignez-nous ${reachText(site)}.`,
         ],
       },
       processingsSection(site),
-      recipients(site),
+      recipientsSection(site),
       cookiesSection(site),
       security,
       rights(site),
@@ -35,19 +37,6 @@ export function privacyPage(site: Site): LegalPageText {
           `${canvassingSentence} Nous vous appelons pour votre demande, vos rendez-vous et votre contrat, rien d’autre.`,
         ],
       },
-    ],
-  }
-}
-
-function recipients({ identity, analyticsId }: Site): LegalSection {
-  const measure = analyticsId
-    ? ' La mesure d’audience, si vous l’acceptez, transmet des données à Google dans les mêmes conditions.'
-    : ''
-  return {
-    title: 'Qui les reçoit',
-    paragraphs: [
-      `Les personnes de l’entreprise qui préparent et réalisent les lavages, et, pour ce qui les concerne, nos prestataires : ${identity.host.name}, qui héberge le site ; Stripe Payments Europe, Limited (Irlande), qui encaisse les paiements en ligne ; notre prestataire d’envoi d’e-mails ; notre comptable. Chacun n’agit que pour le service qu’il nous rend.`,
-      `Une autorité peut les recevoir quand la loi l’impose. Stripe peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.${measure}`,
     ],
   }
 }

@@ -1,4 +1,7 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import { serviceTitles } from '@tramontane/domain/services'
+import type { FaqItem } from '../faq.ts'
 import { perpignanLinks, subscriptionLink } from '../landing/landing-paths.ts'
 import { stationComparison } from './comparison.ts'
 import { pricedTowns } from './served-towns.ts'
@@ -77,6 +80,7 @@ export function fastPage(settings: PublishedSettings): ServicePage {
           answer:
             'Non. Rien n’est sauté : ce sont les mêmes gestes que dans les formules séparées. Nous gagnons du temps sur l’installation, qui ne se fait qu’une fois.',
         },
+        separately(settings),
         {
           question: 'Quelle différence avec la formule détaillée ?',
           answer:
@@ -95,5 +99,16 @@ export function fastPage(settings: PublishedSettings): ServicePage {
       ],
     },
     links: [subscriptionLink, serviceLink('detaille'), perpignanLinks.homeWash],
+  }
+}
+
+/** What the two washes cost apart, and what this one adds to them. */
+function separately({ services: { exterieur, interieur, fast } }: PublishedSettings): FaqItem {
+  const apart = exterieur.priceCents + interieur.priceCents
+  const sum = `${formatCents(exterieur.priceCents)} + ${formatCents(interieur.priceCents)} = ${formatCents(apart)}`
+  const less = apart > fast.priceCents ? `, soit ${formatCents(apart - fast.priceCents)} de moins` : ''
+  return {
+    question: 'Et si je prends un lavage extérieur et un lavage intérieur séparés ?',
+    answer: `Pris à part, ils coûtent ${sum}. Le ${serviceTitles.fast}, à ${formatCents(fast.priceCents)}${less}, fait les deux en une seule visite, donc avec un seul déplacement, et ajoute le brillant des pneus et un contrôle de toute la voiture avec vous.`,
   }
 }

@@ -4,7 +4,11 @@ import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import { type ServedTown, unlistedBands } from '@tramontane/domain/zones'
 import { planTexts } from '../plans.ts'
+import { sellerName } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
+
+/** From which sum on a note is due. Source: domain.md LAW-50. */
+const noteFromCents = 2500
 
 /** Who, what, at what price, and how it is ordered and paid. Source: domain.md LAW-01, LAW-10 to LAW-15, LAW-40. */
 export function orderSections(settings: PublishedSettings): TermsSection[] {
@@ -37,7 +41,8 @@ export function orderSections(settings: PublishedSettings): TermsSection[] {
       title: 'Paiement',
       paragraphs: [
         'L’abonnement se paie d’avance, mois par mois : par débit automatique de votre carte bancaire quand la souscription se fait en ligne, ou par virement quand nous l’enregistrons avec vous. Chaque échéance tombe le même jour du mois que la souscription, ou le dernier jour des mois plus courts.',
-        'Les données de la carte sont traitées par notre prestataire de paiement ; nous ne les voyons ni ne les conservons. Une note ou une facture vous est remise pour chaque paiement.',
+        'Les données de la carte sont traitées par notre prestataire de paiement ; nous ne les voyons ni ne les conservons. Votre espace client montre chaque échéance payée par carte, avec le reçu de ce prestataire.',
+        `Pour ce que vous réglez autrement (virement, déplacement ou lavage payé sur place), une note vous est remise à partir de ${formatCents(noteFromCents)} TTC, et pour toute autre somme si vous la demandez.`,
       ],
     },
   ]
@@ -47,10 +52,11 @@ export function identitySection(settings: PublishedSettings): TermsSection {
   return { title: 'Qui nous sommes', paragraphs: identity(settings) }
 }
 
-function identity({ identity, contact }: PublishedSettings): string[] {
+function identity(settings: PublishedSettings): string[] {
+  const { identity, contact } = settings
   const reach = [contact.phone && `téléphone ${contact.phone}`, contact.email && `e-mail ${contact.email}`]
   return [
-    `${identity.legalName}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}, SIRET ${identity.siret} (ci-après « nous »).`,
+    `${sellerName(settings)}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}, SIRET ${identity.siret} (ci-après « nous »).`,
     `Pour nous joindre : ${[...reach, 'courrier à l’adresse ci-dessus'].filter(Boolean).join(', ')}.`,
   ]
 }
@@ -76,7 +82,7 @@ function travelCharges({ towns, contact }: PublishedSettings): string[] {
     quotation.length > 0 && `Un devis est établi avant toute commande pour ${names(quotation)}.`,
     otherTowns(contact.city),
     'Une commune sur devis ne se commande pas en ligne : écrivez-nous ou appelez-nous.',
-    'Le supplément éventuel est indiqué avant la commande, par passage et sur toute la durée minimale, et repris dans le contrat et dans nos messages. Il s’ajoute au prix mensuel, n’est pas prélevé avec lui, se règle à chaque passage et figure sur la note.',
+    'Le supplément éventuel est indiqué avant la commande, par passage et sur toute la durée minimale, et repris dans le contrat et dans nos messages. Il s’ajoute au prix mensuel, n’est pas prélevé avec lui et se règle à chaque passage.',
     'C’est la commune où le véhicule est lavé qui compte : si vous la changez, le déplacement est celui de la nouvelle adresse, et votre espace client vous le dit avant de confirmer.',
   ]
   return paragraphs.filter((paragraph) => paragraph !== false)

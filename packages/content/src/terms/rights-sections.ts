@@ -1,4 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { insuranceText } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** Source: domain.md LAW-45 (Code de la consommation, L223-2). */
@@ -12,13 +13,14 @@ export function rightsSections(settings: PublishedSettings): TermsSection[] {
       title: 'Responsabilité',
       paragraphs: [
         'Nous répondons de la bonne exécution des prestations et des dommages que nous causons au véhicule. Signalez-nous dès que possible ce qui ne vous convient pas : nous revenons corriger un lavage mal fait, sans frais.',
+        ...[insuranceText(settings)].filter((sentence) => sentence !== null),
         'Nous ne répondons pas des défauts qui existaient avant notre passage, ni des objets de valeur laissés dans le véhicule sans nous avoir prévenus, sauf faute de notre part. Rien dans ces conditions ne limite les droits que la loi vous donne.',
       ],
     },
     {
       title: 'Données personnelles',
       paragraphs: [
-        'Nous n’utilisons vos données que pour exécuter le contrat et tenir nos comptes. La politique de confidentialité, à la page /politique-de-confidentialite de notre site, dit lesquelles, combien de temps nous les gardons et comment exercer vos droits d’accès, de rectification, d’effacement et de portabilité.',
+        'Nous utilisons vos données pour exécuter le contrat, en garder la preuve, tenir nos comptes et protéger le site, et rien d’autre ; nous ne les vendons ni ne les louons. La politique de confidentialité, à la page /politique-de-confidentialite de notre site, dit chaque usage, sa base légale et sa durée, qui les reçoit, et comment exercer vos droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité.',
       ],
     },
     {

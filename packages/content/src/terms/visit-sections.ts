@@ -1,13 +1,12 @@
 import {
+  bookingDaysAhead,
   commitmentMonths,
   firstVisitNoticeDays,
   oneOffNoticeHours,
   postponementsPerTerm,
 } from '@tramontane/domain/plans'
+import { carriedDays, carriedWithinDays } from '@tramontane/domain/wash-allowance'
 import type { TermsSection } from './terms-section.ts'
-
-/** Source: specification 9, change of the fixed day: agreed by phone or e-mail, no rule of the program. */
-const fixedDayNoticeHours = 48
 
 /** Where a wash happens, of a subscription or not. Source: domain.md LAW-46. */
 export const placeSection: TermsSection = {
@@ -18,35 +17,37 @@ export const placeSection: TermsSection = {
   ],
 }
 
-/** How the washes happen. Source: specification 9, domain.md LAW-46 and ST-36. */
+/** How the washes happen. Source: specification 9, decisions "When we fail", domain.md LAW-46 and ST-36. */
 export function visitSections(): TermsSection[] {
   return [
     {
       title: 'Première visite',
       paragraphs: [
-        `Vous choisissez le jour de la première visite en commandant : au plus tôt ${firstVisitNoticeDays} jours après la commande, jamais un dimanche. Pour la Formule Standard, cette visite est un rattrapage complet du véhicule ; pour la Formule Premium, c’est la formule détaillée.`,
+        `Vous choisissez le jour de la première visite en commandant : au plus tôt ${firstVisitNoticeDays} jours après la commande ; pour un dimanche, appelez-nous. Pour la Formule Standard, cette visite est un rattrapage complet du véhicule ; pour la Formule Premium, c’est la formule détaillée. Elle est le premier passage de la première période mensuelle : elle ne s’y ajoute pas.`,
         'Si cette visite, ou un autre passage, tombe pendant le délai de rétractation, dernier jour compris, nous vous demandons de l’accepter expressément, une seule fois : voyez l’article « Droit de rétractation ».',
       ],
     },
     {
       title: 'Rendez-vous et reports',
       paragraphs: [
-        'Les rendez-vous suivants se réservent dans votre espace client, parmi les créneaux libres, dans la limite des passages de votre formule pour la période mensuelle en cours.',
-        `Changer de jour fixe se demande, par téléphone ou par e-mail, au moins ${fixedDayNoticeHours} heures à l’avance. Un report ponctuel se fait au moins ${oneOffNoticeHours} heures à l’avance, et au plus ${postponementsPerTerm} fois par terme de ${commitmentMonths} mois compté depuis le début de l’abonnement.`,
-        'Quand le temps (vent violent, gel) ou un empêchement de notre part ne permet pas de laver correctement, nous vous prévenons et convenons d’une autre date, sans frais. Ce report n’est pas compté parmi les vôtres et le passage n’est pas perdu.',
+        `Les rendez-vous suivants se réservent dans votre espace client, parmi les créneaux libres, jusqu’à ${bookingDaysAhead} jours à l’avance, dans la limite des passages de votre formule pour la période mensuelle où tombe le rendez-vous.`,
+        `Vous déplacez un rendez-vous dans votre espace client, au moins ${oneOffNoticeHours} heures à l’avance, et au plus ${postponementsPerTerm} fois par terme de ${commitmentMonths} mois compté depuis le début de l’abonnement.`,
+        'Quand le temps (vent violent, gel) ou un empêchement de notre part ne permet pas de laver correctement, nous vous prévenons et convenons d’une autre date, sans frais. Ce report n’est pas compté parmi les vôtres et le passage n’est pas perdu : voyez l’article « Annulation tardive et absence ».',
       ],
     },
     placeSection,
     {
       title: 'Annulation tardive et absence',
       paragraphs: [
-        `Un rendez-vous annulé au moins ${oneOffNoticeHours} heures à l’avance vous rend son passage. Annulé plus tard, ou si le véhicule n’est pas accessible à l’heure convenue, il est compté comme effectué, sauf force majeure. Votre espace client vous le rappelle avant de confirmer.`,
+        `La règle est la même des deux côtés. Un rendez-vous que vous annulez au moins ${oneOffNoticeHours} heures à l’avance vous rend son passage. Annulé plus tard, ou si le véhicule n’est pas accessible à l’heure convenue, il est compté comme effectué, sauf force majeure. Votre espace client vous le rappelle avant de confirmer.`,
+        `Un rendez-vous que nous annulons, ou que nous manquons, vous rend toujours son passage. Si nous ne vous avons pas prévenu au moins ${oneOffNoticeHours} heures à l’avance, un passage de plus vous est offert, sauf force majeure.`,
+        `Quand la période mensuelle d’un passage que nous vous devons ainsi est terminée, ou se termine dans les ${carriedWithinDays} jours, ce passage est reporté : vous l’utilisez dans les ${carriedDays} jours qui suivent. Si l’abonnement prend fin avant, vous l’utilisez jusqu’à son dernier jour ; ce que vous n’avez pas pu utiliser vous est remboursé, pour sa part du prix mensuel.`,
       ],
     },
     {
       title: 'Passages non utilisés',
       paragraphs: [
-        'Les passages d’une période mensuelle s’utilisent pendant cette période. Ceux que vous n’utilisez pas ne se reportent pas sur la suivante et ne sont pas remboursés, sauf s’ils n’ont pas pu avoir lieu de notre fait.',
+        'Les passages d’une période mensuelle s’utilisent pendant cette période. Ceux que vous n’utilisez pas ne se reportent pas sur la suivante et ne sont pas remboursés, sauf ceux que nous vous devons : voyez l’article « Annulation tardive et absence ».',
       ],
     },
   ]

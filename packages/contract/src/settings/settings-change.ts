@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const sections = [
   'identity',
+  'legal',
   'contact',
   'hours',
   'services',

@@ -1,15 +1,20 @@
 import { planTexts } from '@tramontane/content/plans'
-import { subscriptionSavingPercent } from '@tramontane/domain/saving'
+import { formatCents } from '@tramontane/domain/money'
+import { sameWashesCents, subscriptionSavingPercent } from '@tramontane/domain/saving'
+import { serviceTitles } from '@tramontane/domain/services'
 import { useSite } from '../../lib/site.ts'
 
-/** What Premium saves, computed from the prices; only while the business may claim it. */
+/** What Premium saves each month, with what is compared; only while the business may claim it. */
 export function SavingLine() {
   const site = useSite()
-  if (!site.claims.subscriptionSaving) return null
+  const { monthlyCents, visitsPerMonth } = site.plans.premium
+  const percent = subscriptionSavingPercent(site)
+  if (!site.claims.subscriptionSaving || percent === 0) return null
   return (
     <p className="-mt-4 mb-8 inline-block rounded-lg bg-ecume px-4 py-2 font-semibold">
-      {subscriptionSavingPercent(site)} % d’économie avec la {planTexts.premium.name}, par rapport aux mêmes
-      lavages à l’unité
+      {percent} % d’économie avec la {planTexts.premium.name} : {formatCents(monthlyCents)} par mois au lieu
+      de {formatCents(sameWashesCents(site))} pour {visitsPerMonth} {serviceTitles.fast} à l’unité, hors
+      déplacement
     </p>
   )
 }

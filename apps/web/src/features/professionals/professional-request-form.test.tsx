@@ -64,12 +64,11 @@ test('phones get the right keyboard, and browsers know what to fill in', () => {
   ])
 })
 
-test('the conditions open beside the form, not in its place', () => {
+test('a quotation asks for no terms of sale; what is done with data opens beside the form', () => {
   openRequest()
 
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('target')).toBe('_blank')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/cgv',
     '/politique-de-confidentialite',
   ])
 })

@@ -29,6 +29,7 @@ export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
         <form.AppField name="acceptConditions">
           {(field) => <field.CheckboxField label={<Conditions />} />}
         </form.AppField>
+        <p className="text-[0.9375rem] text-nuit/75">{professionalForm.noObligation}</p>
         <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
         <form.SubmitButton
           label={professionalForm.submit}
@@ -41,13 +42,15 @@ export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** The papers open beside the form, which keeps what was typed. */
+/**
+ * What is done with what was typed; a quotation asks for no terms of sale. The paper opens beside the form, which keeps
+ * what was typed.
+ */
 function Conditions() {
   return (
     <>
-      J’accepte les <Paper href="/cgv">conditions générales</Paper> et l’usage de ces informations pour
-      répondre à ma demande, selon la{' '}
-      <Paper href="/politique-de-confidentialite">politique de confidentialité</Paper>.
+      J’ai lu à quoi servent ces informations : à répondre à ma demande et à suivre nos échanges. Le détail
+      est dans la <Paper href="/politique-de-confidentialite">politique de confidentialité</Paper>.
     </>
   )
 }

@@ -5,7 +5,7 @@ export const settingsSections = {
   identite: {
     title: 'Identité et mentions légales',
     lead: 'Ce que la loi demande de dire de vous : mentions légales, conditions de vente, messages.',
-    keys: ['identity'],
+    keys: ['identity', 'legal'],
   },
   contact: {
     title: 'Coordonnées et réseaux',

@@ -1,12 +1,14 @@
+import { sellerName } from '@tramontane/content/seller'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 
 /** Whom the contract is made with, and how to reach them. Source: domain.md LAW-10. */
 export function SellerLines() {
-  const { identity, contact } = useSite()
+  const site = useSite()
+  const { contact } = site
   return (
     <>
-      {identity.legalName}, {contact.street}, {contact.postalCode} {contact.city}.{' '}
+      {sellerName(site)}, {contact.street}, {contact.postalCode} {contact.city}.{' '}
       <a href={`tel:${internationalPhone(contact.phone)}`} className="whitespace-nowrap">
         {contact.phone}
       </a>

@@ -7,7 +7,7 @@ import { serviceLines } from '../price-lines.ts'
 
 /** /meilleur-lavage-auto-perpignan: how to choose; "best" is a question here, no claim. Source: domain.md LAW-41. */
 export function choosingPage(settings: PublishedSettings): LandingPage {
-  const { claims, services, identity } = settings
+  const { services, identity } = settings
   const cheapest = Math.min(...Object.values(services).map(({ priceCents }) => priceCents))
   return {
     path: perpignanLinks.choosing.href,
@@ -18,7 +18,8 @@ export function choosingPage(settings: PublishedSettings): LandingPage {
     hero: {
       title: 'Quel est le meilleur lavage auto à Perpignan ?',
       lead: 'Celui qui convient à votre voiture, à votre temps et à votre budget. Nous vendons l’une des réponses ; voici de quoi les comparer toutes, la nôtre comprise.',
-      badge: claims.bestPrice ? 'Meilleur prix à Perpignan' : null,
+      // The page says itself that others cost less: no claim of a price stands above it.
+      badge: null,
       facts: [
         { label: 'Façons de laver', value: 'quatre' },
         { label: 'Critères', value: 'sept' },

@@ -14,6 +14,15 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
         <form.AppField name="identity.legalForm">
           {(field) => <field.TextField label="Forme juridique" optional />}
         </form.AppField>
+        <form.AppField name="legal.soleTrader">
+          {(field) => (
+            <field.TextField
+              label="Nom de l’entrepreneur individuel"
+              optional
+              hint="Pour une entreprise individuelle : suivi de « EI » dans les mentions, les CGV, les messages et les factures."
+            />
+          )}
+        </form.AppField>
         <form.AppField name="identity.siret">
           {(field) => <field.TextField label="SIRET" optional inputMode="numeric" />}
         </form.AppField>
@@ -22,6 +31,17 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
         </form.AppField>
         <form.AppField name="identity.publicationDirector">
           {(field) => <field.TextField label="Directeur de la publication" optional />}
+        </form.AppField>
+      </FieldGroup>
+      <FieldGroup title="L’assurance de responsabilité civile professionnelle">
+        <form.AppField name="legal.insurance.insurer">
+          {(field) => <field.TextField label="Assureur" optional />}
+        </form.AppField>
+        <form.AppField name="legal.insurance.territory">
+          {(field) => <field.TextField label="Territoire couvert" optional hint="Par exemple : France." />}
+        </form.AppField>
+        <form.AppField name="legal.insurance.address">
+          {(field) => <field.TextField label="Adresse de l’assureur" optional />}
         </form.AppField>
       </FieldGroup>
       <FieldGroup title="L’hébergeur du site">

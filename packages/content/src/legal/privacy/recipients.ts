@@ -1,0 +1,48 @@
+import type { PublicSite } from '@tramontane/domain/public-site'
+import type { LegalSection } from '../legal-page.ts'
+
+type Site = Pick<PublicSite, 'identity' | 'analyticsId'>
+
+const forUs = 'Pour nous, et pour rien d’autre'
+
+/** Who receives data, what for, and who answers for it. Source: domain.md LAW-61. The register has the same lines. */
+export function recipientsSection({ identity, analyticsId }: Site): LegalSection {
+  return {
+    title: 'Qui les reçoit',
+    paragraphs: [
+      'Les personnes de l’entreprise qui préparent et réalisent les lavages, et, pour ce qui les concerne, les prestataires que voici. Une autorité peut les recevoir quand la loi l’impose.',
+      'Stripe encaisse pour nous, et décide lui-même de certains usages, dont il répond seul : lutter contre la fraude, vérifier les identités, tenir ses obligations légales et bancaires, améliorer ses services. Sa politique est à l’adresse stripe.com/fr/privacy. Il peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.',
+    ],
+    table: {
+      caption: 'Destinataires, raisons et rôles',
+      headers: ['Qui', 'Pour quoi', 'À quel titre'],
+      rows: recipients(identity.host.name, analyticsId !== null),
+    },
+  }
+}
+
+/** Shapes: `host` as the legal notice names it. */
+export function recipients(host: string, isMeasured: boolean): string[][] {
+  const measure = [
+    'Google Ireland Limited, si vous acceptez la mesure d’audience',
+    'La mesure d’audience',
+    'Pour nous ; transferts aux États-Unis dans les mêmes conditions que Stripe',
+  ]
+  return [
+    [host, 'Héberger le site et ses données', forUs],
+    [
+      'Stripe Payments Europe, Limited (Irlande)',
+      'Les paiements en ligne',
+      'Pour nous, et pour ses propres obligations sous sa seule responsabilité',
+    ],
+    ['Le prestataire qui achemine nos e-mails', 'L’envoi des messages', forUs],
+    ['Le prestataire qui garde nos copies de sauvegarde', 'Retrouver les données après une panne', forUs],
+    ['Notre comptable', 'Les comptes', 'Sous sa propre responsabilité, par sa profession'],
+    [
+      'La Fondation OpenStreetMap (Royaume-Uni)',
+      'La carte, quand vous demandez à la voir',
+      'Sous sa propre responsabilité',
+    ],
+    ...(isMeasured ? [measure] : []),
+  ]
+}
