@@ -45,7 +45,7 @@ export type EndingWords = {
 
 const referencePlace: Explanation = {
   title: 'Où trouver la référence',
-  text: 'Dans l’e-mail « Votre abonnement est confirmé », ligne « Référence du contrat », et dans votre espace client. Elle ressemble à AB-2026-00012.',
+  text: 'L’immatriculation suffit. La référence, elle, est dans l’e-mail « Votre abonnement est confirmé », ligne « Référence du contrat », et dans votre espace client : elle ressemble à AB-2026-00012.',
 }
 
 const nothingReceived =

@@ -7,25 +7,40 @@ import { dayField, emailField, textField } from './fields.ts'
 const declarant = {
   name: textField('Le nom', { min: 2, max: 150, sentence: 'Veuillez entrer vos nom et prénom' }),
   email: emailField('Veuillez entrer une adresse email valide'),
-  reference: textField('La référence', {
-    min: 3,
-    max: 50,
-    sentence: 'Veuillez entrer la référence de votre contrat (elle figure dans votre confirmation)',
-  }),
+  /** With name and e-mail, either of them names a contract. Source: decisions, "Leaving without a reference". */
+  licensePlate: z.string().trim().max(20, 'L’immatriculation ne doit pas dépasser 20 caractères.').nullish(),
+  reference: z.string().trim().max(50, 'La référence ne doit pas dépasser 50 caractères.').nullish(),
 }
 
-/** POST /api/cancellation-request: "Résilier votre contrat". Source: Code de la consommation, L215-1-1, D215-1. */
-export const cancellationInput = z.object({
+type Quoted = { licensePlate?: string | null; reference?: string | null }
+
+/** Something that tells one contract of a person from another. */
+function namesContract({ licensePlate, reference }: Quoted): boolean {
+  return Boolean(licensePlate || reference)
+}
+
+const unnamed = {
+  error: 'Veuillez entrer l’immatriculation du véhicule, ou la référence du contrat',
+  path: ['licensePlate'],
+  // Told beside what other fields lack, not after it.
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+/** What "Résilier votre contrat" asks for, field by field. */
+export const cancellationFields = z.object({
   ...declarant,
   wishedDay: dayField('Veuillez entrer une date valide').nullish(),
   /** A legitimate reason, told in words. */
   reason: z.string().trim().max(2000, 'Le motif ne doit pas dépasser 2000 caractères.').nullish(),
 })
 
+/** POST /api/cancellation-request. Source: Code de la consommation, L215-1-1, D215-1. */
+export const cancellationInput = cancellationFields.refine(namesContract, unnamed)
+
 export type CancellationInput = z.infer<typeof cancellationInput>
 
 /** POST /api/withdrawal-request: "Renoncer au contrat ici". Source: Code de la consommation, L221-21, D221-5. */
-export const withdrawalInput = z.object(declarant)
+export const withdrawalInput = z.object(declarant).refine(namesContract, unnamed)
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
 

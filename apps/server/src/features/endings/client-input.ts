@@ -1,4 +1,4 @@
-import { cancellationInput } from '@tramontane/contract/ending'
+import { cancellationFields } from '@tramontane/contract/ending'
 import { z } from 'zod'
 
 const subscriptionId = z.int({ error: 'Veuillez choisir un abonnement' }).positive()
@@ -8,7 +8,7 @@ export const clientWithdrawalInput = z.object({ subscriptionId })
 
 export type ClientWithdrawalInput = z.infer<typeof clientWithdrawalInput>
 
-const { wishedDay, reason } = cancellationInput.shape
+const { wishedDay, reason } = cancellationFields.shape
 
 /** POST /api/client-cancellation. */
 export const clientCancellationInput = z.object({ subscriptionId, wishedDay, reason })

@@ -3,21 +3,29 @@ import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { fold } from '@tramontane/domain/fold'
-import { type Contract, contractById } from './queries.ts'
+import { plateKey } from '@tramontane/domain/vehicle'
+import { type Contract, contractById, contractsOfEmail } from './queries.ts'
 
 type ContractDays = Pick<Contract, 'id' | 'acceptedAt' | 'startDate' | 'createdAt'>
 
 /**
- * The contract that name, e-mail and reference name together; null when one of them is of another.
- * Source: domain.md LAW-31.
+ * The contract that name and e-mail name together with the reference or with the plate; null when one of them is of
+ * another. Source: domain.md LAW-31; decisions, "Leaving without a reference".
  */
-export async function contractNamed(db: Db, { name, email, reference }: WithdrawalInput) {
-  const quoted = readReference(reference)
-  const contract = await contractById(db, quoted?.id ?? 0)
-  if (!contract || !quoted) return null
-  const isTheirs =
-    isReferenceOf(contract, quoted.year) && isEmailOf(contract, email) && isNameOf(contract, name)
-  return isTheirs ? contract : null
+export async function contractNamed(
+  db: Db,
+  { name, email, reference, licensePlate }: WithdrawalInput,
+): Promise<Contract | null> {
+  const isTheirs = (contract: Contract) => isEmailOf(contract, email) && isNameOf(contract, name)
+
+  const quoted = readReference(reference ?? '')
+  const named = await contractById(db, quoted?.id ?? 0)
+  if (named && quoted && isReferenceOf(named, quoted.year) && isTheirs(named)) return named
+
+  const plate = licensePlate ? plateKey(licensePlate) : null
+  const candidates = await contractsOfEmail(db, email)
+  const ofVehicle = candidates.filter((one) => plateKey(one.licensePlate) === plate && isTheirs(one))
+  return ofVehicle.find(({ status }) => status !== 'cancelled') ?? ofVehicle[0] ?? null
 }
 
 /** Whose year the reference bears: that of the acceptance, or of the start of one that was entered by hand. */

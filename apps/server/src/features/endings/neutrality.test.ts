@@ -3,7 +3,10 @@ import { testApp } from '../../testing/test-app.ts'
 import { evenMs } from './in-even-time.ts'
 import { cancellationPath, declarant, letters, subscribed, withdrawalPath } from './testing.ts'
 
-const others: [string, Partial<typeof declarant>][] = [
+type Change = Partial<typeof declarant> & { licensePlate?: string }
+
+const others: [string, Change][] = [
+  ['another plate as well', { reference: 'AB-2026-00002', licensePlate: 'ZZ-999-ZZ' }],
   ['another number', { reference: 'AB-2026-00002' }],
   ['another year', { reference: 'AB-2025-00001' }],
   ['no reference of ours', { reference: 'dossier Benali' }],
@@ -25,8 +28,13 @@ describe.each([
       const wrong = await app.visitor.post(path, { ...declarant, ...change })
       expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active', cancel_at: null }])
       expect(await letters(app)).toEqual(before)
+      const { licensePlate, reference = declarant.reference, ...rest } = change
+      const quoted = [`référence ${reference}`, licensePlate && `immatriculation ${licensePlate}`]
       expect(await app.rows('contract_endings')).toMatchObject([
-        { subscription_id: null, declared_at: app.clock.now().getTime(), effective_day: null, ...change },
+        {
+          ...{ subscription_id: null, declared_at: app.clock.now().getTime(), effective_day: null },
+          ...{ reference: quoted.filter(Boolean).join(', '), ...rest },
+        },
       ])
 
       const right = await app.visitor.post(path, declarant)
@@ -75,7 +83,10 @@ describe.each([
   })
 })
 
-const slips: [string, Partial<typeof declarant>][] = [
+const slips: [string, Change][] = [
+  ['by the plate alone', { reference: '', licensePlate: 'fx 871 rd' }],
+  ['by the plate, with a slip in the reference', { reference: 'AB-2026-00077', licensePlate: 'FX-871-RD' }],
+  ['by the reference, with a slip in the plate', { licensePlate: 'FX-871-RB' }],
   ['last name first, in capitals', { name: 'BENALI karim' }],
   ['a title and a second name', { name: 'M. Karim-Élie  Benali' }],
   ['small letters and blanks', { reference: ' ab 2026 00001 ' }],
@@ -94,7 +105,9 @@ describe('refused, and nothing is kept', () => {
   const refused: [string, string, Record<string, unknown>, string][] = [
     ['a cancellation without a name', cancellationPath, { name: ' ' }, 'name'],
     ['two e-mails', cancellationPath, { email: 'a@b.fr, evil@z.fr' }, 'email'],
-    ['no reference', withdrawalPath, { reference: '' }, 'reference'],
+    ['neither plate nor reference', withdrawalPath, { reference: '' }, 'licensePlate'],
+    ['neither of them', cancellationPath, { reference: null, licensePlate: ' ' }, 'licensePlate'],
+    ['a plate of 21 letters', cancellationPath, { licensePlate: 'A'.repeat(21) }, 'licensePlate'],
     ['a day that does not exist', cancellationPath, { wishedDay: '2027-02-30' }, 'wishedDay'],
     ['a day that is years away', cancellationPath, { wishedDay: '9999-12-31' }, 'wishedDay'],
     ['a reason of 2001 letters', cancellationPath, { reason: 'a'.repeat(2001) }, 'reason'],

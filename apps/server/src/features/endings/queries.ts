@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { alerts, clients, contractEndings, contracts, subscriptions } from '@tramontane/db/schema'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 
 export type Contract = NonNullable<Awaited<ReturnType<typeof contractById>>>
 export type Ending = typeof contractEndings.$inferSelect
@@ -18,6 +18,7 @@ export async function contractById(db: Db, id: number) {
       accountEmail: clients.email,
       vehicleBrand: subscriptions.vehicleBrand,
       vehicleModel: subscriptions.vehicleModel,
+      licensePlate: subscriptions.licensePlate,
       plan: subscriptions.plan,
       price: subscriptions.price,
       status: subscriptions.status,
@@ -37,6 +38,31 @@ export async function contractById(db: Db, id: number) {
     .where(and(eq(subscriptions.id, id), isContract))
     .limit(1)
   return rows[0] ?? null
+}
+
+/** As many as anybody has vehicles. */
+const contractsReadMax = 50
+
+/** The contracts of an address, its own or its account's, newest first. */
+export async function contractsOfEmail(db: Db, email: string): Promise<Contract[]> {
+  const address = email.toLowerCase()
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .leftJoin(clients, eq(clients.id, subscriptions.clientId))
+    .where(
+      and(
+        isContract,
+        or(
+          eq(sql`lower(${subscriptions.customerEmail})`, address),
+          eq(sql`lower(${clients.email})`, address),
+        ),
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(contractsReadMax)
+  const contracts = await Promise.all(rows.map(({ id }) => contractById(db, id)))
+  return contracts.flatMap((contract) => contract ?? [])
 }
 
 /** The contracts of a client that run, oldest first. */

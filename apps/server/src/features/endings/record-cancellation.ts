@@ -41,7 +41,7 @@ export async function recordCancellation(
   const ending = {
     kind: 'cancellation' as const,
     subscriptionId: contract.id,
-    ...{ name: input.name, email: input.email, reference: input.reference },
+    ...{ name: input.name, email: input.email, reference: input.reference || referenceOf(contract) },
     wishedDay: input.wishedDay ?? null,
     reason: input.reason || null,
     declaredAt,

@@ -16,7 +16,8 @@ export async function recordUnmatched(
   { kind, input }: { kind: Ending['kind']; input: CancellationInput },
 ) {
   const declaredAt = deps.clock.now()
-  const { name, email, reference, wishedDay = null, reason } = input
+  const { name, email, wishedDay = null, reason } = input
+  const reference = quotedText(input)
   const id = await insertEnding(tx, {
     ...{ kind, name, email, reference, wishedDay, declaredAt },
     reason: reason || null,
@@ -24,6 +25,13 @@ export async function recordUnmatched(
   })
   await raiseAlert(tx, deps, {
     dedupKey: `ending-unmatched:${id}`,
-    text: `${words[kind]} ne correspond à aucun contrat : « ${name} », ${email}, référence « ${reference} ». Vérifiez s’il s’agit d’une faute de frappe, et joignez la personne si c’est un client.`,
+    text: `${words[kind]} ne correspond à aucun contrat : « ${name} », ${email}, ${reference}. Vérifiez s’il s’agit d’une faute de frappe, et joignez la personne si c’est un client.`,
   })
+}
+
+/** What was quoted of the contract: 'référence AB-2026-00001, immatriculation AB-123-CD'. */
+function quotedText({ reference, licensePlate }: CancellationInput): string {
+  return [reference && `référence ${reference}`, licensePlate && `immatriculation ${licensePlate}`]
+    .filter(Boolean)
+    .join(', ')
 }

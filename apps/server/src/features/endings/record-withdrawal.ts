@@ -13,6 +13,7 @@ import { endAppointment } from '../appointments/end-appointment.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { askAboutWashes } from './ask-about-washes.ts'
 import { comingAppointments, countWashesDone, endContract, lastPayment } from './contract/queries.ts'
+import { referenceOf } from './contract-named.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
 import { tellLateWithdrawal, tellWithdrawal } from './tell-withdrawal.ts'
 
@@ -43,7 +44,7 @@ export async function recordWithdrawal(tx: Tx, deps: Deps, declaration: Declarat
   const endingId = await insertEnding(tx, {
     kind: 'withdrawal',
     subscriptionId: contract.id,
-    ...{ name: input.name, email: input.email, reference: input.reference },
+    ...{ name: input.name, email: input.email, reference: input.reference || referenceOf(contract) },
     ...{ declaredAt, refundCents, refundBasis, effectiveDay: isLate ? null : dayOf(declaredAt) },
     createdAt: declaredAt,
   })

@@ -31,8 +31,27 @@ test('a wished day and a reason are shown again, and sent', async () => {
   await screen.findByText(/Résiliation notifiée le/)
   expect(JSON.parse(api.calls[0]?.slice(call.length) ?? '')).toEqual({
     ...entry,
+    licensePlate: '',
     wishedDay: '2027-06-15',
     reason: 'Je déménage.',
+  })
+})
+
+test('the plate is enough: no reference is asked for, and the recap shows the plate', async () => {
+  using api = fakeApi({ [call]: recorded })
+  const user = await openEnding('cancellation')
+  await user.type(field(/^Nom et prénom/), entry.name)
+  await user.type(field(/^Adresse e-mail/), entry.email)
+  await user.type(field(/^Immatriculation du véhicule/), 'FX-871-RD')
+  await user.click(button(next.cancellation))
+  expect(await screen.findByText('FX-871-RD')).toBeTruthy()
+  const terms = [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(terms.includes('Référence du contrat')).toBe(false)
+  await user.click(button(confirm.cancellation))
+  await screen.findByText(/Résiliation notifiée le/)
+  expect(JSON.parse(api.calls[0]?.slice(call.length) ?? '')).toMatchObject({
+    licensePlate: 'FX-871-RD',
+    reference: '',
   })
 })
 

@@ -22,10 +22,22 @@ export function DeclarationForm({ kind, words, declaration }: DeclarationFormPro
         <form.AppField name="email">
           {(field) => <field.TextField type="email" label="Adresse e-mail" hint="Celle de votre contrat." />}
         </form.AppField>
+        <form.AppField name="licensePlate">
+          {(field) => (
+            <field.TextField
+              label="Immatriculation du véhicule"
+              hint="Avec elle, la référence du contrat n’est pas nécessaire."
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+            />
+          )}
+        </form.AppField>
         <form.AppField name="reference">
           {(field) => (
             <field.TextField
               label="Référence du contrat"
+              optional
               hint="Par exemple AB-2026-00012 : elle est dans votre e-mail de confirmation."
               autoComplete="off"
               autoCapitalize="characters"

@@ -8,7 +8,8 @@ export function DeclaredFacts({ entry, asksDay }: { entry: DeclarationEntry; ask
     <dl className="divide-y divide-nuit/12 border-y border-nuit/12">
       <Fact term="Nom et prénom" words={entry.name} />
       <Fact term="Adresse e-mail" words={entry.email} />
-      <Fact term="Référence du contrat" words={entry.reference} />
+      {entry.licensePlate.trim() && <Fact term="Immatriculation" words={entry.licensePlate} />}
+      {entry.reference.trim() && <Fact term="Référence du contrat" words={entry.reference} />}
       {asksDay && (
         <Fact
           term="Date de fin souhaitée"

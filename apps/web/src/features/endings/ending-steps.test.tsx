@@ -67,7 +67,7 @@ describe.each(kinds)('%s', (kind, call, doneTitle) => {
     await user.click(button(next[kind]))
     expect(errorsOf(field(/^Nom et prénom/))).toContain('Veuillez entrer vos nom et prénom')
     expect(errorsOf(field(/^Adresse e-mail/))).toContain('adresse email valide')
-    expect(errorsOf(field(/^Référence du contrat/))).toContain('Veuillez entrer la référence')
+    expect(errorsOf(field(/^Immatriculation du véhicule/))).toContain('Veuillez entrer l’immatriculation')
     await waitFor(() => expect(document.activeElement).toBe(field(/^Nom et prénom/)))
     expect(api.calls).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lastWashesRule, legitimateReasons, noticeRule, reasonRule } from '@tramontane/content/endings'
 import type { ClientSubscription } from '@tramontane/contract/client'
-import { cancellationInput } from '@tramontane/contract/ending'
+import { cancellationFields } from '@tramontane/contract/ending'
 import { isDay } from '@tramontane/domain/calendar'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
@@ -15,7 +15,7 @@ import { previewQuery } from './preview-query.ts'
 
 type Entry = { wishedDay: string; reason: string }
 
-const { wishedDay, reason } = cancellationInput.shape
+const { wishedDay, reason } = cancellationFields.shape
 
 type CancellationFormProps = {
   subscription: ClientSubscription
@@ -27,7 +27,7 @@ type CancellationFormProps = {
 export function CancellationForm({ subscription, onNotify, onClose }: CancellationFormProps) {
   const form = useAppForm({
     defaultValues: { wishedDay: '', reason: '' } as Entry,
-    ...checkedBy<Entry>(cancellationInput.pick({ reason: true })),
+    ...checkedBy<Entry>(cancellationFields.pick({ reason: true })),
     onSubmit: async ({ value, formApi }) => {
       const asked = {
         subscriptionId: subscription.id,
