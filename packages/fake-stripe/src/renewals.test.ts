@@ -129,6 +129,19 @@ describe('a renewal that is refused', () => {
     })
   })
 
+  test('tried again with success is charged once, also where the invoice says so some seconds later', async () => {
+    await using fake = await shop()
+    const { subscription } = await paidSale(fake, cardNumbers.failsOnRenewal)
+    await fake.clock.set('2026-10-01')
+    await fake.stripe.subscriptions.update(subscription.id, { default_payment_method: '' })
+    fake.changeCard(subscription.id, cardNumbers.pays)
+    fake.settings.secondsToInvoice = 5
+    await fake.clock.set('2026-10-15')
+    const charges = [...fake.state.charges.values()].filter(({ paid }) => paid)
+    expect(charges).toHaveLength(2)
+    expect(fake.state.subscriptions.get(subscription.id)?.status).toBe('active')
+  })
+
   test('for want of 3D Secure asks its holder, who can still authorize it', async () => {
     await using fake = await shop()
     const { subscription, secret } = await paidSale(fake, cardNumbers.authenticatedAlways)

@@ -2,7 +2,7 @@ import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import type { World } from '../world.ts'
 import { endSubscription, expire } from './end-subscription.ts'
-import { paymentSucceeded } from './invoice-payments.ts'
+import { intentOf, paymentSucceeded } from './invoice-payments.ts'
 import { endMoment, periodOf } from './periods.ts'
 import { announce, finalizeAndCollect, renew, retry } from './renew.ts'
 
@@ -41,7 +41,8 @@ function momentsOfInvoice(world: World, invoice: Invoice): Moment[] {
   const { status, automatically_finalizes_at: finalizesAt, next_payment_attempt: attemptAt } = invoice
   if (status === 'draft' && finalizesAt !== null)
     return [{ at: finalizesAt, happen: () => finalizeAndCollect(world, invoice) }]
-  if (status === 'open' && attemptAt !== null) return [{ at: attemptAt, happen: () => retry(world, invoice) }]
+  if (status === 'open' && attemptAt !== null && intentOf(world, invoice)?.status !== 'succeeded')
+    return [{ at: attemptAt, happen: () => retry(world, invoice) }]
   return []
 }
 
