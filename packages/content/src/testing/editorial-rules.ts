@@ -11,11 +11,32 @@ const rules: [string, RegExp][] = [
   ['a hole', /undefined|null|NaN|\$\{| {2}|, ,| \./],
 ]
 
+/** Words that promised what the program or the business does not do, or point at nothing. */
+const promises: [string, RegExp][] = [
+  ['a paper for every payment', /(note|facture) vous est remise pour chaque/i],
+  ['dates that are fixed', /à dates? fixes?|changer de jour fixe/i],
+  ['a time that nothing names', /d[’']ici là/i],
+  ['washes that are due without an express request', /seuls les lavages déjà faits(?! à)/i],
+  ['uses that are not all', /n[’']utilisons vos données que|n[’']agit que pour le service qu/i],
+  ['terms of sale for a quotation', /conditions générales et l[’']usage/i],
+  ['the best price, above what costs less', /meilleur prix.*plus cher|plus cher.*meilleur prix/is],
+  ['a saving of what happens once', /mêmes lavages à l[’']unité/i],
+]
+
+/** What a page, a message or a paper promises that nobody keeps; empty when it may go out. */
+export function emptyPromisesOf(text: string): string[] {
+  return found(promises, text)
+}
+
 /** What a text says that it should not, with the words around it; empty when it is fit to publish. */
 export function faultsOf(text: string): string[] {
-  return rules.flatMap(([name, pattern]) => {
-    const found = pattern.exec(text)
-    return found ? [`${name}: …${text.slice(Math.max(0, found.index - 30), found.index + 30)}…`] : []
+  return found(rules, text)
+}
+
+function found(some: [string, RegExp][], text: string): string[] {
+  return some.flatMap(([name, pattern]) => {
+    const match = pattern.exec(text)
+    return match ? [`${name}: …${text.slice(Math.max(0, match.index - 30), match.index + 30)}…`] : []
   })
 }
 
