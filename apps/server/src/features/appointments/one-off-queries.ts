@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 
 export type OneOffContract = typeof oneOffContracts.$inferSelect
 
@@ -41,14 +41,22 @@ export function oneOffsAmong(db: Db, appointmentIds: number[]): Promise<OneOffCo
     .where(and(among(oneOffContracts.appointmentId, appointmentIds), isCurrent))
 }
 
-/** With its appointment, while that is kept. */
-export async function oneOffById(db: Db, id: number) {
-  const rows = await db
+function selectWithWash(db: Db) {
+  return db
     .select({ contract: oneOffContracts, appointment: appointments })
     .from(oneOffContracts)
     .leftJoin(appointments, eq(appointments.id, oneOffContracts.appointmentId))
-    .where(eq(oneOffContracts.id, id))
-  return rows[0] ?? null
+    .$dynamic()
+}
+
+/** With its appointment, while that is kept. */
+export async function oneOffById(db: Db, id: number) {
+  return (await selectWithWash(db).where(eq(oneOffContracts.id, id)))[0] ?? null
+}
+
+/** The same of everything that was agreed with an address. */
+export function oneOffsOfEmail(db: Db, email: string) {
+  return selectWithWash(db).where(eq(sql`lower(${oneOffContracts.customerEmail})`, email.toLowerCase()))
 }
 
 export async function insertOfferLink(tx: Tx, link: typeof oneOffLinks.$inferInsert) {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { contractNamed } from './contract-named.ts'
 import { countDeclaration } from './count-declaration.ts'
 import { recordUnmatched } from './record-unmatched.ts'
+import { recordWashWithdrawal } from './record-wash-withdrawal.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 import { settleEnding } from './settle-ending.ts'
 
@@ -23,6 +24,7 @@ export async function declareWithdrawal(
     await countDeclaration(tx, deps, `withdrawal:${network}`)
     const contract = await contractNamed(tx, input)
     if (contract) return recordWithdrawal(tx, deps, { contract, input, actor: 'system' })
+    if (await recordWashWithdrawal(tx, deps, input)) return null
     await recordUnmatched(tx, deps, { kind: 'withdrawal', input })
     return null
   })
