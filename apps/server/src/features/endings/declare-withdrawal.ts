@@ -22,9 +22,9 @@ export async function declareWithdrawal(
 
   const withdrawal = await withWrite(deps.database, async (tx) => {
     await countDeclaration(tx, deps, `withdrawal:${network}`)
+    if (await recordWashWithdrawal(tx, deps, input)) return null
     const contract = await contractNamed(tx, input)
     if (contract) return recordWithdrawal(tx, deps, { contract, input, actor: 'system' })
-    if (await recordWashWithdrawal(tx, deps, input)) return null
     await recordUnmatched(tx, deps, { kind: 'withdrawal', input })
     return null
   })

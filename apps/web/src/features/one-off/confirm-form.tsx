@@ -1,8 +1,9 @@
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off-page'
 import { oneOffTermsPath } from '@tramontane/content/one-off-path'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
-import { type Offer, offerConfirmInput } from '@tramontane/contract/one-off'
+import { expressSentence, type Offer, offerConfirmInput } from '@tramontane/contract/one-off'
 import { useState } from 'react'
+import { z } from 'zod'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
@@ -22,13 +23,18 @@ type ConfirmFormProps = {
 
 type Entry = { token: string; revision: string; acceptConditions: boolean; expressStart: boolean }
 
+/** Within the withdrawal period the second box is asked for as well. */
+const expressConfirmInput = offerConfirmInput.extend({
+  expressStart: z.literal(true, { error: expressSentence }),
+})
+
 /** The two unticked boxes and the button that makes a proposal a contract. Source: domain.md LAW-11, LAW-13, LAW-24. */
 export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps) {
   const { revision, needsExpress, lastWithdrawalDay: last } = offer
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useAppForm({
     defaultValues: { token, revision, acceptConditions: false, expressStart: false } as Entry,
-    ...checkedBy<Entry>(offerConfirmInput),
+    ...checkedBy<Entry>(needsExpress ? expressConfirmInput : offerConfirmInput),
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       try {

@@ -42,9 +42,12 @@ function LivingLink({ token }: { token: string }) {
       <p className="text-pretty text-nuit/80">{oneOffPage.lead}</p>
       <OfferFacts offer={offer} />
       <ConfirmForm key={offer.revision} token={token} offer={offer} notice={notice} onAnswer={show} />
-      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
-        {oneOffPage.changeLead} <ContactLines linkClass={linkClass} />
-      </p>
+      <div className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
+        <p className="mb-1">{oneOffPage.changeLead}</p>
+        <p>
+          <ContactLines linkClass={linkClass} />
+        </p>
+      </div>
     </OfferFrame>
   )
 }

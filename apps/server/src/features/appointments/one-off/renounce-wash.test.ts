@@ -107,6 +107,20 @@ describe('a one-off wash is renounced by its reference, name and e-mail', () => 
     expect(await rowsOf(at.app, 'alerts')).toHaveLength(1)
   })
 
+  test('without a reference, the only open contract of a name and an address is meant', async () => {
+    await using at = await agreed()
+    await at.renounce({ reference: null, licensePlate: 'AB-123-CD' })
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('never where that address has a subscription: its plate was mistyped', async () => {
+    await using at = await agreed()
+    await at.app.insertClient({ email: 'zoe@exemple.fr' })
+    await at.app.deps.database.client.execute("update subscriptions set customer_email = 'zoe@exemple.fr'")
+    await at.renounce({ reference: null, licensePlate: 'ZZ-999-ZZ' })
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject([{ status: 'confirmed' }])
+  })
+
   test('what was only proposed is cancelled too', async () => {
     await using at = await agreed({ isConfirmed: false })
     await at.renounce()
