@@ -7,15 +7,15 @@ import type { Closing, DayOff } from '@tramontane/domain/worked-days'
 export function dayOffSentence(day: Day, off: DayOff): string {
   switch (off.why) {
     case 'CLOSED':
-      return `Nous sommes fermés ${closingText(off.closing)} : choisissez un autre jour.`
+      return `Nous sommes fermés ${closingText(off.closing)} : choisissez un autre jour.`
     case 'SUNDAY':
-      return 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'
+      return 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'
     case 'PUBLIC_HOLIDAY':
-      return 'Nous sommes fermés les jours fériés : choisissez un autre jour.'
+      return 'Nous sommes fermés les jours fériés : choisissez un autre jour.'
     case 'WEEKDAY_CLOSED':
-      return `Nous sommes fermés le ${frenchWeekday(day)} : choisissez un autre jour.`
+      return `Nous sommes fermés le ${frenchWeekday(day)} : choisissez un autre jour.`
     case 'ON_APPOINTMENT':
-      return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : appelez-nous.`
+      return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : appelez-nous.`
   }
 }
 

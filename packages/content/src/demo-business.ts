@@ -134,7 +134,7 @@ export const demoBusiness: BusinessSettings = {
         'Lavage fait sur le parking de mon bureau à Perpignan, pratique et soigné.',
         1_788_860_000,
       ),
-      review('Nadia F.', 5, 'Les poils de chien ont enfin disparu du coffre. Merci !', 1_789_560_000),
+      review('Nadia F.', 5, 'Les poils de chien ont enfin disparu du coffre. Merci !', 1_789_560_000),
       review('Éric D.', 4.5, 'Très bon résultat sur la carrosserie, délai respecté.', 1_790_260_000),
       review('Claire V.', 5, 'Tarifs clairs dès le départ, aucun supplément surprise.', 1_790_960_000),
       review(

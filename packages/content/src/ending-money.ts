@@ -22,11 +22,11 @@ function lastMonthText({ dueCents, servedDays, days }: CutPeriod): string {
 export function chargeSentence(charge: ChargeUntil, { isPaidByCard, overdueCents }: Standing): string {
   const overdue =
     overdueCents > 0
-      ? ` L’échéance impayée de ${formatCents(overdueCents)} reste due ; une fois réglée, ce qui en dépasse le dernier jour est rendu.`
+      ? ` L’échéance impayée de ${formatCents(overdueCents)} reste due ; une fois réglée, ce qui en dépasse le dernier jour est rendu.`
       : ''
   const text = chargedText(charge)
   if (text === 'aucune') return `Plus aucune mensualité n’est due jusqu’à ce jour.${overdue}`
-  return `Mensualités encore ${isPaidByCard ? 'prélevées' : 'dues'} jusqu’à ce jour : ${text}.${overdue}`
+  return `Mensualités encore ${isPaidByCard ? 'prélevées' : 'dues'} jusqu’à ce jour : ${text}.${overdue}`
 }
 
 type Standing = { isPaidByCard: boolean; overdueCents: number }
@@ -38,7 +38,7 @@ export function givenBackLines(months: GivenBack[]): [string, string][] {
     [
       `payé ${formatCents(paidCents)}`,
       refundedCents > 0 && `déjà rendu ${formatCents(refundedCents)}`,
-      `${daysText(servedDays)} sur ${days} : ${formatCents(keptCents)}`,
+      `${daysText(servedDays)} sur ${days} : ${formatCents(keptCents)}`,
       `rendu ${formatCents(missingCents)}`,
     ]
       .filter(Boolean)
@@ -51,8 +51,8 @@ type Back = { cents: number; dueDay: Day }
 /** What comes back and when, in one sentence. */
 export function givenBackSentence({ cents, dueDay }: Back): string {
   return cents === 0
-    ? 'Rien n’est payé au-delà du dernier jour : il n’y a rien à rendre.'
-    : `Ce qui est payé au-delà du dernier jour est rendu : ${formatCents(cents)}, sans démarche, par le moyen de paiement utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
+    ? 'Rien n’est payé au-delà du dernier jour : il n’y a rien à rendre.'
+    : `Ce qui est payé au-delà du dernier jour est rendu : ${formatCents(cents)}, sans démarche, par le moyen de paiement utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
 }
 
 function daysText(days: number): string {

@@ -6,7 +6,7 @@ import { cancelName, withdrawName } from './endings-seo.ts'
 export const noticeRule = `Le contrat prend fin le ${noticeDays}e jour qui suit la réception de votre résiliation, et au plus tôt avec les ${commitmentMonths} mois de durée minimale.`
 
 /** What becomes of money paid beyond the last day. */
-export const giveBackRule = `Le dernier mois se paie au prorata de ses jours : ce qui a été payé au-delà du dernier jour vous est rendu sans démarche, par le moyen de paiement utilisé, au plus tard ${giveBackDays} jours après la fin du contrat.`
+export const giveBackRule = `Le dernier mois se paie au prorata de ses jours : ce qui a été payé au-delà du dernier jour vous est rendu sans démarche, par le moyen de paiement utilisé, au plus tard ${giveBackDays} jours après la fin du contrat.`
 
 export const lastWashesRule =
   'Jusqu’au dernier jour, vos passages restent utilisables, tous ceux d’un dernier mois incomplet compris.'
@@ -45,7 +45,7 @@ export type EndingWords = {
 
 const referencePlace: Explanation = {
   title: 'Où trouver la référence',
-  text: 'L’immatriculation suffit. La référence, elle, est dans l’e-mail « Votre abonnement est confirmé », ligne « Référence du contrat », et dans votre espace client : elle ressemble à AB-2026-00012.',
+  text: 'L’immatriculation suffit. La référence, elle, est dans l’e-mail « Votre abonnement est confirmé », ligne « Référence du contrat », et dans votre espace client : elle ressemble à AB-2026-00012.',
 }
 
 const nothingReceived =
@@ -69,7 +69,7 @@ export const cancellationWords: EndingWords = {
     lastWashesRule,
     giveBackRule,
     'Les rendez-vous réservés après le dernier jour sont annulés avec le contrat, sauf ceux réglés à part.',
-    'Le dernier jour exact, ce qui reste à payer, ce qui vous est rendu et les rendez-vous annulés sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
+    'Le dernier jour exact, ce qui reste à payer, ce qui vous est rendu et les rendez-vous annulés sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
   ],
   confirm: 'Notifier la résiliation',
   confirming: 'Envoi de la résiliation...',
@@ -88,7 +88,7 @@ export const cancellationWords: EndingWords = {
     },
     {
       title: 'Un motif légitime',
-      text: `Ce sont ${legitimateReasons}. Dites-le dans le formulaire et envoyez-nous le justificatif : c’est votre droit. ${reasonRule}`,
+      text: `Ce sont ${legitimateReasons}. Dites-le dans le formulaire et envoyez-nous le justificatif : c’est votre droit. ${reasonRule}`,
     },
   ],
 }
@@ -105,7 +105,7 @@ export const withdrawalWords: EndingWords = {
   recapRules: [
     'Dans le délai, le contrat prend fin aussitôt, plus aucune mensualité n’est prélevée et les rendez-vous à venir sont annulés, sauf ceux réglés à part.',
     `Tout ce que vous avez payé vous est remboursé, moins la part des lavages faits à votre demande expresse, au plus tard ${withdrawalDays} jours après cette déclaration.`,
-    'Le montant exact et son calcul sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
+    'Le montant exact et son calcul sont dans l’accusé de réception ; dans l’espace client, ils s’affichent avant de confirmer.',
   ],
   confirm: 'Confirmer la rétractation',
   confirming: 'Envoi de la rétractation...',
@@ -132,4 +132,4 @@ export const withdrawalWords: EndingWords = {
 /** The words on paper of the declaration that the receipt gives back. Source: domain.md LAW-20. */
 export const withdrawalStatement = 'Je vous notifie ma rétractation du contrat désigné ci-dessous.'
 
-export const reasonHint = `${reasonRule} Envoyez-le à l’adresse ci-dessous, en rappelant votre nom et l’immatriculation : `
+export const reasonHint = `${reasonRule} Envoyez-le à l’adresse ci-dessous, en rappelant votre nom et l’immatriculation : `

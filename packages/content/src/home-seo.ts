@@ -8,7 +8,7 @@ export function homeSeo({ services, hours }: Pick<BusinessSettings, 'services' |
   const cheapest = Math.min(...Object.values(services).map(({ priceCents }) => priceCents))
   return {
     title: 'Lavage auto à domicile à Perpignan',
-    description: `Votre voiture lavée à la main chez vous ou au bureau, à Perpignan et ${coverageRadiusKm} km autour. Dès ${formatCents(cheapest)}, ${availabilityText(hours)}.`,
+    description: `Votre voiture lavée à la main chez vous ou au bureau, à Perpignan et ${coverageRadiusKm} km autour. Dès ${formatCents(cheapest)}, ${availabilityText(hours)}.`,
     keywords: [
       'lavage auto Perpignan',
       'lavage voiture à domicile',

@@ -7,16 +7,16 @@ export const oneOffPage = {
   lead: 'Relisez ce que nous vous proposons. Jusqu’à votre confirmation, rien n’est dû.',
   confirm: 'Confirmer mon rendez-vous',
   obligation: 'Commande avec obligation de paiement',
-  payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
-  changeLead: 'Une autre date, une autre prestation ? Dites-le-nous avant de confirmer.',
+  payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
+  changeLead: 'Une autre date, une autre prestation ? Dites-le-nous avant de confirmer.',
 } as const
 
 /** What the person reads above the boxes. Shapes: `last` is the last day on which what is confirmed today can be renounced. */
 export function withdrawalWords({ last, needsExpress }: { last: Day; needsExpress: boolean }): string[] {
   return [
-    `Confirmé aujourd’hui, ce contrat peut être renoncé sans donner de motif jusqu’au ${longFrenchDate(last)} inclus : à la page « Renoncer au contrat ici » de ce site, ou avec le formulaire de rétractation joint à notre confirmation. Avant le lavage, le rendez-vous est alors annulé et rien n’est dû.`,
+    `Confirmé aujourd’hui, ce contrat peut être renoncé sans donner de motif jusqu’au ${longFrenchDate(last)} inclus : à la page « Renoncer au contrat ici » de ce site, ou avec le formulaire de rétractation joint à notre confirmation. Avant le lavage, le rendez-vous est alors annulé et rien n’est dû.`,
     needsExpress
-      ? 'Votre lavage a lieu dans ce délai : demandez-le expressément ci-dessous. Une fois le lavage entièrement fait, le droit de rétractation est perdu et le prix reste dû.'
+      ? 'Votre lavage a lieu dans ce délai : demandez-le expressément ci-dessous. Une fois le lavage entièrement fait, le droit de rétractation est perdu et le prix reste dû.'
       : 'Votre lavage a lieu après ce délai.',
   ]
 }
@@ -31,7 +31,7 @@ export const oneOffStates = {
   },
   phone: {
     title: 'Votre rendez-vous est convenu',
-    text: 'Nous en avons convenu par téléphone : vous n’avez rien à confirmer ici.',
+    text: 'Nous en avons convenu par téléphone : vous n’avez rien à confirmer ici.',
   },
   withdrawn: {
     title: 'Vous avez renoncé à ce rendez-vous',
@@ -43,10 +43,10 @@ export const oneOffStates = {
   },
   past: {
     title: 'L’heure de ce rendez-vous est passée',
-    text: 'Il ne peut plus être confirmé ici. Une question ? Écrivez-nous ou appelez-nous.',
+    text: 'Il ne peut plus être confirmé ici. Une question ? Écrivez-nous ou appelez-nous.',
   },
   unknown: {
     title: 'Ce lien ne mène à aucun rendez-vous',
-    text: 'Ouvrez celui de notre dernier e-mail, ou joignez-nous : nous retrouvons votre rendez-vous avec vous.',
+    text: 'Ouvrez celui de notre dernier e-mail, ou joignez-nous : nous retrouvons votre rendez-vous avec vous.',
   },
 } as const satisfies Record<string, Ended>

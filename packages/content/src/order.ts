@@ -25,7 +25,7 @@ export const firstVisitWords: Record<PublicPlanId, string> = {
 
 /** What the recap says of the contract, just above the payment. Source: domain.md LAW-10, LAW-12. */
 export const orderTerms = {
-  term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis ; ce qui est payé au-delà vous est rendu.`,
+  term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis ; ce qui est payé au-delà vous est rendu.`,
   withdrawal: `Vous avez ${withdrawalDays} jours à compter de la commande pour changer d’avis, sans motif : en ligne et sans compte, ou avec le formulaire de rétractation joint à votre confirmation.`,
   payment: (monthlyCents: number, charge: TravelCharge) =>
     `Par carte bancaire : ${formatCents(monthlyCents)} aujourd’hui, puis le même montant chaque mois par prélèvement automatique.${travelPayment(charge)}`,
@@ -82,12 +82,12 @@ export const thanksWords = {
   },
   unknown: {
     title: 'Votre commande',
-    lead: 'Aucune commande n’est connue de cet onglet. Si vous venez de payer, ne payez pas une seconde fois : la confirmation vous arrive par e-mail, avec le contrat et le lien vers votre espace client.',
+    lead: 'Aucune commande n’est connue de cet onglet. Si vous venez de payer, ne payez pas une seconde fois : la confirmation vous arrive par e-mail, avec le contrat et le lien vers votre espace client.',
   },
   unanswered:
-    'Nous n’avons pas pu relire votre première visite : elle est aussi dans votre e-mail de confirmation.',
+    'Nous n’avons pas pu relire votre première visite : elle est aussi dans votre e-mail de confirmation.',
   keepDay: 'Ajouter à mon agenda',
-  noVisit: 'Aucune n’est prévue : réservez-la dans votre espace client, ou appelez-nous.',
+  noVisit: 'Aucune n’est prévue : réservez-la dans votre espace client, ou appelez-nous.',
 }
 
 type Promised = { day: string; time: string | null }
@@ -95,11 +95,11 @@ type Promised = { day: string; time: string | null }
 /** Why a first visit is not what was wished for; null where it is. */
 export function otherVisitText(wished: Promised, visit: Promised): string | null {
   if (visit.day !== wished.day)
-    return 'Ce n’est plus le jour de votre commande : elle a changé dans le planning depuis.'
+    return 'Ce n’est plus le jour de votre commande : elle a changé dans le planning depuis.'
   if (wished.time === null || visit.time === wished.time) return null
   return visit.time === null
-    ? `${frenchTime(wished.time)} venait d’être pris : choisissez une autre heure dans votre espace client, ou nous vous appelons.`
-    : `Elle était demandée à ${frenchTime(wished.time)} : l’heure a changé dans le planning depuis.`
+    ? `${frenchTime(wished.time)} venait d’être pris : choisissez une autre heure dans votre espace client, ou nous vous appelons.`
+    : `Elle était demandée à ${frenchTime(wished.time)} : l’heure a changé dans le planning depuis.`
 }
 
 export const activationWords = {
@@ -107,7 +107,7 @@ export const activationWords = {
     'Votre paiement est passé, mais l’activation n’a pas encore abouti. Elle se terminera d’elle-même : vous recevrez un e-mail de confirmation. Ne payez pas une seconde fois.',
   next: [
     'Vous recevez un e-mail de confirmation, avec le contrat et un lien pour choisir votre mot de passe.',
-    'La première visite vous attend dans votre espace client : si l’heure n’est pas choisie, vous l’y choisissez, ou nous vous appelons.',
+    'La première visite vous attend dans votre espace client : si l’heure n’est pas choisie, vous l’y choisissez, ou nous vous appelons.',
     'Ensuite, votre espace client montre vos passages et les lavages qui vous restent.',
   ],
 }

@@ -12,7 +12,7 @@ export const professionalsSeo = {
   ],
 }
 
-export const professionalsLead = `Conciergeries, hôtels, entreprises, garages, loueurs : nous venons laver à la main, jusqu’à ${coverageRadiusKm} km autour de Perpignan, avec notre eau et notre matériel. Vous ne déplacez aucune voiture.`
+export const professionalsLead = `Conciergeries, hôtels, entreprises, garages, loueurs : nous venons laver à la main, jusqu’à ${coverageRadiusKm} km autour de Perpignan, avec notre eau et notre matériel. Vous ne déplacez aucune voiture.`
 
 /** The kinds of company served. */
 export const audienceTitles = {

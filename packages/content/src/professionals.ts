@@ -1,5 +1,4 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { answerPromiseHours } from '@tramontane/domain/opening-hours'
 import { availabilityText } from './availability.ts'
 import { durationText } from './durations.ts'
 import { audienceTitles, professionalsLead } from './professionals-seo.ts'
@@ -17,7 +16,7 @@ export type Audience = {
 }
 
 /** Source: spec 2 (/professionnels). */
-const replyTime = `sous ${answerPromiseHours} heures ouvrées`
+const replyTime = 'sous un jour ouvré'
 
 /** Said at the top of the page and once the request is sent. */
 export const replyPromise = `Nous vous répondons ${replyTime}`

@@ -23,7 +23,7 @@ export function refundText({ amount, status, reason }: Refund, day: string): str
 /** A bank takes what its client disputes at once, and gives it back where it finds for us. */
 function disputeText({ amount, status }: Pick<Refund, 'amount' | 'status'>, day: string): string {
   const cents = formatCents(amount)
-  if (status === 'lost') return `contestation de ${cents} du ${day} close : le paiement est maintenu`
+  if (status === 'lost') return `contestation de ${cents} du ${day} close : le paiement est maintenu`
   const taken = `${cents} repris par la banque, contestés le ${day}`
   return status === 'pending' ? `${taken} (en cours d’examen)` : taken
 }

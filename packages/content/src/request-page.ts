@@ -2,12 +2,12 @@
 export const requestPage = {
   refused: {
     title: 'Votre demande n’est pas encore envoyée',
-    lead: 'Tout ce que vous avez saisi est là : corrigez ce qui est signalé, puis envoyez de nouveau.',
+    lead: 'Tout ce que vous avez saisi est là : corrigez ce qui est signalé, puis envoyez de nouveau.',
   },
   sent: {
     title: 'Demande envoyée',
     lead: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
-    next: 'Ce n’est pas encore une commande : nous vous proposons un jour, une heure et un prix. Tant que vous ne les avez pas acceptés, rien n’est dû.',
+    next: 'Ce n’est pas encore une commande : nous vous proposons un jour, une heure et un prix. Tant que vous ne les avez pas acceptés, rien n’est dû.',
     receipt: 'Un accusé de réception part à l’adresse e-mail que vous avez indiquée.',
   },
 }

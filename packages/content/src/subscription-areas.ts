@@ -3,7 +3,7 @@ import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
 /** Where subscribers' cars stand. Source: spec 2 (/abonnement). */
 export const subscriptionAreas = {
   title: 'Où nous passons',
-  lead: `À Perpignan, dans les Pyrénées-Orientales jusqu’à ${coverageRadiusKm} km, et au-delà de la frontière.`,
+  lead: `À Perpignan, dans les Pyrénées-Orientales jusqu’à ${coverageRadiusKm} km, et au-delà de la frontière.`,
 }
 
 const spanishTown = 'La Jonquera'

@@ -75,7 +75,7 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
     },
     {
       title: `${noticeDays} jours de préavis`,
-      text: `Une fois l’engagement passé, vous arrêtez quand vous voulez, en ligne et sans frais : le contrat prend fin le ${noticeDays}e jour, et ce qui est payé au-delà vous est rendu.`,
+      text: `Une fois l’engagement passé, vous arrêtez quand vous voulez, en ligne et sans frais : le contrat prend fin le ${noticeDays}e jour, et ce qui est payé au-delà vous est rendu.`,
     },
     {
       title: 'Première visite soignée',
@@ -110,7 +110,7 @@ export function subscriptionFaq({ plans }: Settings): FaqItem[] {
     },
     {
       question: `Et après les ${commitmentMonths} mois ?`,
-      answer: `Rien ne change et rien ne se réengage : l’abonnement continue au même rythme. Vous l’arrêtez avec ${noticeDays} jours de préavis, comptés jour pour jour, par le lien « Résilier votre contrat » en bas de chaque page ; ce qui est payé au-delà du dernier jour vous est rendu.`,
+      answer: `Rien ne change et rien ne se réengage : l’abonnement continue au même rythme. Vous l’arrêtez avec ${noticeDays} jours de préavis, comptés jour pour jour, par le lien « Résilier votre contrat » en bas de chaque page ; ce qui est payé au-delà du dernier jour vous est rendu.`,
     },
     {
       question: 'Et si je change d’avis juste après la commande ?',

@@ -7,7 +7,7 @@ import { visitsText } from './plan-amounts.ts'
 export function subscriptionSeo({ plans }: Pick<BusinessSettings, 'plans'>) {
   return {
     title: 'Abonnement lavage auto à domicile',
-    description: `Votre voiture lavée chaque mois chez vous, à Perpignan et ${coverageRadiusKm} km autour : ${visitsText(plans.standard.visitsPerMonth)} à ${formatCents(plans.standard.monthlyCents)}, ou ${plans.premium.visitsPerMonth} à ${formatCents(plans.premium.monthlyCents)}.`,
+    description: `Votre voiture lavée chaque mois chez vous, à Perpignan et ${coverageRadiusKm} km autour : ${visitsText(plans.standard.visitsPerMonth)} à ${formatCents(plans.standard.monthlyCents)}, ou ${plans.premium.visitsPerMonth} à ${formatCents(plans.premium.monthlyCents)}.`,
     keywords: ['abonnement lavage auto', 'lavage voiture mensuel', 'lavage auto à domicile Perpignan'],
   }
 }

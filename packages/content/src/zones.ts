@@ -12,7 +12,7 @@ export const zonesPath = '/zones-desservies'
 export const zonesSeo = {
   path: zonesPath,
   title: 'Zones desservies autour de Perpignan',
-  description: `Où nous lavons les voitures à domicile : Perpignan, la Salanque, les Albères et la côte, ${coverageRadiusKm} km à la ronde, avec le prix du déplacement de chaque commune.`,
+  description: `Où nous lavons les voitures à domicile : Perpignan, la Salanque, les Albères et la côte, ${coverageRadiusKm} km à la ronde, avec le prix du déplacement de chaque commune.`,
   keywords: [
     'lavage auto à domicile Pyrénées-Orientales',
     'zones desservies',
@@ -22,7 +22,7 @@ export const zonesSeo = {
 
 export const zonesHero = {
   title: 'Où nous lavons votre voiture',
-  lead: `De la plaine du Roussillon aux premières pentes des Albères, jusqu’à ${coverageRadiusKm} km autour de Perpignan. Le prix du trajet est écrit à côté de chaque commune, jamais découvert à la fin.`,
+  lead: `De la plaine du Roussillon aux premières pentes des Albères, jusqu’à ${coverageRadiusKm} km autour de Perpignan. Le prix du trajet est écrit à côté de chaque commune, jamais découvert à la fin.`,
 }
 
 export const mainZones = {
@@ -60,7 +60,7 @@ export function coverageBands({ towns }: Pick<Settings, 'towns'>): Point[] {
       const away = distanceKm(centre, town)
       return away <= outer && (away > inner || index === 0)
     })
-    return { title: `De ${inner} à ${outer} km`, towns: inside }
+    return { title: `De ${inner} à ${outer} km`, towns: inside }
   })
   return [...bands, { title: 'Plus loin', towns: beyond }]
     .filter((band) => band.towns.length > 0)

@@ -27,7 +27,7 @@ export function htmlOf(site: MailSite, { subject, blocks }: Letter): string {
 <p style="${styles.name}">${escapeHtml(site.settings.identity.name)}</p>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<div style="${styles.footer}">${footerLines(site).map(escapeHtml).join('<br>')}</div>
+<div style="${styles.footer}">${footerLines(site).map(wordsHtml).join('<br>')}</div>
 </body>
 </html>
 `
@@ -36,11 +36,11 @@ ${blocks.map(blockHtml).join('\n')}
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="${styles.paragraph}">${escapeHtml(block.text).replaceAll('\n', '<br>\n')}</p>`
+      return `<p style="${styles.paragraph}">${wordsHtml(block.text).replaceAll('\n', '<br>\n')}</p>`
     case 'heading':
       return `<h2 style="${styles.heading}">${escapeHtml(block.text)}</h2>`
     case 'list':
-      return `<ul style="${styles.list}">${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+      return `<ul style="${styles.list}">${block.items.map((item) => `<li>${wordsHtml(item)}</li>`).join('')}</ul>`
     case 'facts':
       return `<p style="${styles.paragraph}">${factLines(block.facts)}</p>`
     case 'quote':
@@ -53,7 +53,7 @@ function blockHtml(block: Block): string {
 function factLines(facts: [name: string, value: string][]): string {
   return facts
     .filter(([, value]) => value)
-    .map(([name, value]) => `${escapeHtml(name)} : <strong>${escapeHtml(value)}</strong>`)
+    .map(([name, value]) => `${escapeHtml(name)} : <strong>${wordsHtml(value)}</strong>`)
     .join('<br>\n')
 }
 
@@ -62,4 +62,9 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url)
   return `<p style="${styles.paragraph}"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></p>
 <p style="${styles.address}">${address}</p>`
+}
+
+/** A phone number stays on one line, and can still be copied as it is. */
+function wordsHtml(text: string): string {
+  return escapeHtml(text).replace(/\b0\d(?: \d\d){4}\b/g, '<span style="white-space:nowrap">$&</span>')
 }

@@ -1,5 +1,5 @@
 /** For tests: what a screen reader reads after the name. */
 export function descriptionOf(element: Element) {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
-  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent?.replace(/\s/g, ' ')).join(' ')
 }

@@ -54,7 +54,7 @@ function townFacts(settings: PublishedSettings, town: ServedTown): TownFacts {
   const { contact, towns, hours, services } = settings
   return {
     base: contact.city,
-    distance: `${Math.max(1, Math.round(distanceKm(contact, town)))} km`,
+    distance: `${Math.max(1, Math.round(distanceKm(contact, town)))} km`,
     drive: `environ ${minutesText(estimatedTravelMinutes(contact, town))}`,
     charge: chargeSentence(town.charge),
     neighbours: frenchList(nearestPlaces(town, towns, neighbourCount).map(({ name }) => name)),

@@ -35,7 +35,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
       title: 'Durée',
       paragraphs: [
         `L’abonnement est souscrit pour une durée minimale de ${commitmentMonths} mois. Il se poursuit ensuite sans limite de durée, et vous pouvez y mettre fin à tout moment avec un préavis de ${noticeDays} jours. Nous vous écrivons, entre trois mois et un mois avant le dernier jour où une résiliation évite un mois de plus (${noticeDays} jours avant la fin de la durée minimale), pour vous le rappeler.`,
-        'Le Code de la consommation veut que ces articles soient reproduits ici (article L215-4) :',
+        'Le Code de la consommation veut que ces articles soient reproduits ici (article L215-4) :',
         ...renewalLawParagraphs(),
       ],
     },
@@ -44,7 +44,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
       paragraphs: [
         `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent), depuis votre espace client, par e-mail ou par courrier (${letter}). Nous en accusons réception et vous indiquons par e-mail le dernier jour du contrat et les effets de la résiliation.`,
         `${noticeRule} Vous pouvez choisir un dernier jour plus lointain. ${exampleText()}`,
-        `${giveBackRule} ${lastWashesRule} Les rendez-vous réservés après le dernier jour sont annulés avec le contrat ; aucune échéance n’est due ensuite.`,
+        `${giveBackRule} ${lastWashesRule} Les rendez-vous réservés après le dernier jour sont annulés avec le contrat ; aucune échéance n’est due ensuite.`,
         `Nous pouvons mettre fin à l’abonnement après la durée minimale, par e-mail, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
       ],
     },
@@ -53,15 +53,15 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
       paragraphs: [
         `Un motif légitime vous donne le droit de résilier sans attendre la fin de la durée minimale. Ce sont notamment ${legitimateReasons}.`,
         `Indiquez-le dans votre résiliation et envoyez-nous un justificatif, par e-mail ou par courrier (${letter}). Le contrat prend fin le ${noticeDays}e jour qui suit la réception du justificatif, ou celle de votre résiliation si elle vient après lui. ${giveBackRule}`,
-        'Nous vérifions le justificatif. Nous ne pouvons le refuser que s’il manque ou n’établit pas le motif, et nous vous écrivons alors ce qui manque : vous pouvez l’envoyer ensuite. En attendant, votre résiliation vaut avec son préavis ordinaire.',
+        'Nous vérifions le justificatif. Nous ne pouvons le refuser que s’il manque ou n’établit pas le motif, et nous vous écrivons alors ce qui manque : vous pouvez l’envoyer ensuite. En attendant, votre résiliation vaut avec son préavis ordinaire.',
       ],
     },
     {
       title: 'Manquement de l’un ou de l’autre',
       paragraphs: [
-        `Si l’un de nous manque gravement à ses obligations, l’autre le met en demeure d’y remédier, par e-mail ou par courrier, en disant ce qu’il lui reproche. Sans remède dans les ${breachDays} jours qui suivent la réception de cette mise en demeure, il peut mettre fin au contrat par écrit, même pendant la durée minimale et sans préavis : le contrat prend fin le jour où cet écrit est reçu. La mise en demeure n’est pas nécessaire quand il n’y a plus rien à réparer.`,
-        'Si le manquement est le nôtre, nous vous rendons, au prorata, les jours payés au-delà de cette fin et le prix de chaque passage payé qui n’a pas eu lieu de notre fait ; vous pouvez aussi demander réparation du dommage que vous avez subi.',
-        'Si le manquement est le vôtre, seules les échéances jusqu’à cette fin restent dues : nous ne demandons ni pénalité ni échéances à venir, et ce que vous avez payé au-delà vous est rendu de la même façon.',
+        `Si l’un de nous manque gravement à ses obligations, l’autre le met en demeure d’y remédier, par e-mail ou par courrier, en disant ce qu’il lui reproche. Sans remède dans les ${breachDays} jours qui suivent la réception de cette mise en demeure, il peut mettre fin au contrat par écrit, même pendant la durée minimale et sans préavis : le contrat prend fin le jour où cet écrit est reçu. La mise en demeure n’est pas nécessaire quand il n’y a plus rien à réparer.`,
+        'Si le manquement est le nôtre, nous vous rendons, au prorata, les jours payés au-delà de cette fin et le prix de chaque passage payé qui n’a pas eu lieu de notre fait ; vous pouvez aussi demander réparation du dommage que vous avez subi.',
+        'Si le manquement est le vôtre, seules les échéances jusqu’à cette fin restent dues : nous ne demandons ni pénalité ni échéances à venir, et ce que vous avez payé au-delà vous est rendu de la même façon.',
       ],
     },
     {
@@ -76,5 +76,5 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
 
 function exampleText(): string {
   const { startDay, noticeDay, lastDay, servedDays, days } = endingExample
-  return `Par exemple, un abonnement commencé le ${longFrenchDate(startDay)} et résilié le ${longFrenchDate(noticeDay)} prend fin le ${longFrenchDate(lastDay)} : de son dernier mois, ${servedDays} jours sur ${days} sont dus.`
+  return `Par exemple, un abonnement commencé le ${longFrenchDate(startDay)} et résilié le ${longFrenchDate(noticeDay)} prend fin le ${longFrenchDate(lastDay)} : de son dernier mois, ${servedDays} jours sur ${days} sont dus.`
 }

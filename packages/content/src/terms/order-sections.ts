@@ -92,8 +92,8 @@ function travelCharges({ towns, contact }: PublishedSettings): string[] {
 function otherTowns(base: string): string {
   const bands = unlistedBands.map(({ upToKm, charge }) =>
     charge.kind === 'surcharge'
-      ? `un supplément de ${formatCents(charge.cents)} TTC par passage s’applique jusqu’à ${upToKm} km`
-      : `le déplacement est inclus jusqu’à ${upToKm} km`,
+      ? `un supplément de ${formatCents(charge.cents)} TTC par passage s’applique jusqu’à ${upToKm} km`
+      : `le déplacement est inclus jusqu’à ${upToKm} km`,
   )
   return `Dans toute autre commune, ${bands.join(', puis ')}, à vol d’oiseau entre notre base (${base}) et le centre de la commune ; plus loin, un devis est établi avant toute commande.`
 }

@@ -11,7 +11,7 @@ export const renewalLaw: { article: string; paragraphs: string[] }[] = [
       'Lorsque cette information ne lui a pas été adressée conformément aux dispositions du premier alinéa, le consommateur peut mettre gratuitement un terme au contrat, à tout moment à compter de la date de reconduction.',
       'Les avances effectuées après la dernière date de reconduction ou, s’agissant des contrats à durée indéterminée, après la date de transformation du contrat initial à durée déterminée, sont dans ce cas remboursées dans un délai de trente jours à compter de la date de résiliation, déduction faite des sommes correspondant, jusqu’à celle-ci, à l’exécution du contrat.',
       'Les dispositions du présent article s’appliquent sans préjudice de celles qui soumettent légalement certains contrats à des règles particulières en ce qui concerne l’information du consommateur.',
-      'Par exception au premier alinéa du présent article, pour les contrats de fourniture de service de télévision au sens de l’article 2 de la loi n° 86-1067 du 30 septembre 1986 relative à la liberté de communication et pour les contrats de fourniture de services de médias audiovisuels à la demande, le consommateur peut mettre gratuitement un terme au contrat, à tout moment à compter de la première reconduction, dès lors qu’il change de domicile ou que son foyer fiscal évolue.',
+      'Par exception au premier alinéa du présent article, pour les contrats de fourniture de service de télévision au sens de l’article 2 de la loi n° 86-1067 du 30 septembre 1986 relative à la liberté de communication et pour les contrats de fourniture de services de médias audiovisuels à la demande, le consommateur peut mettre gratuitement un terme au contrat, à tout moment à compter de la première reconduction, dès lors qu’il change de domicile ou que son foyer fiscal évolue.',
     ],
   },
   {
@@ -46,7 +46,7 @@ export const renewalLaw: { article: string; paragraphs: string[] }[] = [
 export function renewalLawParagraphs(): string[] {
   return renewalLaw.flatMap(({ article, paragraphs }) =>
     paragraphs
-      .map((text, index) => (index === 0 ? `« ${article}. – ${text}` : text))
-      .map((text, index, all) => (index === all.length - 1 ? `${text} »` : text)),
+      .map((text, index) => (index === 0 ? `« ${article}. – ${text}` : text))
+      .map((text, index, all) => (index === all.length - 1 ? `${text} »` : text)),
   )
 }

@@ -2,9 +2,10 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { dayOf } from '@tramontane/domain/calendar'
 import { noticeOn } from '@tramontane/domain/notice'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { typeset } from '@tramontane/domain/typeset'
 import type { Deps } from '../../deps.ts'
 
-/** What everybody may know of the business, today, and of this process. */
+/** What everybody may know of the business, today, and of this process; the owner's own sentences as they are printed. */
 export function publicSite(
   settings: BusinessSettings,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -12,7 +13,8 @@ export function publicSite(
   const { reviews, notice, ownerMail: _, ...site } = settings
   return {
     ...site,
-    notice: noticeOn(notice, dayOf(clock.now())),
+    testimonials: site.testimonials.map((one) => ({ ...one, text: typeset(one.text) })),
+    notice: noticeOn(notice && { ...notice, text: typeset(notice.text) }, dayOf(clock.now())),
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,
     today: dayOf(clock.now()),

@@ -1,4 +1,5 @@
 import type { ReviewSummary } from '@tramontane/domain/business-settings'
+import { typeset } from '@tramontane/domain/typeset'
 import { formatDistance } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
 import { Hono } from 'hono'
@@ -24,6 +25,7 @@ function shownReviews(summary: ReviewSummary | null, now: Date): ReviewSummary |
   const latestFirst = summary.reviews.toSorted((one, other) => other.time - one.time)
   const reviews = latestFirst.slice(0, reviewsShown).map((review) => ({
     ...review,
+    text: typeset(review.text),
     relative_time_description: formatDistance(review.time * 1000, now, { locale: fr, addSuffix: true }),
   }))
   return { ...summary, reviews }

@@ -75,7 +75,7 @@ describe('a change shows at the next request', () => {
     const reply = await (await app.client()).post('/api/client-appointments', booking('2025-03-15', '18:00'))
     expect(await reply.json()).toMatchObject({
       code: 'validation',
-      message: 'Nous sommes fermés le samedi : choisissez un autre jour.',
+      message: 'Nous sommes fermés le samedi : choisissez un autre jour.',
     })
     const { data } = await (
       await app.visitor.get('/api/availability?from=2025-03-15&to=2025-03-15&service=fast')
@@ -96,11 +96,12 @@ describe('a change shows at the next request', () => {
     await using app = await testApp({ now: '2025-03-10' })
     const admin = await app.admin()
     const text = 'Congés : pas de lavage cette semaine.'
+    const printed = 'Congés\u00a0: pas de lavage cette semaine.'
     await change(admin, { notice: { text, firstDay: '2025-03-11', lastDay: '2025-03-12' } })
     const shown: boolean[] = []
     for (const day of ['2025-03-10', '2025-03-11', '2025-03-12', '2025-03-13']) {
       app.clock.moveTo(day)
-      shown.push((await (await app.visitor.get('/cgv')).text()).includes(text))
+      shown.push((await (await app.visitor.get('/cgv')).text()).includes(printed))
     }
     expect(shown).toEqual([false, true, true, false])
   })

@@ -11,9 +11,9 @@ const choices = [
 ]
 
 const hints: Record<string, string> = {
-  email: 'Il reçoit un lien pour accepter le prix et les conditions ; le rendez-vous reste « à confirmer ».',
+  email: 'Il reçoit un lien pour accepter le prix et les conditions ; le rendez-vous reste « à confirmer ».',
   phone: 'Il reçoit la confirmation du contrat par e-mail, où une adresse est connue.',
-  professional: 'Sans droit de rétractation : aucune confirmation n’est demandée.',
+  professional: 'Sans droit de rétractation : aucune confirmation n’est demandée.',
 }
 
 type AgreementFieldsProps = { form: AppointmentForm; appointmentId?: number }
@@ -28,7 +28,7 @@ export function AgreementFields({ form, appointmentId }: AgreementFieldsProps) {
     <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-papier p-4">
       <legend className="float-left font-semibold">Lavage hors abonnement</legend>
       {priceCents !== null && (
-        <p className="-mt-3 text-base">Prix annoncé : {oneOffPriceText(priceCents, travel)}.</p>
+        <p className="-mt-3 text-base">Prix annoncé : {oneOffPriceText(priceCents, travel)}.</p>
       )}
       <form.AppField name="agreement.way">
         {(field) => (
@@ -62,7 +62,7 @@ export function AgreementFields({ form, appointmentId }: AgreementFieldsProps) {
             <NumberField
               kind="cents"
               label="Déplacement convenu"
-              hint="Cette adresse n’a pas de déplacement connu : précisez la commune, ou ce dont vous êtes convenus."
+              hint="Cette adresse n’a pas de déplacement connu : précisez la commune, ou ce dont vous êtes convenus."
               optional
             />
           )}

@@ -23,12 +23,12 @@ type AppointmentFieldsProps = {
 /** Source: decisions, "When we fail". */
 const causes: Record<CancelCause, { label: string; hint: string }> = {
   us: {
-    label: 'Nous : nous ne venons pas',
+    label: 'Nous : nous ne venons pas',
     hint: `Le lavage est rendu au client. Prévenu moins de ${oneOffNoticeHours} heures avant, il en reçoit un de plus.`,
   },
   client: {
     label: 'Le client, ou il était absent',
-    hint: `Le lavage est rendu ${oneOffNoticeHours} heures avant ou plus tôt ; ensuite, il reste compté.`,
+    hint: `Le lavage est rendu ${oneOffNoticeHours} heures avant ou plus tôt ; ensuite, il reste compté.`,
   },
   force_majeure: {
     label: 'Force majeure, d’un côté ou de l’autre',
@@ -97,7 +97,7 @@ function CauseField({ form }: { form: AppointmentForm }) {
   return (
     <form.AppField name="cancelCause">
       {(field) => (
-        <field.SelectField label="Qui annule ?" placeholder="Choisissez" choices={causeChoices} hint={hint} />
+        <field.SelectField label="Qui annule ?" placeholder="Choisissez" choices={causeChoices} hint={hint} />
       )}
     </form.AppField>
   )
@@ -108,7 +108,7 @@ function HourNotice({ form }: { form: AppointmentForm }) {
   const isUntimed = useStore(form.store, ({ values }) => values.timeSlot === '')
   return (
     <p role="status" className="mt-2 font-medium text-[#5c4500] text-sm empty:mt-0">
-      {isUntimed && 'Sans heure, ce rendez-vous reste à caler ce jour-là : « heure à convenir ».'}
+      {isUntimed && 'Sans heure, ce rendez-vous reste à caler ce jour-là : « heure à convenir ».'}
     </p>
   )
 }

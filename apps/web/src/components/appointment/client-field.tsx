@@ -74,7 +74,7 @@ export function ClientField({
               value={somebodyNew}
               className="cursor-pointer rounded-lg px-3 py-2 font-semibold text-ciel data-focus:bg-ecume"
             >
-              {q.trim() ? `Nouvelle personne : « ${q.trim()} »` : 'Nouvelle personne'}
+              {q.trim() ? `Nouvelle personne : « ${q.trim()} »` : 'Nouvelle personne'}
             </ComboboxOption>
           )}
         </ComboboxOptions>

@@ -52,12 +52,12 @@ function CloseDialog({ washes, onClose }: { washes: WashToClose[]; onClose: () =
       isPending={isPending}
       onClose={onClose}
       onConfirm={() => (chosen.length > 0 ? mutate() : onClose())}
-      title="Clôturer ces lavages ?"
+      title="Clôturer ces lavages ?"
       confirmLabel={`Clôturer (${chosen.length})`}
     >
       <p>
         Ceux qui restent cochés sont notés comme faits. Celui que vous n’avez pas pu faire s’annule dans son
-        rendez-vous : le client y retrouve son lavage.
+        rendez-vous : le client y retrouve son lavage.
       </p>
       <ul className="mt-3 grid max-h-[45vh] gap-1 overflow-y-auto">
         {shown.map(({ id, name, when }) => (

@@ -14,7 +14,7 @@ export function SubscriptionChoice({ form, client, onChoose }: SubscriptionChoic
   const isOutside = useStore(form.store, ({ values }) => values.subscription === noSubscription)
   if (client.subscriptions.length === 0)
     return (
-      <p className="-mt-2 text-nuit/75 text-sm">Aucun abonnement actif : ce lavage est à régler à part.</p>
+      <p className="-mt-2 text-nuit/75 text-sm">Aucun abonnement actif : ce lavage est à régler à part.</p>
     )
   const choices = client.subscriptions.map(({ id, vehicle, licensePlate }) => ({
     value: String(id),

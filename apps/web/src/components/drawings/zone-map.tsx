@@ -62,7 +62,7 @@ function BandLabels() {
     >
       {coverageBandsKm.slice(1).map((km) => (
         <text key={km} x={-km * unitsPerKm * 0.8} y={km * unitsPerKm * 0.6 + 5}>
-          {`${km} km`}
+          {`${km} km`}
         </text>
       ))}
     </g>

@@ -21,8 +21,8 @@ export function EndingConsequences({ preview: { endings, apart } }: { preview: E
       <Washes
         title={
           apart.areCancelled
-            ? 'Rendez-vous réglés à part, annulés aussi :'
-            : 'Ces rendez-vous, réglés à part, restent prévus :'
+            ? 'Rendez-vous réglés à part, annulés aussi :'
+            : 'Ces rendez-vous, réglés à part, restent prévus :'
         }
         washes={apart.washes}
       />
@@ -36,7 +36,7 @@ function Ending({ ending }: { ending: EndingPreview }) {
     <>
       <p className="font-semibold">
         {way === 'cancellation'
-          ? `Dernier jour : ${longFrenchDate(lastDay)}.`
+          ? `Dernier jour : ${longFrenchDate(lastDay)}.`
           : 'Le contrat prend fin aussitôt, aujourd’hui.'}
       </p>
       <p>{chargeText(ending)}</p>
@@ -52,7 +52,7 @@ function Ending({ ending }: { ending: EndingPreview }) {
           <p>{givenBackSentence(givenBack)}</p>
         </>
       )}
-      <Washes title="Rendez-vous annulés avec le contrat :" washes={washes} />
+      <Washes title="Rendez-vous annulés avec le contrat :" washes={washes} />
       {washes.length === 0 && <p className="text-nuit/75">Aucun rendez-vous n’est annulé.</p>}
     </>
   )

@@ -1,3 +1,4 @@
+import { typeset } from '@tramontane/domain/typeset'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react'
 import { errorId, hintId } from './use-field-control.ts'
@@ -39,7 +40,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
           className="mt-1.5 flex gap-1.5 text-sm leading-snug font-medium text-grenat"
         >
           <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-          {error}
+          {typeset(error)}
         </p>
       )}
     </>

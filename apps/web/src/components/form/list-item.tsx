@@ -51,7 +51,7 @@ export function ListItem({
         {isMovable && <MoveButton way="down" name={shownName} onMove={onDown} />}
         <button
           type="button"
-          aria-label={`Retirer : ${shownName}`}
+          aria-label={`Retirer : ${shownName}`}
           onClick={onRemove}
           className={`${iconButton} text-grenat`}
         >
@@ -73,7 +73,7 @@ function MoveButton({ way, name, onMove }: MoveButtonProps) {
     <button
       type="button"
       data-move={way}
-      aria-label={`${way === 'up' ? 'Monter' : 'Descendre'} : ${name}`}
+      aria-label={`${way === 'up' ? 'Monter' : 'Descendre'} : ${name}`}
       disabled={!onMove}
       onClick={() => onMove?.()}
       className={iconButton}

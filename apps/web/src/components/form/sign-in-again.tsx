@@ -32,7 +32,7 @@ export function SignInAgain({ onLook, onLeave, onClose, children }: SignInAgainP
   return (
     <DialogFrame isOpen onClose={onClose} title="Votre session a pris fin">
       <p className="mb-6">
-        Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu. Recommencez ensuite
+        Reconnectez-vous pour continuer : rien de ce que vous avez saisi n’est perdu. Recommencez ensuite
         votre dernière action.
       </p>
       {children}

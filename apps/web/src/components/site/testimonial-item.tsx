@@ -9,7 +9,7 @@ export function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
     <figure className="border-l-3 border-ciel pl-6">
       <Stars rating={rating} />
       <blockquote className="mt-3 max-w-[52ch] text-xl leading-relaxed text-pretty">
-        <p>« {text} »</p>
+        <p>« {text} »</p>
       </blockquote>
       <figcaption className="mt-4">
         <p className="font-semibold">

@@ -45,6 +45,6 @@ async function copy(text: string, copied: string) {
     toast({
       variant: 'destructive',
       title: 'Erreur',
-      description: 'La copie a échoué : sélectionnez le texte.',
+      description: 'La copie a échoué : sélectionnez le texte.',
     })
 }

@@ -34,12 +34,12 @@ function AbandonQuestion({ onStay, onAbandon }: { onStay: () => void; onAbandon:
       isOpen
       onClose={onStay}
       onConfirm={onAbandon}
-      title="Abandonner ce que vous avez saisi ?"
+      title="Abandonner ce que vous avez saisi ?"
       confirmLabel="Abandonner"
       cancelLabel="Continuer la saisie"
       isDangerous
     >
-      <p>Rien n’est encore enregistré : votre saisie serait perdue.</p>
+      <p>Rien n’est encore enregistré : votre saisie serait perdue.</p>
     </ConfirmDialog>
   )
 }

@@ -67,7 +67,7 @@ function FoundGroup({ group, q, hits, hasMore }: FoundGroupProps) {
           value={groupTarget(group, q)}
           className={`${optionClass} font-semibold text-ciel text-sm`}
         >
-          Tout voir : {groupTitles[group]}
+          Tout voir : {groupTitles[group]}
         </ComboboxOption>
       )}
     </div>

@@ -64,7 +64,7 @@ test('where there are others, the whole of a group is one press away', async () 
   const { user, search } = openSearch()
   await user.click(await screen.findByRole('button', { name: /Rechercher/ }))
   await user.keyboard('benali')
-  await user.click(await screen.findByRole('option', { name: 'Tout voir : Demandes' }))
+  await user.click(await screen.findByRole('option', { name: 'Tout voir : Demandes' }))
   await waitFor(() => expect(search()).toEqual({ tab: 'contacts', q: 'benali' }))
 })
 

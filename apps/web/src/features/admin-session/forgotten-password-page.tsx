@@ -42,7 +42,7 @@ export function ForgottenPasswordPage() {
       title="Mot de passe oublié"
       lead={
         isDead
-          ? 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.'
+          ? 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.'
           : 'Nous vous envoyons un lien pour en choisir un nouveau. Il fonctionne trente minutes, une seule fois.'
       }
       after={after}
@@ -59,7 +59,7 @@ function LinkRequest() {
     <div role="status" className="grid gap-4">
       <p className="wrap-anywhere">
         Si <strong>{sentTo}</strong> est l’adresse d’un administrateur, un lien vient de partir. Rien reçu
-        d’ici quelques minutes ? Regardez dans les indésirables.
+        d’ici quelques minutes ? Regardez dans les indésirables.
       </p>
       <Button look="quiet" onClick={() => setSentTo(null)}>
         Saisir une autre adresse

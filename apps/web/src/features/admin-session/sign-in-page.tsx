@@ -54,7 +54,7 @@ function ForgottenLink() {
   return (
     <p className="-mt-4 text-right text-base">
       <Link to="/admin-mot-de-passe" state={{ email }} className={entranceLinkClass}>
-        Mot de passe oublié ?
+        Mot de passe oublié ?
       </Link>
     </p>
   )

@@ -14,7 +14,7 @@ export function AdminHeader({ email, search, signOut }: AdminHeaderProps) {
       <div className="mx-auto flex max-w-screen-2xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 md:px-6">
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">Tableau de bord administrateur</h1>
-          <p className="wrap-anywhere text-sm text-white/85">Connecté : {email}</p>
+          <p className="wrap-anywhere text-sm text-white/85">Connecté : {email}</p>
         </div>
         <div className="-mx-2 flex flex-wrap sm:-mx-3">
           {search}

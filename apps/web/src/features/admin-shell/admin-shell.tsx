@@ -46,7 +46,7 @@ export function AdminShell({ email, tab, onTab, panels, search, signOut, todo, c
 function AdminPanel({ id, Panel }: { id: AdminTab; Panel: ComponentType }) {
   return (
     <TabPanel className="rounded-lg outline-offset-8">
-      <Suspense fallback={<Skeleton lines={6} label={`Chargement : ${adminTabs[id]}…`} />}>
+      <Suspense fallback={<Skeleton lines={6} label={`Chargement : ${adminTabs[id]}…`} />}>
         <Panel />
       </Suspense>
     </TabPanel>

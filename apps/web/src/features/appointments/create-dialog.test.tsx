@@ -174,7 +174,7 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
     const api = fakeApi({ ...answers, [clientsCall]: page([]), [createCall]: answer })
     const panel = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
     await panel.user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
-    await panel.user.click(await screen.findByRole('option', { name: 'Nouvelle personne : « Zoé Abadie »' }))
+    await panel.user.click(await screen.findByRole('option', { name: 'Nouvelle personne : « Zoé Abadie »' }))
     await panel.user.type(screen.getByLabelText('Adresse'), '3 rue des Lices')
     return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
   }

@@ -10,7 +10,7 @@ export function EditButton({ appointment }: { appointment: AdminAppointment }) {
     <button type="button" onClick={() => edit(appointment.id)} className={gridButtonClass}>
       <Pencil aria-hidden className="size-4.5" />
       <span className="md:max-lg:sr-only">Modifier</span>
-      <span className="sr-only"> le rendez-vous : {appointment.clientName || unknownClient}</span>
+      <span className="sr-only"> le rendez-vous : {appointment.clientName || unknownClient}</span>
     </button>
   )
 }

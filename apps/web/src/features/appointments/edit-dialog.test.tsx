@@ -16,7 +16,7 @@ const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à j
 async function openEdit(answer: () => Response | Promise<Response>) {
   const api = fakeApi({ [listCall]: page([karims]), [saveCall]: answer })
   const panel = openAppointmentsPanel('?q=karim')
-  await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous : Karim/ }))
+  await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous : Karim/ }))
   await screen.findByRole('dialog', { name: 'Modifier le rendez-vous' })
   return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
 }

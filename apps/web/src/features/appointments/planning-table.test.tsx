@@ -18,7 +18,7 @@ test('the table shows each appointment whole, in the order of the columns', asyn
     'Lavage Fast',
     '4 avenue Jean Jaurès, 66330 Cabestany',
     'En attente',
-    'Modifier le rendez-vous : Karim Benali',
+    'Modifier le rendez-vous : Karim Benali',
   ])
   expect(screen.getByRole('heading', { name: 'Planning des Réservations' })).toBeTruthy()
 })

@@ -41,7 +41,7 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
         <p className="mt-3 mb-5 text-pretty">{excerpt}</p>
         <SiteLink
           href={articlePath(slug)}
-          aria-label={`${blogPage.read} : ${title}`}
+          aria-label={`${blogPage.read} : ${title}`}
           className={`${textLinkClass} mt-auto self-start after:absolute after:inset-0`}
         >
           {blogPage.read}

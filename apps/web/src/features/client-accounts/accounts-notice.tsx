@@ -9,7 +9,7 @@ export function AccountsNotice() {
     <aside className="flex flex-wrap items-center justify-between gap-4 rounded-xl border border-ciel/30 bg-white p-5">
       <p className="flex max-w-2xl gap-3">
         <Info aria-hidden className="size-5 shrink-0 translate-y-0.5 text-ciel" />
-        La création manuelle de clients a été remplacée par le système d’abonnement : un compte s’ouvre avec
+        La création manuelle de clients a été remplacée par le système d’abonnement : un compte s’ouvre avec
         chaque abonnement souscrit en ligne.
       </p>
       <Link to="/admin" search={{ tab: 'subscribers', dialog: 'ajouter' }} className={buttonClass('call')}>

@@ -46,7 +46,7 @@ test('‘Réinitialiser’ asks first, then says the new password once', async (
   await user.click(
     await screen.findByRole('button', { name: 'Réinitialiser le mot de passe de Élodie Puig' }),
   )
-  const asked = await screen.findByRole('alertdialog', { name: 'Réinitialiser le mot de passe ?' })
+  const asked = await screen.findByRole('alertdialog', { name: 'Réinitialiser le mot de passe ?' })
   expect(asked.textContent).toContain('Élodie Puig (elodie@exemple.fr)')
   expect(api.calls).not.toContain(resetCall)
 

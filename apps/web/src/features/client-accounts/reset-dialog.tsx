@@ -35,7 +35,7 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
       isOpen
       onClose={onClose}
       onConfirm={() => mutate()}
-      title="Réinitialiser le mot de passe ?"
+      title="Réinitialiser le mot de passe ?"
       confirmLabel="Réinitialiser"
       isPending={isPending}
     >

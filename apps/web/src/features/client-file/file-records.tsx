@@ -72,7 +72,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
           none="Aucune demande avec cet e-mail ou ce téléphone."
           line={({ createdAt, service, status, message }) => (
             <Line end={contactStatusLabels[status]}>
-              {dayText(createdAt)} : {service}
+              {dayText(createdAt)} : {service}
               {message && <span className="block text-nuit/75 text-sm">{message}</span>}
             </Line>
           )}

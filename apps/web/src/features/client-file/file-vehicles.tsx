@@ -30,7 +30,7 @@ function Vehicle({ subscription }: { subscription: FileSubscription }) {
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
         <p className="wrap-anywhere min-w-0 font-semibold">
           {vehicle}
-          <span className="block font-normal text-nuit/75 text-sm">Immatriculation : {licensePlate}</span>
+          <span className="block font-normal text-nuit/75 text-sm">Immatriculation : {licensePlate}</span>
         </p>
         <Badge {...subscriptionLook({ status, cancelAt: endsOn })} />
       </div>

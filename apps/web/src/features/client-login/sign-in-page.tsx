@@ -35,7 +35,7 @@ export function SignInPage({ redirect }: { redirect?: string }) {
       lead="Vos lavages, vos rendez-vous et votre abonnement au même endroit."
       after={
         <p>
-          Pas encore de compte ?{' '}
+          Pas encore de compte ?{' '}
           <Link to="/abonnement" className={textLinkClass}>
             Découvrez nos abonnements
           </Link>

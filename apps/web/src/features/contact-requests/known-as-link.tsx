@@ -16,7 +16,7 @@ export function KnownAsLink({ knownAs }: { knownAs: KnownAs | null }) {
       search={fileSearch(subject)}
       className="wrap-anywhere inline-block py-1 font-semibold text-base text-ciel leading-snug underline"
     >
-      Client : {name}
+      Client : {name}
     </Link>
   )
 }

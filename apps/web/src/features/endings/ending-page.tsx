@@ -52,7 +52,7 @@ function WithoutScripts() {
   return (
     <p className="mt-4 hidden rounded-lg bg-white p-4 noscript:block">
       Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec votre nom et la référence
-      du contrat :{' '}
+      du contrat :{' '}
       {contact.email && (
         <>
           <a href={`mailto:${contact.email}`} className="underline">

@@ -18,8 +18,8 @@ export function Articles() {
             </h3>
             <p className="mt-3 text-pretty">{excerpt}</p>
             <p className="mt-4 text-[0.9375rem] opacity-80">
-              {category} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> · {readMinutes}{' '}
-              min de lecture
+              {category} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> ·{' '}
+              {`${readMinutes} min de lecture`}
             </p>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function Coverage() {
           <ZoneMap
             towns={homeTowns}
             className="h-auto w-full rounded-2xl"
-            description={`Carte de la zone desservie, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
+            description={`Carte de la zone desservie, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
           />
           <MapLegend />
         </div>

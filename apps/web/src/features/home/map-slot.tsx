@@ -11,7 +11,7 @@ export function MapSlot() {
         <ZoneMap
           towns={towns.filter((town) => town.charge.kind === 'included')}
           className="h-auto w-full rounded-2xl"
-          description={`Carte dessinée de Perpignan et de ses environs, dans un rayon de ${coverageRadiusKm} km`}
+          description={`Carte dessinée de Perpignan et de ses environs, dans un rayon de ${coverageRadiusKm} km`}
         />
       </MapOffer>
     </div>

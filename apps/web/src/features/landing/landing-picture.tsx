@@ -24,7 +24,7 @@ export function LandingPicture({ path }: { path: string }) {
     <ZoneMap
       towns={shown}
       className="mx-auto h-auto w-full max-w-md rounded-2xl shadow-sm ring-1 ring-nuit/10"
-      description={`Carte : ${name} dans la zone desservie, ${coverageRadiusKm} km autour de Perpignan`}
+      description={`Carte : ${name} dans la zone desservie, ${coverageRadiusKm} km autour de Perpignan`}
     />
   )
 }

@@ -30,7 +30,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
     <>
       {before && isDue && (
         <p className="mt-5 rounded-lg border-soleil border-l-4 bg-soleil/10 p-4">
-          La date a changé depuis notre e-mail : le rendez-vous était prévu le{' '}
+          La date a changé depuis notre e-mail : le rendez-vous était prévu le{' '}
           {before.time ? whenText(before.day, before.time) : longFrenchDate(before.day)}.
         </p>
       )}

@@ -64,7 +64,7 @@ function Ended({ offer, notice = null }: { offer: OfferReply; notice?: string | 
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
       {offer.state === 'confirmed' && (
         <p className="text-base">
-          Vous pouvez renoncer à ce contrat avec sa référence :{' '}
+          Vous pouvez renoncer à ce contrat avec sa référence :{' '}
           <a href="/retractation" className={linkClass}>
             Renoncer au contrat ici
           </a>

@@ -14,7 +14,7 @@ export function WhereWePass() {
         <ZoneMap
           towns={towns}
           className="h-auto w-full rounded-2xl"
-          description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
+          description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
         />
         <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
           {chargesOf(towns).map((charge) => (

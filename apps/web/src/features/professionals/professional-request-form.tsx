@@ -49,7 +49,7 @@ export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
 function Conditions() {
   return (
     <>
-      J’ai lu à quoi servent ces informations : à répondre à ma demande et à suivre nos échanges. Le détail
+      J’ai lu à quoi servent ces informations : à répondre à ma demande et à suivre nos échanges. Le détail
       est dans la <Paper href="/politique-de-confidentialite">politique de confidentialité</Paper>.
     </>
   )

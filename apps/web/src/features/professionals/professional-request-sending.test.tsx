@@ -24,7 +24,7 @@ test('an accepted request is sent once, thanked in a panel and a toast, and the 
   await user.click(button('Envoyer ma demande'))
 
   const heading = await screen.findByRole('heading', { name: 'Demande envoyée avec succès !' })
-  expect(screen.getByText(/Nous vous répondons sous 24 heures ouvrées/)).toBeTruthy()
+  expect(screen.getByText(/Nous vous répondons sous un jour ouvré/)).toBeTruthy()
   expect(document.activeElement?.contains(heading)).toBe(true)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(messages().getByText('Message envoyé')).toBeTruthy()

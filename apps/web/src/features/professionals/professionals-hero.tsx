@@ -69,10 +69,10 @@ function Reach() {
       <li className="flex gap-2.5">
         <Icon name="clock" className="mt-1 size-5 shrink-0 text-ciel" />
         <div className="flex flex-wrap gap-x-5">
-          <span className="sr-only">Horaires : </span>
+          <span className="sr-only">Horaires : </span>
           {hoursLines(hours).map(({ days, hours: open }) => (
             <span key={days}>
-              {days} : {open}
+              {days} : {open}
             </span>
           ))}
         </div>

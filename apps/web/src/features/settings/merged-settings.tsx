@@ -30,7 +30,7 @@ export function MergedSettings({ carried, form }: { carried: CarriedDraft; form:
         aria-label="Enregistré entre-temps"
         className="grid gap-2 rounded-lg border border-nuit/15 bg-ecume p-4"
       >
-        <p className="font-semibold">Quelqu’un d’autre a enregistré entre-temps :</p>
+        <p className="font-semibold">Quelqu’un d’autre a enregistré entre-temps :</p>
         <ul className="list-disc space-y-1 pl-5">
           {theirs.map((change) => (
             <li key={change.path.join('.')} className="wrap-anywhere">
@@ -44,7 +44,7 @@ export function MergedSettings({ carried, form }: { carried: CarriedDraft; form:
       </section>
       {clashes.length > 0 && (
         <VersionChoice
-          title="Vous avez changé la même chose tous les deux :"
+          title="Vous avez changé la même chose tous les deux :"
           rows={clashes.map(({ path, mine, theirs: other }) => ({
             name: path.join('.'),
             label: settingMatterName(path),
@@ -61,9 +61,9 @@ export function MergedSettings({ carried, form }: { carried: CarriedDraft; form:
 
 function changeText({ path, before, after }: Change): string {
   const name = settingMatterName(path)
-  if (before === undefined) return `${name} : ajouté`
-  if (after === undefined) return `${name} : retiré`
-  return `${name} : ${valueText(path, before)} → ${valueText(path, after)}`
+  if (before === undefined) return `${name} : ajouté`
+  if (after === undefined) return `${name} : retiré`
+  return `${name} : ${valueText(path, before)} → ${valueText(path, after)}`
 }
 
 const words: Record<string, string> = {

@@ -4,12 +4,12 @@ import type { EditedSection } from '@tramontane/contract/settings/settings-chang
 export const settingsSections = {
   identite: {
     title: 'Identité et mentions légales',
-    lead: 'Ce que la loi demande de dire de vous : mentions légales, conditions de vente, messages.',
+    lead: 'Ce que la loi demande de dire de vous : mentions légales, conditions de vente, messages.',
     keys: ['identity', 'legal'],
   },
   contact: {
     title: 'Coordonnées et réseaux',
-    lead: 'Où vous joindre : en bas de chaque page, dans la rubrique Contact et dans les messages.',
+    lead: 'Où vous joindre : en bas de chaque page, dans la rubrique Contact et dans les messages.',
     keys: ['contact'],
   },
   horaires: {
@@ -34,12 +34,12 @@ export const settingsSections = {
   },
   affirmations: {
     title: 'Affirmations',
-    lead: 'La loi demande une preuve pour chacune : une affirmation ne s’affiche que si elle est cochée, prouvée et datée.',
+    lead: 'La loi demande une preuve pour chacune : une affirmation ne s’affiche que si elle est cochée, prouvée et datée.',
     keys: ['claims'],
   },
   temoignages: {
     title: 'Témoignages',
-    lead: 'De vrais clients seulement : publier des avis inventés est interdit. Le plus récent vient en premier.',
+    lead: 'De vrais clients seulement : publier des avis inventés est interdit. Le plus récent vient en premier.',
     keys: ['testimonials'],
   },
   avis: {
@@ -49,12 +49,12 @@ export const settingsSections = {
   },
   bandeau: {
     title: 'Bandeau d’information',
-    lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',
+    lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',
     keys: ['notice'],
   },
   messages: {
     title: 'Vos messages',
-    lead: 'Quand un client réserve, déplace, annule ou résilie en ligne, quand un paiement est refusé : la liste « À faire » le dit toujours, et un e-mail si vous le voulez. Ce que vous faites vous-même ne vous est pas écrit.',
+    lead: 'Quand un client réserve, déplace, annule ou résilie en ligne, quand un paiement est refusé : la liste « À faire » le dit toujours, et un e-mail si vous le voulez. Ce que vous faites vous-même ne vous est pas écrit.',
     keys: ['ownerMail'],
   },
   photos: {

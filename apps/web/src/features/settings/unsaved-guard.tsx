@@ -14,12 +14,12 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       isOpen
       onClose={blocker.reset}
       onConfirm={blocker.proceed}
-      title="Quitter sans enregistrer ?"
+      title="Quitter sans enregistrer ?"
       confirmLabel="Quitter sans enregistrer"
       cancelLabel="Rester"
       isDangerous
     >
-      <p>Vos modifications de cette rubrique ne sont pas enregistrées : elles seraient perdues.</p>
+      <p>Vos modifications de cette rubrique ne sont pas enregistrées : elles seraient perdues.</p>
     </ConfirmDialog>
   )
 }

@@ -61,7 +61,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
         onCarry(null)
         queryClient.setQueryData(settingsQuery().queryKey, saved)
         onSaved(saved.revision)
-        toast({ title: 'Réglages enregistrés', description: `${title} : le site montre le changement.` })
+        toast({ title: 'Réglages enregistrés', description: `${title} : le site montre le changement.` })
         await refreshSite()
       } catch (error) {
         const theirs = storedMeanwhile(error)

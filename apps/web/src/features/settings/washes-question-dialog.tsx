@@ -18,7 +18,7 @@ export function WashesQuestionDialog({ washes, decide }: WashesQuestion) {
     >
       <div className="grid gap-4">
         <p>
-          {count} sur des jours que vous fermez. Rien n’est annulé ni déplacé : après l’enregistrement, chacun
+          {count} sur des jours que vous fermez. Rien n’est annulé ni déplacé : après l’enregistrement, chacun
           s’ajoute à ce qui est à faire.
         </p>
         <ul className="grid max-h-72 gap-2 overflow-y-auto">

@@ -34,7 +34,7 @@ export function BarChart({ data, width, isStacked = false }: BarChartProps) {
                 stroke={turn === 0 ? undefined : '#0b2545'}
                 strokeWidth={turn === 0 || barWidth < 6 ? 0 : 1}
               >
-                <title>{`${point?.long}, ${name} : ${data.format(value)}`}</title>
+                <title>{`${point?.long}, ${name} : ${data.format(value)}`}</title>
               </Bar>
             )
           }),

@@ -58,7 +58,7 @@ export function occupancyChart({ washes: { weeks } }: Statistics): ChartData {
     series: [
       { name: 'Occupation', values: weeks.map((week) => share(week.bookedMinutes, week.openMinutes)) },
     ],
-    format: (value) => `${value} %`,
+    format: (value) => `${value} %`,
   }
 }
 

@@ -13,7 +13,7 @@ export function Definition({ of, text }: { of: string; text: string }) {
     >
       <button
         type="button"
-        aria-label={`Définition : ${of}`}
+        aria-label={`Définition : ${of}`}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
         onClick={() => setIsOpen(true)}

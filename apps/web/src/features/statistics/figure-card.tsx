@@ -58,7 +58,7 @@ function FigureValue({ label, value, to }: Pick<Figure, 'label' | 'value' | 'to'
     <Link
       to="/admin"
       search={to}
-      aria-label={`${label} : ${value}, voir la liste`}
+      aria-label={`${label} : ${value}, voir la liste`}
       className="-mx-1 inline-flex min-h-11 items-center rounded-lg px-1 underline decoration-2 decoration-ciel/40 underline-offset-4 hover:decoration-ciel"
     >
       {value}

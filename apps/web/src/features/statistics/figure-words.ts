@@ -1,8 +1,8 @@
 /** What each figure means. The owner reads them beside the numbers. */
 export const definitions = {
   clients: 'Les clients qui ont un compte, aujourd’hui. Les comptes supprimés ne comptent pas.',
-  pending: 'Les rendez-vous au statut « En attente » qui sont à venir. Ceux qui sont passés sont à clôturer.',
-  completed: 'Les rendez-vous au statut « Terminé », depuis le début.',
+  pending: 'Les rendez-vous au statut « En attente » qui sont à venir. Ceux qui sont passés sont à clôturer.',
+  completed: 'Les rendez-vous au statut « Terminé », depuis le début.',
   monthly:
     'Ce que rapportent chaque mois les abonnements actifs, à leur prix, même si un paiement est en retard. Hors lavages à l’unité.',
   washesDone: 'Les rendez-vous terminés dont le début tombe dans la période.',
@@ -11,8 +11,8 @@ export const definitions = {
   washesToClose: 'Les rendez-vous passés de la période dont personne n’a dit s’ils ont été faits ou annulés.',
   occupancy:
     'Les minutes de rendez-vous non annulés, rapportées aux heures d’ouverture des jours ouverts de la période. Un lavage un jour sans horaires n’entre pas dans ce calcul.',
-  waiting: 'Les demandes du site au statut « Nouveau », aujourd’hui.',
-  waitingProfessionals: 'Les demandes de partenariat au statut « Nouveau », aujourd’hui.',
+  waiting: 'Les demandes du site au statut « Nouveau », aujourd’hui.',
+  waitingProfessionals: 'Les demandes de partenariat au statut « Nouveau », aujourd’hui.',
   median:
     'La moitié des demandes auxquelles vous avez répondu dans la période ont eu leur réponse plus vite. Temps écoulé entre la réception et le premier changement de statut, nuits et jours fermés compris.',
   owed: 'Les lavages accordés par les abonnements actifs pour leur période en cours, et pas encore utilisés ni réservés.',
@@ -21,15 +21,15 @@ export const definitions = {
   revenueHistory:
     'Ce que rapportent les abonnements actifs à la fin de chaque mois, ou aujourd’hui pour le mois en cours.',
   changes:
-    'Gagnés : les abonnements qui ont commencé dans le mois. Perdus : ceux qui ont pris fin dans le mois.',
+    'Gagnés : les abonnements qui ont commencé dans le mois. Perdus : ceux qui ont pris fin dans le mois.',
   weeks:
     'Les rendez-vous terminés, ceux qui restent à clôturer et ceux à venir (en attente ou confirmés), par semaine du lundi au dimanche. Les annulés ne comptent pas.',
   days: 'Les rendez-vous terminés, ceux qui restent à clôturer et ceux à venir (en attente ou confirmés), par jour. Les annulés ne comptent pas.',
   towns:
-    'Lavages : les rendez-vous terminés de la période, dans la commune de l’abonnement, sinon du client. Abonnements : ceux qui sont actifs aujourd’hui.',
+    'Lavages : les rendez-vous terminés de la période, dans la commune de l’abonnement, sinon du client. Abonnements : ceux qui sont actifs aujourd’hui.',
   visits:
-    'Combien de fois une page du site a été ouverte. Ni cookie, ni identifiant : une personne qui ouvre trois pages compte trois fois. Les robots et ceux qui refusent le suivi ne comptent pas.',
+    'Combien de fois une page du site a été ouverte. Ni cookie, ni identifiant : une personne qui ouvre trois pages compte trois fois. Les robots et ceux qui refusent le suivi ne comptent pas.',
   pages: 'Les pages publiques les plus ouvertes dans la période.',
   sources:
-    'D’où viennent les visites qui entrent sur le site : moteur de recherche, réseau social, autre site, campagne (utm_source) ou accès direct.',
+    'D’où viennent les visites qui entrent sur le site : moteur de recherche, réseau social, autre site, campagne (utm_source) ou accès direct.',
 } as const

@@ -1,6 +1,5 @@
 import type { Statistics, WaitingRequests } from '@tramontane/contract/statistics'
 import { formatCents } from '@tramontane/domain/money'
-import { answerPromiseHours } from '@tramontane/domain/opening-hours'
 import type { Figure } from './figure-card.tsx'
 import { definitions } from './figure-words.ts'
 import { durationText, percentText, wholeText } from './french-numbers.ts'
@@ -67,7 +66,7 @@ export function currentFigures({ revenue, requests, allowance }: Statistics): Fi
   ]
 }
 
-const lateMeans = `En retard : reçues depuis plus de ${answerPromiseHours} heures ouvrées, celles des jours ouverts.`
+const lateMeans = 'En retard : reçues depuis plus d’un jour ouvré, un jour où vous êtes ouvert.'
 
 function waitingText({ waiting, late }: WaitingRequests) {
   const detail = late > 0 ? `dont ${wholeText(late)} en retard` : 'aucune en retard'
@@ -118,7 +117,7 @@ export function periodFigures({ from, to, washes, occupancy, requests, visits }:
 }
 
 function hours(minutes: number): string {
-  return `${wholeText(Math.round(minutes / 60))} h`
+  return `${wholeText(Math.round(minutes / 60))} h`
 }
 
 function counted(count: number, one: string, several: string): string {

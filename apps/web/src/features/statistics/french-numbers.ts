@@ -19,9 +19,9 @@ export function durationText(minutes: number): string {
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   const rest = minutes % 60
-  if (days > 0) return `${days} j${hours ? ` ${hours} h` : ''}`
+  if (days > 0) return `${days} j${hours ? ` ${hours} h` : ''}`
   if (hours > 0) return `${hours} h${rest ? ` ${String(rest).padStart(2, '0')}` : ''}`
-  return `${rest} min`
+  return `${rest} min`
 }
 
 /** '16/11' and '16 novembre 2026', of a civil day. */

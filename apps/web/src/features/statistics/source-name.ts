@@ -18,5 +18,5 @@ const names: Record<string, string> = {
 
 /** A source as the owner calls it; a site keeps its address. */
 export function sourceName(source: string): string {
-  return source.startsWith('utm:') ? `Campagne « ${source.slice(4)} »` : (names[source] ?? source)
+  return source.startsWith('utm:') ? `Campagne « ${source.slice(4)} »` : (names[source] ?? source)
 }

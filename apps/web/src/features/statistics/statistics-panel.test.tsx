@@ -30,7 +30,7 @@ test('the three cards have the specification’s words and the server’s number
 test('by keyboard, a figure says what it means, and Escape puts it away', async () => {
   using _api = fakeApi({ [figuresCall]: () => told() })
   const { user } = openPanel()
-  const ask = await screen.findByRole('button', { name: 'Définition : Lavages dus' })
+  const ask = await screen.findByRole('button', { name: 'Définition : Lavages dus' })
   while (document.activeElement !== ask) await user.tab()
 
   const tip = screen.getByRole('tooltip')
@@ -44,7 +44,7 @@ test('by keyboard, a figure says what it means, and Escape puts it away', async 
 test('by finger or mouse, it says the same', async () => {
   using _api = fakeApi({ [figuresCall]: () => told() })
   const { user } = openPanel()
-  await user.click(await screen.findByRole('button', { name: 'Définition : Total Clients' }))
+  await user.click(await screen.findByRole('button', { name: 'Définition : Total Clients' }))
   expect(screen.getByRole('tooltip').textContent).toContain('Les clients qui ont un compte')
 })
 
@@ -109,7 +109,7 @@ test('the table behind a chart says exactly what its bars are drawn from', async
   const [header = [], ...points] = rows
   const fromTable = points.flatMap(([point, ...values]) =>
     values
-      .map((value, index) => `${point}, ${header[index + 1]} : ${value}`)
+      .map((value, index) => `${point}, ${header[index + 1]}\u00a0: ${value}`)
       .filter((bar) => !bar.endsWith(' 0')),
   )
   const bars = [...frame.querySelectorAll('svg title')].map(({ textContent }) => textContent ?? '')
@@ -158,6 +158,6 @@ test.each([
 ])('the figure ‘%s’ leads to what it counts', async (label, href) => {
   using _api = fakeApi({ [figuresCall]: () => told() })
   openPanel()
-  const link = await screen.findByRole('link', { name: new RegExp(`^${label} : .*, voir la liste$`) })
+  const link = await screen.findByRole('link', { name: new RegExp(`^${label}\\s: .*, voir la liste$`) })
   expect(link.getAttribute('href')).toBe(href)
 })

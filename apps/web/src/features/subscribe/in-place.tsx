@@ -16,7 +16,7 @@ export function InPlace({ sentence }: { sentence: string }) {
           Ouvrir mon espace client
         </SiteLink>
         <p>
-          Un doute ? <PhoneLink />
+          Un doute ? <PhoneLink />
         </p>
       </div>
     </div>

@@ -57,7 +57,7 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
           <strong className="inline-block first-letter:uppercase">
             {longFrenchDate(order.firstVisitDate)}
           </strong>
-          {order.firstVisitTime ? ` à ${frenchTime(order.firstVisitTime)}` : ', heure à convenir'} :{' '}
+          {order.firstVisitTime ? ` à ${frenchTime(order.firstVisitTime)}` : ', heure à convenir'} :{' '}
           {firstVisitWords[plan]}
         </RecapLine>
         <RecapLine term="Véhicule">
@@ -66,7 +66,7 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
         <RecapLine term="Adresse">
           {order.prenom} {order.nom}, {order.adresse}, {order.codePostal} {order.ville}
         </RecapLine>
-        <RecapLine term="Déplacement">{orderTravelText(town)}</RecapLine>
+        <RecapLine term="Trajet">{orderTravelText(town)}</RecapLine>
         <RecapLine term="Paiement">{orderTerms.payment(monthlyCents, town.charge)}</RecapLine>
         <RecapLine term="Rétractation" isSmall>
           {orderTerms.withdrawal} Le bouton <a href="/retractation">« Renoncer au contrat ici »</a> se trouve

@@ -23,7 +23,7 @@ export function OrderSteps({ step, isDone }: { step: 1 | 2; isDone: boolean }) {
             </span>
             <span className={isCurrent ? 'font-bold' : ''}>
               {name}
-              {isPast && <span className="sr-only"> : étape terminée</span>}
+              {isPast && <span className="sr-only"> : étape terminée</span>}
             </span>
           </li>
         )

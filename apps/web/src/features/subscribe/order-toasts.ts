@@ -18,7 +18,7 @@ export function sayPreparedAgain() {
   toast({
     title: 'Votre paiement a été préparé de nouveau',
     description:
-      'La page était ouverte depuis longtemps. Rien n’est débité : saisissez votre carte et confirmez.',
+      'La page était ouverte depuis longtemps. Rien n’est débité : saisissez votre carte et confirmez.',
   })
 }
 

@@ -63,7 +63,8 @@ function Visit({ order: { plan, wished, firstVisit } }: { order: OrderConfirmati
   const change = otherVisitText(wished, firstVisit)
   return (
     <RecapLine term="Première visite">
-      <When day={day} time={time} /> : {firstVisitWords[plan]}
+      <When day={day} time={time} />
+       : {firstVisitWords[plan]}
       {change && <p className="mt-2 text-pretty">{change}</p>}
       <div className="mt-3">
         <Button

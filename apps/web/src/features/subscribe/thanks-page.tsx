@@ -44,7 +44,7 @@ export function ThanksPage() {
                 </SiteLink>
               )}
               <p>
-                Une question ? <PhoneLink />
+                Une question ? <PhoneLink />
               </p>
             </div>
           </section>

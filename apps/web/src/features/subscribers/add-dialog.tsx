@@ -41,7 +41,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <SubscriberFields
         form={form}
         isEmailOptional
-        emailHint="Sans adresse, une adresse unique est créée automatiquement ; aucun message n’y arrive."
+        emailHint="Sans adresse, une adresse unique est créée automatiquement ; aucun message n’y arrive."
       />
       <form.AppField name="formulaType">
         {(field) => (
@@ -51,8 +51,8 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       <form.AppField name="activate">
         {(field) => (
           <field.CheckboxField
-            label="Déjà réglé par virement : activer dès aujourd’hui"
-            hint="Sinon, l’abonnement reste « En attente »."
+            label="Déjà réglé par virement : activer dès aujourd’hui"
+            hint="Sinon, l’abonnement reste « En attente »."
             optional
           />
         )}

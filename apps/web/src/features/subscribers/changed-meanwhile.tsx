@@ -32,7 +32,7 @@ export function ChangedMeanwhile({ fresh, before, mine, onTake }: ChangedMeanwhi
 
   return (
     <VersionChoice
-      title="Modifié entre-temps. Votre saisie est gardée :"
+      title="Modifié entre-temps. Votre saisie est gardée :"
       rows={changed.map((name) => ({
         name,
         label: labels[name],

@@ -98,6 +98,6 @@ function withoutEmpty<Entry extends { email: string }>({ email, ...entry }: Entr
 }
 
 function emailHint({ clientId }: AdminSubscription, hasEmail: boolean): string | undefined {
-  if (!hasEmail) return 'Aucune adresse n’est connue : aucun message ne peut être envoyé.'
-  return clientId === null ? undefined : 'C’est aussi l’identifiant de son espace client : il suivra.'
+  if (!hasEmail) return 'Aucune adresse n’est connue : aucun message ne peut être envoyé.'
+  return clientId === null ? undefined : 'C’est aussi l’identifiant de son espace client : il suivra.'
 }

@@ -28,7 +28,7 @@ test('‘Supprimer’ asks first, naming the person; then the list and a message
   })
   const { user, search } = openSubscribersPanel('?view=cartes')
   await user.click(await screen.findByRole('button', { name: 'Supprimer Élodie Puig' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer cet abonnement ?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer cet abonnement ?' })
   expect(dialog.textContent).toContain('Élodie Puig, Formule Standard, Citroën C3 (FT-118-ZA)')
   expect(api.calls.every((call) => call.startsWith('GET'))).toBe(true)
 
@@ -42,7 +42,7 @@ test('‘Supprimer’ asks first, naming the person; then the list and a message
 })
 
 test.each([
-  ['stripe', 'ici et chez Stripe : plus aucun prélèvement'],
+  ['stripe', 'ici et chez Stripe : plus aucun prélèvement'],
   ['demo', 'chez le prestataire de paiement de la démonstration'],
   ['manual', 'aucun prestataire de paiement n’est concerné'],
 ] as const)('what becomes of the payments of a %s one is said before', async (provider, words) => {
@@ -73,7 +73,7 @@ test('a provider that does not answer is told in the dialog, which stays', async
 test('by keyboard, the menu of a row opens its dialogs', async () => {
   using _api = fakeApi({ [listCall]: page([elodie]), [previewCall]: preview })
   const { user, search } = openSubscribersPanel()
-  const menu = await screen.findByRole('button', { name: 'Autres actions : Élodie Puig' })
+  const menu = await screen.findByRole('button', { name: 'Autres actions : Élodie Puig' })
 
   act(() => menu.focus())
   await user.keyboard('{Enter}')

@@ -33,7 +33,7 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
       isOpen
       onClose={onClose}
       onConfirm={() => mutate()}
-      title="Supprimer cet abonnement ?"
+      title="Supprimer cet abonnement ?"
       confirmLabel="Supprimer"
       isDangerous
       isPending={isPending}
@@ -46,7 +46,7 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
         <p>{whatOfPayments[subscription.provider]}</p>
         {isContract(subscription) && <PreviewBox query={preview} />}
         <p className="text-nuit/75">
-          Il sera marqué « Annulé » et son historique sera conservé. Un e-mail dit au client ce qui est
+          Il sera marqué « Annulé » et son historique sera conservé. Un e-mail dit au client ce qui est
           annulé.
         </p>
         <FormAlert sentence={error && `Erreur lors de la suppression. ${sentenceOf(error)}`} />
@@ -61,10 +61,10 @@ function isContract({ status, provider }: AdminSubscription): boolean {
 }
 
 const whatOfPayments: Record<PaymentProvider, string> = {
-  stripe: 'L’abonnement prend fin tout de suite, ici et chez Stripe : plus aucun prélèvement.',
-  demo: 'L’abonnement prend fin tout de suite, ici et chez le prestataire de paiement de la démonstration : plus aucun prélèvement.',
+  stripe: 'L’abonnement prend fin tout de suite, ici et chez Stripe : plus aucun prélèvement.',
+  demo: 'L’abonnement prend fin tout de suite, ici et chez le prestataire de paiement de la démonstration : plus aucun prélèvement.',
   manual:
-    'L’abonnement prend fin tout de suite. Il est réglé par virement : aucun prestataire de paiement n’est concerné.',
+    'L’abonnement prend fin tout de suite. Il est réglé par virement : aucun prestataire de paiement n’est concerné.',
 }
 
 /** Source: spec 8 (delete subscription). */

@@ -23,7 +23,7 @@ export function RenewalDialog({ subscription, onClose }: RenewalDialogProps) {
     onSuccess: ({ data }) => {
       toast({
         title: 'Un mois a passé',
-        description: `${customerName} : ${subscriptionStatusLabels[data.status]}`,
+        description: `${customerName} : ${subscriptionStatusLabels[data.status]}`,
       })
       onClose()
       return refresh()
@@ -43,8 +43,8 @@ export function RenewalDialog({ subscription, onClose }: RenewalDialogProps) {
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Avancer d’un mois">
       <div className="grid gap-4">
         <p>
-          Démonstration : l’échéance suivante de <strong>{customerName}</strong> tombe maintenant. Que fait sa
-          banque ?
+          Démonstration : l’échéance suivante de <strong>{customerName}</strong> tombe maintenant. Que fait sa
+          banque ?
         </p>
         <FormAlert sentence={error && errorSentence(error)} />
         <div className="flex flex-col gap-3 sm:flex-row sm:justify-end">

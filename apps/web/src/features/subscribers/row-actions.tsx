@@ -24,7 +24,7 @@ export function RowActions({ subscription }: { subscription: AdminSubscription }
       {(canEnd(subscription) || lacksAccount(subscription)) && (
         <Menu>
           <MenuButton
-            aria-label={`Autres actions : ${customerName}`}
+            aria-label={`Autres actions : ${customerName}`}
             className={`${gridButtonClass} min-w-11 px-0`}
           >
             <Ellipsis aria-hidden className="size-5" />

@@ -16,7 +16,7 @@ export function StatusPart({ form, subscription }: StatusPartProps) {
         <p className="mb-1.5 font-semibold">Statut</p>
         <Badge {...subscriptionLook(subscription)} />
         <p className="mt-1.5 text-nuit/75 text-sm leading-snug">
-          Payé en ligne : le statut suit les paiements. Pour y mettre fin, choisissez « Supprimer ».
+          Payé en ligne : le statut suit les paiements. Pour y mettre fin, choisissez « Supprimer ».
         </p>
       </div>
     )

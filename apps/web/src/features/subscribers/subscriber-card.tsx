@@ -43,7 +43,7 @@ export function SubscriberCard({ row: subscription }: { row: AdminSubscription }
         <Fact Icon={Car} label="Véhicule">
           {vehicleText(subscription)}
           <span className="block text-nuit/75 text-sm">
-            Immatriculation : <span className="font-semibold text-nuit">{subscription.licensePlate}</span>
+            Immatriculation : <span className="font-semibold text-nuit">{subscription.licensePlate}</span>
           </span>
         </Fact>
         <Fact Icon={CreditCard} label="Formule">

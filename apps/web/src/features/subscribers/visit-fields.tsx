@@ -42,7 +42,7 @@ export function VisitFields({ form }: { form: SubscriberForm }) {
           {(field) => (
             <field.CheckboxField
               label="Le client a demandé expressément cette visite pendant son délai de rétractation"
-              hint="Par écrit : gardez son message."
+              hint="Par écrit : gardez son message."
             />
           )}
         </form.AppField>

@@ -11,7 +11,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   if (added)
     return (
       <CredentialsTold title="Administrateur ajouté" {...added} onClose={onClose}>
-        Transmettez ces identifiants de vive voix ou par un moyen sûr : le mot de passe ne sera plus affiché.
+        Transmettez ces identifiants de vive voix ou par un moyen sûr : le mot de passe ne sera plus affiché.
         La personne pourra le changer dans cet onglet.
       </CredentialsTold>
     )

@@ -28,7 +28,7 @@ test('‘Retirer’ names the person first; then the list shows it', async () =>
   using api = fakeApi({ ...quietTeam(), [removeCall]: () => Response.json({ success: true }) })
   const { user } = openTeamPanel()
   await user.click(await screen.findByRole('button', { name: 'Retirer noe@tramontane.example' }))
-  const asked = await screen.findByRole('alertdialog', { name: 'Retirer cet administrateur ?' })
+  const asked = await screen.findByRole('alertdialog', { name: 'Retirer cet administrateur ?' })
   expect(asked.textContent).toContain('noe@tramontane.example')
   expect(api.calls).not.toContain(removeCall)
 

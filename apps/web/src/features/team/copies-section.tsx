@@ -25,7 +25,7 @@ export function CopiesSection() {
     <TeamSection
       id="copies"
       title="Sauvegardes"
-      text="Toutes les données en un fichier. Une copie contient des données personnelles : gardez-la en lieu sûr."
+      text="Toutes les données en un fichier. Une copie contient des données personnelles : gardez-la en lieu sûr."
       action={
         <Button look="quiet" disabled={isPending} onClick={() => mutate()}>
           {isPending ? 'Copie en cours…' : 'Faire une copie'}
@@ -58,7 +58,7 @@ export function CopiesSection() {
 function rhythmOf({ copies, everyMinutes, isSentElsewhere }: BackupList): string {
   const elsewhere = isSentElsewhere
     ? 'Chacune est envoyée ailleurs.'
-    : 'Aucune n’est envoyée ailleurs : demandez-le à la personne qui gère le serveur (BACKUP_COMMAND).'
+    : 'Aucune n’est envoyée ailleurs : demandez-le à la personne qui gère le serveur (BACKUP_COMMAND).'
   if (everyMinutes === 0) return 'Aucune copie n’est prévue par ce programme.'
   const none = copies.length === 0 ? ' La première est faite peu après le démarrage.' : ''
   return `Une copie au plus toutes les ${everyMinutes} minutes, quand quelque chose a changé.${none} ${elsewhere}`

@@ -15,7 +15,7 @@ export function EndSessionsDialog({ count, onClose }: EndSessionsDialogProps) {
     <ConfirmDialog
       isOpen
       {...deed}
-      title="Fermer toutes les autres sessions ?"
+      title="Fermer toutes les autres sessions ?"
       confirmLabel="Fermer les sessions"
       isDangerous
     >

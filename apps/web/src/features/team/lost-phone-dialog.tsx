@@ -15,7 +15,7 @@ export function LostPhoneDialog({ colleague, onClose }: ColleagueProps) {
     <ConfirmDialog
       isOpen
       {...deed}
-      title="Retirer la vérification en deux étapes ?"
+      title="Retirer la vérification en deux étapes ?"
       confirmLabel="Retirer la vérification"
       isDangerous
     >

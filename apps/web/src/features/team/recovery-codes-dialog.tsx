@@ -15,7 +15,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
       <div className="grid gap-4">
         <p>
           La vérification en deux étapes est activée. Si vous perdez votre téléphone, chacun de ces codes
-          ouvre une fois à sa place. Ils ne seront plus affichés : imprimez-les ou notez-les en lieu sûr.
+          ouvre une fois à sa place. Ils ne seront plus affichés : imprimez-les ou notez-les en lieu sûr.
         </p>
         <ul
           aria-label="Codes de secours"

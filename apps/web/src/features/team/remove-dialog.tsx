@@ -11,7 +11,7 @@ export function RemoveDialog({ colleague, onClose }: ColleagueProps) {
     onClose,
   })
   return (
-    <ConfirmDialog isOpen {...deed} title="Retirer cet administrateur ?" confirmLabel="Retirer" isDangerous>
+    <ConfirmDialog isOpen {...deed} title="Retirer cet administrateur ?" confirmLabel="Retirer" isDangerous>
       <p className="wrap-anywhere">
         <strong>{colleague.email}</strong> est déconnecté partout et n’entre plus dans l’administration. Ce
         que cette personne a fait reste dans le journal.

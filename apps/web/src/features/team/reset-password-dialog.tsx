@@ -26,7 +26,7 @@ export function ResetPasswordDialog({ colleague, onClose }: ColleagueProps) {
         password={data.password}
         onClose={onClose}
       >
-        Transmettez-le à cette personne de vive voix ou par un moyen sûr : il ne sera plus affiché. Elle
+        Transmettez-le à cette personne de vive voix ou par un moyen sûr : il ne sera plus affiché. Elle
         pourra le changer dans cet onglet.
       </CredentialsTold>
     )
@@ -35,7 +35,7 @@ export function ResetPasswordDialog({ colleague, onClose }: ColleagueProps) {
       isOpen
       onClose={onClose}
       onConfirm={() => mutate()}
-      title="Donner un nouveau mot de passe ?"
+      title="Donner un nouveau mot de passe ?"
       confirmLabel="Donner un nouveau mot de passe"
       isPending={isPending}
     >

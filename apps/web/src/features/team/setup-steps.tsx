@@ -17,7 +17,7 @@ export function SetupSteps({ setup, onCode }: SetupStepsProps) {
       </p>
       <QrCode text={setup.uri} label="Code QR à scanner avec l’application de vérification" />
       <div className="grid gap-1.5 text-base">
-        <p className="text-nuit/75">Pas d’appareil photo ? Saisissez cette clé :</p>
+        <p className="text-nuit/75">Pas d’appareil photo ? Saisissez cette clé :</p>
         <p className="flex items-center gap-3 rounded-lg bg-ecume p-3">
           <code className="wrap-anywhere min-w-0 select-all font-semibold">{inGroups(setup.secret)}</code>
           <CopyButton text={setup.secret} label="Copier la clé" copied="Clé copiée" />

@@ -35,7 +35,7 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog isOpen onClose={onClose} title="Désactiver la vérification en deux étapes ?">
+    <Dialog isOpen onClose={onClose} title="Désactiver la vérification en deux étapes ?">
       <form.AppForm>
         <form.FormShell aria-label="Désactiver la vérification en deux étapes">
           <p>Votre mot de passe suffira de nouveau pour entrer, et vos codes de secours sont oubliés.</p>

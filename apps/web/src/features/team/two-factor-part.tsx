@@ -55,5 +55,5 @@ function State({ isOn, recoveryCodesLeft }: TwoFactorState) {
 function codesLeftText(left: number): string {
   if (left > fewCodes) return `Il vous reste ${left} codes de secours.`
   const count = left === 0 ? 'aucun code' : left === 1 ? 'un seul code' : `${left} codes`
-  return `Codes de secours restants : ${count}. Désactivez puis réactivez pour en avoir de nouveaux.`
+  return `Codes de secours restants : ${count}. Désactivez puis réactivez pour en avoir de nouveaux.`
 }

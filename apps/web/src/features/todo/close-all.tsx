@@ -7,7 +7,7 @@ export function CloseAll({ items }: { items: TodoItem[] }) {
     .filter(({ kind }) => kind === 'to_close')
     .map(({ id, title, detail }) => ({
       id: Number(id.slice('wash-'.length)),
-      name: title.replace('Lavage à clôturer : ', ''),
+      name: title.replace('Lavage à clôturer : ', ''),
       when: detail,
     }))
   if (washes.length < 2) return null

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TodoItem } from '@tramontane/contract/todo'
+import { typeset } from '@tramontane/domain/typeset'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { TodoBanner } from './todo-banner.tsx'
@@ -72,7 +73,7 @@ test('an item leads to what it tells of, and the way back to the list', async ()
   const { user, dialog, search } = await openList('?tab=contacts')
   expect(search()).toEqual({ tab: 'contacts', dialog: 'afaire' })
   expect(dialog.textContent).toContain('Nouveau')
-  await user.click(within(dialog).getByRole('link', { name: booked.title }))
+  await user.click(within(dialog).getByRole('link', { name: typeset(booked.title) }))
   await waitFor(() =>
     expect(search()).toEqual({
       ...{ tab: 'appointments', view: 'jour', jour: '2026-12-14', dialog: 'modifier', row: 12 },
@@ -122,7 +123,7 @@ test('washes that are over are closed one by one, or all at once after their nam
   const { user, dialog } = await openList()
   expect(within(dialog).getAllByRole('button', { name: 'Clôturer' })).toHaveLength(2)
   await user.click(within(dialog).getByRole('button', { name: 'Tout clôturer…' }))
-  const asked = await screen.findByRole('alertdialog', { name: 'Clôturer ces lavages ?' })
+  const asked = await screen.findByRole('alertdialog', { name: 'Clôturer ces lavages ?' })
   for (const words of ['Anne Puig', 'Zoé Vidal', 'jeudi 19 novembre 2026 à 9 h'])
     expect(asked.textContent).toContain(words)
   await user.click(within(asked).getByRole('button', { name: 'Clôturer (2)' }))

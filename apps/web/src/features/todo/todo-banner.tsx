@@ -41,6 +41,6 @@ export function TodoBanner() {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Rien à faire : tout est à jour.'
-  return count === 1 ? 'À faire : 1 point' : `À faire : ${count} points`
+  if (count === 0) return 'Rien à faire : tout est à jour.'
+  return count === 1 ? 'À faire : 1 point' : `À faire : ${count} points`
 }

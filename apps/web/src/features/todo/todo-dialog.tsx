@@ -30,7 +30,7 @@ export function TodoDialog({ onClose }: { onClose: () => void }) {
         <Skeleton lines={4} label="Chargement…" />
       ) : items.length === 0 ? (
         <EmptyState
-          title="Rien à faire : tout est à jour."
+          title="Rien à faire : tout est à jour."
           text="Ce que vos clients font en ligne et ce qui vous attend arrivera ici."
         />
       ) : (
@@ -43,7 +43,7 @@ export function TodoDialog({ onClose }: { onClose: () => void }) {
           </ul>
           {data.count > items.length && (
             <p className="mt-4 border-nuit/15 border-t pt-4 text-nuit/75 text-sm">
-              Les {items.length} premiers sur {data.count} : les suivants arrivent à mesure que la liste
+              Les {items.length} premiers sur {data.count} : les suivants arrivent à mesure que la liste
               avance.
             </p>
           )}

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { isUrgentTodo, type TodoItem } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { frenchTime } from '@tramontane/domain/french-date'
+import { typeset } from '@tramontane/domain/typeset'
 import { type MouseEvent, useId } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { frenchDayOf } from '../../lib/french-day.ts'
@@ -26,7 +27,7 @@ export function TodoRow({ item }: { item: TodoItem }) {
             </span>
           )}
         </p>
-        {item.detail && <p className="mt-0.5 text-[0.9375rem] text-nuit/85">{item.detail}</p>}
+        {item.detail && <p className="mt-0.5 text-[0.9375rem] text-nuit/85">{typeset(item.detail)}</p>}
         <p className="mt-0.5 text-nuit/70 text-sm">{sinceText(new Date(item.at))}</p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 sm:col-start-3">
@@ -59,7 +60,7 @@ export function TodoRow({ item }: { item: TodoItem }) {
 /** A link in the application where the thing has a place of its own; alerts have none but this list. */
 function TodoTitle({ item: { title, link } }: { item: TodoItem }) {
   const { history } = useRouter()
-  if (link.includes('dialog=afaire')) return title
+  if (link.includes('dialog=afaire')) return typeset(title)
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -69,7 +70,7 @@ function TodoTitle({ item: { title, link } }: { item: TodoItem }) {
 
   return (
     <a href={link} onClick={open} className="text-ciel underline underline-offset-2 hover:text-nuit">
-      {title}
+      {typeset(title)}
     </a>
   )
 }

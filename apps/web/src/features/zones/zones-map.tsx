@@ -17,7 +17,7 @@ export function ZonesMap() {
             <ZoneMap
               towns={towns}
               className="h-auto w-full rounded-2xl"
-              description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
+              description={`Carte des communes desservies, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
             />
             <MapLegend />
           </MapOffer>

@@ -5,7 +5,7 @@ import { NewPasswordPage } from '../../features/client-login/new-password-page.t
 import { NewPasswordWait } from '../../features/client-login/new-password-wait.tsx'
 
 const words = {
-  title: 'Bienvenue !',
+  title: 'Bienvenue !',
   lead: 'Choisissez un mot de passe : votre espace client est prêt.',
 }
 

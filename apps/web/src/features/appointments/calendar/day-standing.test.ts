@@ -11,7 +11,7 @@ test.each([
   ['a Saturday', '2026-11-21', { open: { from: 540, to: 1080 }, note: null }],
   ['a Sunday', '2026-11-22', { open: null, note: 'Sur demande' }],
   ['a closed day', '2026-11-24', { open: null, note: 'Fermeture exceptionnelle' }],
-  ['a closed day with its reason', '2026-11-26', { open: null, note: 'Fermé : formation' }],
+  ['a closed day with its reason', '2026-11-26', { open: null, note: 'Fermé : formation' }],
   ['a worked public holiday', '2026-11-11', { open: weekday, note: 'Jour férié, ouvert' }],
 ])('%s has its hours, or says why it has none', (_, day, standing) => {
   const periods = [closing('2026-11-24', '2026-11-24', ''), closing('2026-11-25', '2026-11-27', 'formation')]
@@ -22,7 +22,7 @@ test.each([
 test('a public holiday that the settings close says so', () => {
   const closed = { periods: [], publicHolidays: true }
 
-  expect(dayStanding('2026-11-11', { hours, closed })).toEqual({ open: null, note: 'Fermé : jour férié' })
+  expect(dayStanding('2026-11-11', { hours, closed })).toEqual({ open: null, note: 'Fermé : jour férié' })
 })
 
 test('a weekday that is never worked is closed, one on appointment is on request', () => {

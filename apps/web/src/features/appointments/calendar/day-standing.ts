@@ -17,9 +17,9 @@ export function dayStanding(day: Day, work: WorkDays): DayStanding {
 function offNote(off: DayOff, { hours }: WorkDays): string {
   switch (off.why) {
     case 'CLOSED':
-      return off.closing.reason ? `Fermé : ${off.closing.reason}` : 'Fermeture exceptionnelle'
+      return off.closing.reason ? `Fermé : ${off.closing.reason}` : 'Fermeture exceptionnelle'
     case 'PUBLIC_HOLIDAY':
-      return 'Fermé : jour férié'
+      return 'Fermé : jour férié'
     case 'SUNDAY':
       return hours[7] === 'closed' ? 'Fermé' : 'Sur demande'
     case 'WEEKDAY_CLOSED':

@@ -13,7 +13,7 @@ type MoveQuestionDialogProps = {
 }
 
 const words = {
-  closed: { title: 'Déplacer à un jour non travaillé ?', confirm: 'Déplacer quand même' },
+  closed: { title: 'Déplacer à un jour non travaillé ?', confirm: 'Déplacer quand même' },
   overlap: { title: 'Ce créneau est déjà pris', confirm: 'Forcer' },
 }
 

@@ -91,7 +91,7 @@ test('a Sunday asks first with its reason, and is sent once confirmed', async ()
   const { user } = openCalendar()
   await focusBlock()
   await user.keyboard('{ArrowRight}{Enter}')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Déplacer à un jour non travaillé ?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Déplacer à un jour non travaillé ?' })
   expect(dialog.textContent).toContain('Le dimanche 22 novembre 2026 n’est pas travaillé (sur demande).')
   expect(changes(api.calls)).toEqual([])
 

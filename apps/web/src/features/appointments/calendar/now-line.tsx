@@ -9,7 +9,7 @@ export function NowLine({ minute, axis }: { minute: number; axis: Span }) {
       style={{ top: spanStyle({ from: minute, to: minute }, axis).top }}
       className="pointer-events-none absolute inset-x-0 z-10 border-grenat border-t-2 before:absolute before:-top-1.5 before:-left-1 before:size-2.5 before:rounded-full before:bg-grenat"
     >
-      <span className="sr-only">Maintenant : {timeAt(minute)}</span>
+      <span className="sr-only">Maintenant : {timeAt(minute)}</span>
     </div>
   )
 }

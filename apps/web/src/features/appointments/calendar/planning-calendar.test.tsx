@@ -122,7 +122,7 @@ test('now is marked on today’s column', async () => {
   openCalendar()
   await screen.findByText('Maintenant : 09:00')
 
-  expect(dayNamed('mercredi 18 novembre 2026').textContent).toContain('Maintenant : 09:00')
+  expect(dayNamed('mercredi 18 novembre 2026').textContent).toContain('Maintenant : 09:00')
 })
 
 test('appointments that cannot be had are said so, and asked for again', async () => {

@@ -62,7 +62,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
       </dl>
       {time === null && isAwaited(appointment) && (
         <p className="rounded-lg bg-soleil/15 px-4 py-3 font-medium">
-          {isFirstVisit ? 'Votre première visite est à caler' : 'Ce rendez-vous est à caler'} : choisissez son
+          {isFirstVisit ? 'Votre première visite est à caler' : 'Ce rendez-vous est à caler'} : choisissez son
           heure, ou nous vous appelons.
         </p>
       )}

@@ -25,7 +25,7 @@ test.each([
   const { user } = openSpace()
 
   await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Annuler ce rendez-vous ?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Annuler ce rendez-vous ?' })
   expect(dialog.textContent).toContain(before)
   expect(dialog.textContent).toContain('lundi 23 novembre 2026 à 9 h')
   expect(api.calls).not.toContain(cancelCall)
@@ -78,7 +78,7 @@ test('an appointment moves to another free slot', async () => {
   await user.click(button('Déplacer'))
 
   expect(
-    await screen.findByText(/^default: Rendez-vous déplacé: Lavage le mardi 24 novembre 2026 à 14 h/),
+    await screen.findByText(/^default: Rendez-vous déplacé: Lavage le mardi 24 novembre 2026 à 14 h/),
   ).toBeTruthy()
   expect(api.calls).toContain(`${moveCall} {"date":"2026-11-24","time":"14:00"}`)
 })

@@ -53,6 +53,6 @@ export function cancelConsequence({ subscriptionId, cancelKeepsWash, time }: Cli
   if (cancelKeepsWash)
     return 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
   return time === null
-    ? 'Le jour convenu a commencé : le lavage sera compté comme utilisé.'
+    ? 'Le jour convenu a commencé : le lavage sera compté comme utilisé.'
     : 'Il reste moins de 24 heures : le lavage sera compté comme utilisé.'
 }

@@ -28,7 +28,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       isOpen
       onClose={onClose}
       onConfirm={() => cancel.mutate()}
-      title="Annuler ce rendez-vous ?"
+      title="Annuler ce rendez-vous ?"
       cancelLabel="Garder le rendez-vous"
       confirmLabel="Annuler le rendez-vous"
       isDangerous

@@ -32,7 +32,7 @@ const moving = {
 
 const timing = {
   title: 'Choisir l’heure de ce rendez-vous',
-  rule: 'Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille : cela ne compte pas comme un déplacement.',
+  rule: 'Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille : cela ne compte pas comme un déplacement.',
   leave: 'Plus tard',
   submit: 'Choisir cette heure',
 }
@@ -52,7 +52,7 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>
       <p className="mb-6">
         <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. {words.rule}
-        {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
+        {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
       </p>
       <form.AppForm>
         <form.FormShell aria-label="Déplacer le rendez-vous">

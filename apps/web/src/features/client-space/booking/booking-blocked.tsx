@@ -70,7 +70,7 @@ function Call() {
   if (!phone) return null
   return (
     <p className={stepClass}>
-      Notre numéro : <PhoneLink />
+      Notre numéro : <PhoneLink />
     </p>
   )
 }

@@ -93,7 +93,7 @@ function Travel({ address, subscription }: TravelProps) {
       {charge && (
         <>
           <Route aria-hidden className="mt-1 size-4.5 shrink-0 text-nuit/60" />
-          <span>Trajet : {travelWords(charge)}.</span>
+          <span>Trajet : {travelWords(charge)}.</span>
         </>
       )}
     </p>

@@ -32,7 +32,7 @@ export function DeletionDialog({ info, onClose }: DeletionDialogProps) {
   const preview = useQuery({ ...previewQuery({ kind: 'deletion', withdraw }), enabled: !isPending })
   const plan = preview.data
   return (
-    <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Supprimer mon compte ?" role="alertdialog">
+    <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Supprimer mon compte ?" role="alertdialog">
       <form.AppForm>
         <form.FormShell aria-label="Supprimer mon compte">
           {plan && (
@@ -112,7 +112,7 @@ function useDeletionForm(onClose: () => void) {
 
 function whenErased({ erasedOn, endings }: EndingsPreview): string {
   if (erasedOn)
-    return `${nightBefore(erasedOn)} : il reste utilisable tant que votre contrat court. Le supprimer vaut résiliation.`
+    return `${nightBefore(erasedOn)} : il reste utilisable tant que votre contrat court. Le supprimer vaut résiliation.`
   return endings.length > 0 ? 'aussitôt. Le supprimer vaut rétractation.' : 'aussitôt.'
 }
 
@@ -120,7 +120,7 @@ function withdrawalLabel({ endings }: EndingsPreview): string {
   const open = endings.filter(({ lastWithdrawalDay }) => lastWithdrawalDay)
   const which = open.map(({ reference }) => reference).join(', ')
   const until = longFrenchDate(open.map(({ lastWithdrawalDay }) => lastWithdrawalDay ?? '').sort()[0] ?? '')
-  return `Renoncer au contrat ${which} plutôt que le résilier : c’est encore possible jusqu’au ${until} inclus.`
+  return `Renoncer au contrat ${which} plutôt que le résilier : c’est encore possible jusqu’au ${until} inclus.`
 }
 
 const effects = [

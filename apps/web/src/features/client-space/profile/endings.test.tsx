@@ -137,7 +137,7 @@ describe('deleting the account', () => {
     const { user, queryClient } = await openProfile()
 
     await user.click(button('Supprimer mon compte'))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer mon compte ?' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer mon compte ?' })
     await within(dialog).findByRole('button', { name: 'Supprimer définitivement' })
     for (const words of ['anne@exemple.fr', 'aussitôt', 'comptabilité'])
       expect(dialog.textContent).toContain(words)

@@ -21,7 +21,7 @@ export function PlaceForm({ subscription }: { subscription: ClientSubscription }
           {(field) => (
             <field.TextField
               label="Adresse du lavage"
-              hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+              hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
             />
           )}
         </form.AppField>

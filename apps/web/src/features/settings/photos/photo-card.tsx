@@ -28,7 +28,7 @@ export function PhotoCard({ slot, title, drawing, photo, revision }: PhotoCardPr
     >
       <img
         src={chosen ?? photo ?? drawing}
-        alt={chosen || photo ? `Photographie : ${title}` : `Dessin : ${title}`}
+        alt={chosen || photo ? `Photographie : ${title}` : `Dessin : ${title}`}
         className={`w-full bg-ecume object-cover ${slot === 'hero' ? 'aspect-[8/3]' : 'aspect-8/5'}`}
       />
       <div className="p-4 sm:p-5">
@@ -85,7 +85,7 @@ export function PhotoCard({ slot, title, drawing, photo, revision }: PhotoCardPr
         isOpen={isRemoving}
         onClose={() => setRemoving(false)}
         onConfirm={() => remove().then(() => setRemoving(false))}
-        title={`Retirer la photographie : ${title} ?`}
+        title={`Retirer la photographie : ${title} ?`}
         confirmLabel="Retirer la photographie"
         isDangerous
         isPending={isPending}

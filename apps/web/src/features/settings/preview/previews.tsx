@@ -68,7 +68,7 @@ function Claims() {
 
 function Testimonials() {
   const { testimonials } = useSite()
-  if (testimonials.length === 0) return <p>La rubrique ne s’affiche pas : il n’y a aucun témoignage.</p>
+  if (testimonials.length === 0) return <p>La rubrique ne s’affiche pas : il n’y a aucun témoignage.</p>
   return (
     <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
       {testimonials.map((testimonial) => (

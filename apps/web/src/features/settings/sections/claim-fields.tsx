@@ -15,7 +15,7 @@ export function ClaimFields({ form }: { form: SettingsForm }) {
         {() => (
           <SwitchField label="Nombre de clients" fresh={{ value: null, ...unproved }}>
             <form.AppField name="claims.customers.value">
-              {() => <NumberField label="Clients" hint="Affiché « Plus de … clients »." />}
+              {() => <NumberField label="Clients" hint="Affiché « Plus de … clients »." />}
             </form.AppField>
             <Proof form={form} claim="customers" />
           </SwitchField>
@@ -97,7 +97,7 @@ function Proof({ form, claim }: { form: SettingsForm; claim: ClaimName }) {
         {(field) => <field.TextField type="date" label="Prouvé le" />}
       </form.AppField>
       <form.AppField name={`claims.${claim}.proof`}>
-        {(field) => <field.TextField label="Preuve" hint="Où elle se trouve : facture, relevé, registre." />}
+        {(field) => <field.TextField label="Preuve" hint="Où elle se trouve : facture, relevé, registre." />}
       </form.AppField>
     </>
   )

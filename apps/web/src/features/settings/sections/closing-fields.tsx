@@ -14,7 +14,7 @@ export function ClosingFields({ form }: { form: SettingsForm }) {
     <fieldset className="min-w-0">
       <legend className="mb-1 font-bold font-display text-lg">Fermetures</legend>
       <p className="mb-4 max-w-[65ch] text-nuit/80">
-        Personne ne peut réserver ces jours-là ; vous, si. Les rendez-vous déjà pris restent : ils s’ajoutent
+        Personne ne peut réserver ces jours-là ; vous, si. Les rendez-vous déjà pris restent : ils s’ajoutent
         à ce qui est à faire.
       </p>
       <form.AppField name="closed.periods" mode="array">
@@ -55,7 +55,7 @@ function ClosingField({ form, index }: { form: SettingsForm; index: number }) {
               label="Raison"
               optional
               maxLength={100}
-              hint="Dite aux visiteurs : « congés d’été »."
+              hint="Dite aux visiteurs : « congés d’été »."
             />
           )}
         </form.AppField>

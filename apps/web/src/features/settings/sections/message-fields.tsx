@@ -3,8 +3,8 @@ import type { SettingsForm } from '../use-settings-form.ts'
 
 const choices = [
   { value: 'each', label: 'Un e-mail pour chaque nouvelle, tout de suite' },
-  { value: 'daily', label: 'Un seul e-mail par jour, à 18 h' },
-  { value: 'none', label: 'Aucun e-mail : la liste « À faire » me suffit' },
+  { value: 'daily', label: 'Un seul e-mail par jour, à 18 h' },
+  { value: 'none', label: 'Aucun e-mail : la liste « À faire » me suffit' },
 ]
 
 export function MessageFields({ form }: { form: SettingsForm }) {

@@ -37,7 +37,7 @@ function Testimonial({ form, index }: { form: SettingsForm; index: number }) {
   return (
     <>
       <form.AppField name={`testimonials[${index}].name`}>
-        {(field) => <field.TextField label="Nom" hint="Comme « Sophie M. »." />}
+        {(field) => <field.TextField label="Nom" hint="Comme « Sophie M. »." />}
       </form.AppField>
       <form.AppField name={`testimonials[${index}].location`}>
         {(field) => <field.TextField label="Commune" optional />}
@@ -63,7 +63,7 @@ function Testimonial({ form, index }: { form: SettingsForm; index: number }) {
         <form.AppField name={`testimonials[${index}].verified`}>
           {(field) => (
             <field.CheckboxField
-              label="Vérifié : cette personne a bien été cliente, et l’avis est le sien"
+              label="Vérifié : cette personne a bien été cliente, et l’avis est le sien"
               optional
             />
           )}

@@ -63,7 +63,7 @@ function Town({ form, index }: { form: SettingsForm; index: number }) {
         {(field) => <field.CheckboxField label="Citée sur la page d’accueil" optional />}
       </form.AppField>
       <form.AppField name={`towns[${index}].latitude`}>
-        {() => <NumberField kind="decimal" label="Latitude" hint="En degrés : sa place sur la carte." />}
+        {() => <NumberField kind="decimal" label="Latitude" hint="En degrés : sa place sur la carte." />}
       </form.AppField>
       <form.AppField name={`towns[${index}].longitude`}>
         {() => <NumberField kind="decimal" label="Longitude" />}
