@@ -58,6 +58,8 @@ export const auditActions = {
     words: 'Début demandé avant la fin du délai de rétractation',
   },
   'cancellation.declare': { topic: 'abonnements', words: 'Résiliation déclarée' },
+  'cancellation.reason_accepted': { topic: 'abonnements', words: 'Motif légitime accepté' },
+  'cancellation.reason_refused': { topic: 'abonnements', words: 'Justificatif d’un motif légitime refusé' },
   'withdrawal.declare': { topic: 'abonnements', words: 'Rétractation déclarée' },
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },
   'appointment.edit': { topic: 'rendezvous', words: 'Rendez-vous modifié' },

@@ -94,6 +94,10 @@ export type FileEnding = {
   declaredAt: string
   effectiveDay: string | null
   reason: string | null
+  /** What became of the reason, and what the client was told to lack. */
+  reasonDecision: 'accepted' | 'refused' | null
+  proofDay: string | null
+  refusal: string | null
   refundCents: number | null
   refundedAt: string | null
   /** How the refund of a withdrawal came about; null where nothing was computed. */

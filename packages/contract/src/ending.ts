@@ -76,6 +76,24 @@ export const adminEndingPreviewQuery = z.union([z.object({ subscriptionId: id })
 
 export type AdminEndingPreviewQuery = z.infer<typeof adminEndingPreviewQuery>
 
+/** POST /api/admin/endings/{id}/reason: the proof establishes the reason, or what it lacks. */
+export const reasonDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('accepted'), proofDay: dayField('Veuillez entrer le jour de réception') }),
+  z.object({
+    decision: z.literal('refused'),
+    lack: textField('Ce qui manque', {
+      min: 10,
+      max: 1000,
+      sentence: 'Dites au client ce qui manque au justificatif, en dix caractères au moins',
+    }),
+  }),
+])
+
+export type ReasonDecision = z.infer<typeof reasonDecision>
+
+/** What it answers: the last day of the contract. */
+export type ReasonJudged = { lastDay: Day }
+
 /** By notice, by withdrawal, or at once by an administrator. */
 export type WayOut = 'cancellation' | 'withdrawal' | 'immediate'
 

@@ -84,6 +84,7 @@ export const apiErrors = {
     status: 409,
     message: 'Ce rendez-vous vient de changer : relisez-le, puis confirmez-le.',
   },
+  reason_accepted: { status: 409, message: 'Ce motif est déjà accepté, et le client le sait.' },
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_to_close: {
     status: 409,

@@ -41,6 +41,7 @@ const urgentKinds = [
   'first_visit_untimed',
   'wash_to_confirm',
   'withdrawal_wash',
+  'cancellation_reason',
 ]
 
 export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {

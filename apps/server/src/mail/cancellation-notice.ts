@@ -46,7 +46,7 @@ function reasonBlocks({ reason }: CancellationNotice): Block[] {
   return [
     {
       kind: 'paragraph',
-      text: 'Un motif légitime est invoqué : à vous de décider si le contrat prend fin plus tôt, et de répondre au client.',
+      text: 'Un motif légitime est donné : vérifiez le justificatif quand il arrive. S’il établit le motif, le contrat prend fin le 30e jour qui suit sa réception ; sinon, dites au client ce qui manque. Les deux se font dans sa fiche, « Fins de contrat ».',
     },
     { kind: 'quote', text: reason },
   ]

@@ -1,5 +1,6 @@
 import { declaredText } from '@tramontane/content/declared-text'
 import { chargedText, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
+import { reasonRule } from '@tramontane/content/endings'
 import type { GivenBackPreview } from '@tramontane/contract/ending'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import type { ChargeUntil } from '@tramontane/domain/endings'
@@ -7,6 +8,7 @@ import { longFrenchDate } from '@tramontane/domain/french-date'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
+import { proofAddress } from './proof-address.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
@@ -98,13 +100,11 @@ function effects(endsOn: Day | null): Block[] {
 
 function reasonBlocks({ hasReason, reference, site }: CancellationReceived): Block[] {
   if (!hasReason) return []
-  const { email, street, postalCode, city } = site.settings.contact
-  const address = [email, `${street}, ${postalCode} ${city}`].filter(Boolean).join(' ou ')
   return [
     { kind: 'heading', text: 'Votre motif légitime' },
     {
       kind: 'paragraph',
-      text: `Nous examinons le motif que vous avez indiqué et vous répondons : s’il est retenu, le contrat prend fin plus tôt. Si vous ne l’avez pas encore fait, envoyez-nous un justificatif en rappelant la référence ${reference} : ${address}.`,
+      text: `${reasonRule} Si vous ne l’avez pas encore envoyé, adressez-le-nous en rappelant la référence ${reference} : ${proofAddress(site)}. Nous vous écrivons dès que nous l’avons vérifié ; s’il y manque quelque chose, nous vous disons quoi. En attendant, le dernier jour est celui de ce message.`,
     },
   ]
 }

@@ -24,6 +24,12 @@ export const contractEndings = sqliteTable(
     refundedAt: instant('refunded_at'),
     /** What `refundCents` was computed from, so that it can be shown; null where nothing was. */
     refundBasis: text('refund_basis', { mode: 'json' }).$type<UsedPeriod>(),
+    /** What became of a legitimate reason: null while nobody looked at its proof, or where none was given. */
+    reasonDecision: text('reason_decision', { enum: ['accepted', 'refused'] }),
+    /** The Paris day on which the proof came in. */
+    proofDay: text('proof_day'),
+    /** What the proof lacks, as the client was told. */
+    refusal: text('refusal'),
     createdAt: createdAt(),
   },
   (table) => [index('contract_endings_by_subscription').on(table.subscriptionId)],

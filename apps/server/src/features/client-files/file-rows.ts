@@ -74,9 +74,9 @@ export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof reque
 }
 
 export function toEnding(row: RowOf<typeof endingsOf>): FileEnding {
-  const { id, kind, reference, effectiveDay, reason, refundCents } = row
+  const { id, kind, reference, effectiveDay, reason, refundCents, reasonDecision, proofDay, refusal } = row
   return {
-    ...{ id, kind, reference, effectiveDay, reason, refundCents },
+    ...{ id, kind, reference, effectiveDay, reason, refundCents, reasonDecision, proofDay, refusal },
     declaredAt: row.declaredAt.toISOString(),
     refundedAt: iso(row.refundedAt),
     refund: row.refundBasis && withdrawalComputation(row.refundBasis),

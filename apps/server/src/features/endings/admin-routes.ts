@@ -1,16 +1,24 @@
-import { adminEndingPreviewQuery } from '@tramontane/contract/ending'
+import { adminEndingPreviewQuery, reasonDecision } from '@tramontane/contract/ending'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
-import { validate } from '../../http/validate.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { judgeReason } from './judge-reason.ts'
 import { previewForAdmin } from './preview-endings.ts'
 
-export const endingAdminRoutes = new Hono<AppEnv>().get(
-  '/admin/endings/preview',
-  requireAdmin,
-  validate('query', adminEndingPreviewQuery),
-  async (c) => {
+export const endingAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/endings/preview', requireAdmin, validate('query', adminEndingPreviewQuery), async (c) => {
     const data = await previewForAdmin(c.var.deps, c.req.valid('query'))
     return c.json({ success: true as const, data })
-  },
-)
+  })
+  .post(
+    '/admin/endings/:id/reason',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', reasonDecision),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await judgeReason(c.var.deps, c.var.admin, { id, decision: c.req.valid('json') })
+      return c.json({ success: true as const, data })
+    },
+  )

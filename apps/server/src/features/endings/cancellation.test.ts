@@ -79,14 +79,20 @@ describe('what is told', () => {
     ])
   })
 
-  test('a legitimate reason is left to an administrator, and the mail says so', async () => {
+  test('a legitimate reason is a right: the receipt says so, and the owner has its proof to look at', async () => {
     const { app } = await subscribed()
     await using _app = app
     await declare(app, cancellationPath, { reason: 'Je déménage à Brest.' })
-    expect(await app.rows('alerts')).toMatchObject([{ text: expect.stringContaining('motif légitime') }])
+    const todos = (await app.rows('todo_items')).filter(({ kind }) => kind === 'cancellation_reason')
+    expect(todos).toMatchObject([
+      {
+        detail: expect.stringContaining('« Je déménage à Brest. »'),
+        link: '/admin?tab=client-accounts&dialog=abonne&row=1',
+      },
+    ])
     const [received] = await letters(app, 'cancellation-received:')
-    expect(received?.text).toContain('Nous examinons le motif')
-    expect(received?.text).not.toContain('Brest')
+    expect(received?.text).toContain('le contrat prend fin le 30e jour qui suit la réception')
+    expect(received?.text).not.toMatch(/examin|Brest/)
     expect((await letters(app, 'cancellation-notice:'))[0]?.text).toContain('> Je déménage à Brest.')
   })
 })
@@ -115,7 +121,8 @@ describe('declared again', () => {
       { reason: null, effective_day: '2027-05-20' },
       { reason: 'Voiture vendue.', effective_day: '2027-05-20' },
     ])
-    expect(await app.rows('alerts')).toHaveLength(1)
+    const todos = (await app.rows('todo_items')).filter(({ kind }) => kind === 'cancellation_reason')
+    expect(todos).toHaveLength(1)
   })
 
   test('once its end was taken away: it counts anew', async () => {

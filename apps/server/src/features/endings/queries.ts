@@ -98,6 +98,11 @@ export async function lastEnding(
   return rows[0] ?? null
 }
 
+export async function endingById(db: Db, id: number): Promise<Ending | null> {
+  const rows = await db.select().from(contractEndings).where(eq(contractEndings.id, id)).limit(1)
+  return rows[0] ?? null
+}
+
 export async function insertEnding(tx: Tx, ending: typeof contractEndings.$inferInsert): Promise<number> {
   const rows = await tx.insert(contractEndings).values(ending).returning({ id: contractEndings.id })
   return rows[0]?.id ?? 0
@@ -106,7 +111,7 @@ export async function insertEnding(tx: Tx, ending: typeof contractEndings.$infer
 export async function changeEnding(
   tx: Tx,
   id: number,
-  change: Partial<Pick<Ending, 'effectiveDay' | 'refundedAt'>>,
+  change: Partial<Pick<Ending, 'effectiveDay' | 'refundedAt' | 'reasonDecision' | 'proofDay' | 'refusal'>>,
 ) {
   await tx.update(contractEndings).set(change).where(eq(contractEndings.id, id))
 }

@@ -1,9 +1,7 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Deps } from '../../deps.ts'
-import { raiseAlert } from '../alerts/raise-alert.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endContract } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
@@ -11,6 +9,7 @@ import { endWashes } from './end-washes.ts'
 import { noticeEnd } from './notice.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
 import { tellCancellation } from './tell-cancellation.ts'
+import { askAboutReason } from './tell-reason.ts'
 
 type Declaration = { contract: Contract; input: CancellationInput; actor: string }
 
@@ -55,7 +54,7 @@ export async function recordCancellation(
   const { endsOn } = end
   const ended = await endWashes(tx, deps, { contract, from: endsOn ? instantOf(endsOn) : null })
   await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input, ended })
-  if (ending.reason) await raiseAlert(tx, deps, reasonAlert(contract, { endingId, endsOn }))
+  if (ending.reason) await askAboutReason(tx, deps, { contract, endingId, reason: ending.reason })
   await recordAudit(tx, deps, {
     actor: declaration.actor,
     action: 'cancellation.declare',
@@ -89,11 +88,4 @@ function endOf(
 
 function isRunning({ status }: Contract): boolean {
   return status !== 'cancelled'
-}
-
-function reasonAlert(contract: Contract, { endingId, endsOn }: { endingId: number; endsOn: Day | null }) {
-  return {
-    dedupKey: `cancellation-reason:${endingId}`,
-    text: `${contract.customerName} (${referenceOf(contract)}) résilie en invoquant un motif légitime : à vous de décider si le contrat prend fin plus tôt${endsOn ? ` que le ${longFrenchDate(endsOn)}` : ''}. Le motif est dans l’e-mail qui vous a été envoyé.`,
-  }
 }

@@ -37,7 +37,8 @@ async function settle(deps: Deps, ending: Ending): Promise<boolean> {
     return true
   }
   const cancelAt = contract.cancelAt ?? noticeEnd(contract, ending).cancelAt
-  await cancelAtProvider(deps, contract, cancelAt)
+  // An accepted reason may have ended it before today.
+  await cancelAtProvider(deps, contract, contract.status === 'cancelled' ? 'now' : cancelAt)
   await markSettled(deps, ending, { effectiveDay: dayOf(cancelAt) })
   return true
 }

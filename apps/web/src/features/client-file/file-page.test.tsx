@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClientFile } from '@tramontane/contract/client-file'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
@@ -82,6 +82,7 @@ const karim: ClientFile = {
       reason: null,
       refundCents: 6986,
       refundedAt: null,
+      ...{ reasonDecision: null, proofDay: null, refusal: null },
       refund: null,
     },
   ],
@@ -158,4 +159,32 @@ test('what is not in sight at first is one press away', async () => {
   openFile()
 
   expect((await screen.findByText('Voir l’autre')).tagName).toBe('SUMMARY')
+})
+
+test('a legitimate reason is accepted with the day of its proof, or what it lacks is written', async () => {
+  const notice = {
+    ...karim.endings[0],
+    ...{
+      id: 5,
+      kind: 'cancellation',
+      effectiveDay: '2027-04-05',
+      refundCents: null,
+      reason: 'Voiture vendue.',
+    },
+  }
+  const judge = 'POST /api/admin/endings/5/reason'
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: { ...karim, endings: [notice] } }),
+    [judge]: () => Response.json({ success: true, data: { lastDay: '2026-12-20' } }),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Justificatif reçu ou incomplet' }))
+  await user.click(await screen.findByRole('button', { name: 'Écrire ce qui manque' }))
+  expect(await screen.findByText(/Dites au client ce qui manque/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/^Justificatif reçu le/), { target: { value: '2026-11-20' } })
+  await user.click(screen.getByRole('button', { name: 'Accepter le motif' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.calls.filter((call) => call.startsWith(judge))).toEqual([
+    `${judge} {"decision":"accepted","proofDay":"2026-11-20"}`,
+  ])
 })

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
-import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
+import type { ClientFile, FileAppointment, FileEnding } from '@tramontane/contract/client-file'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import { dayOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { shortWhenText } from '@tramontane/domain/french-days'
 import { formatCents } from '@tramontane/domain/money'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
 import { FileList, FileSection, Line } from './file-section.tsx'
-import { endingText, messageText, paymentText } from './file-words.ts'
+import { endingText, messageText, paymentText, reasonText } from './file-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What was washed, paid, asked, ended and written. */
 export function FileRecords({ file }: { file: ClientFile }) {
@@ -84,8 +87,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
           none="Ni résiliation, ni rétractation."
           line={(ending) => (
             <Line end={`Déclarée le ${dayText(ending.declaredAt)}`}>
-              {endingText(ending)} ({ending.reference})
-              {ending.reason && <span className="block text-nuit/75 text-sm">{ending.reason}</span>}
+              {endingText(ending)} ({ending.reference}){ending.reason && <Reason ending={ending} />}
             </Line>
           )}
         />
@@ -98,6 +100,21 @@ export function FileRecords({ file }: { file: ClientFile }) {
         />
       </FileSection>
     </div>
+  )
+}
+
+function Reason({ ending }: { ending: FileEnding }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className="block text-nuit/75 text-sm">
+      Motif légitime, {reasonText(ending)} : {ending.reason}
+      {ending.reasonDecision !== 'accepted' && (
+        <Button look="quiet" className="mt-2 block" onClick={() => setOpen(true)}>
+          Justificatif reçu ou incomplet
+        </Button>
+      )}
+      {isOpen && <ReasonDialog ending={ending} onClose={() => setOpen(false)} />}
+    </span>
   )
 }
 

@@ -41,6 +41,13 @@ export function endingText({ kind, effectiveDay, refundCents, refundedAt, refund
   return `${endingWords[kind]}, ${effect}, ${money}${kept}`
 }
 
+/** Where the proof of a legitimate reason stands. */
+export function reasonText({ reasonDecision, proofDay, refusal }: FileEnding): string {
+  if (reasonDecision === 'accepted')
+    return `établi par le justificatif reçu le ${shortFrenchDate(proofDay ?? '')}`
+  return reasonDecision === 'refused' ? `justificatif incomplet (« ${refusal} »)` : 'justificatif à vérifier'
+}
+
 const endingWords = { cancellation: 'Résiliation avec préavis', withdrawal: 'Rétractation' }
 
 export function messageText({ sentAt, failedAt }: FileMessage): string {

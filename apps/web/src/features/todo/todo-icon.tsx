@@ -5,6 +5,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CreditCard from 'lucide-react/icons/credit-card'
+import FileSearch from 'lucide-react/icons/file-search'
 import FileX from 'lucide-react/icons/file-x'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MailX from 'lucide-react/icons/mail-x'
@@ -34,6 +35,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   account_deleted: UserX,
   account_kept: UserCheck,
   withdrawal_wash: CalendarClock,
+  cancellation_reason: FileSearch,
   subscribed: Sparkles,
   to_close: ListChecks,
   request: MessageSquare,

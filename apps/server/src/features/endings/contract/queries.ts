@@ -28,7 +28,7 @@ import {
 export async function endContract(
   tx: Tx,
   id: number,
-  change: { cancelAt: Date } | { status: 'cancelled'; endDate: Date },
+  change: { cancelAt: Date } | { status: 'cancelled'; endDate: Date; cancelAt?: Date },
 ) {
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
