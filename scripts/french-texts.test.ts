@@ -21,3 +21,7 @@ test('no written sentence says an hour, a day or an e-mail otherwise than the ho
   )
   expect(faults).toEqual([])
 })
+
+test('no line of words between tags begins or ends with a space that must not break: it would be lost', () => {
+  expect(sources.filter((path) => path.endsWith('x') && /^[ ]+\u00a0|\u00a0$/mu.test(read(path)))).toEqual([])
+})

@@ -4,7 +4,7 @@ import { blogSeo } from './blog.ts'
 import { termsVersion } from './terms.ts'
 
 /** The day on which the words of the other pages were last revised: to be moved when they are. */
-const textsRevisedOn = '2026-11-20'
+const textsRevisedOn = '2026-11-22'
 
 export type PageRevision = {
   /** A civil day. */

@@ -113,9 +113,22 @@ describe('the structured data', () => {
       expect(String(post?.datePublished)).toStartWith(String(day))
       expect(post?.headline).toBe(document.querySelector('h1')?.textContent ?? '')
       expect(post?.image).toBe(meta('og:image'))
-      expect(post?.author).toMatchObject({ name: 'L’équipe Tramontane Lavage Auto' })
+      expect(post?.author).toEqual({
+        '@type': 'Organization',
+        '@id': 'https://tramontane.example/#equipe',
+        name: 'L’équipe Tramontane Lavage Auto',
+        parentOrganization: { '@id': 'https://tramontane.example/#entreprise' },
+      })
       expect(text).toContain('L’équipe Tramontane Lavage Auto')
     }
+  })
+
+  test('name no service by a question, and offer nothing rather than an empty list', () => {
+    for (const { path, graph } of pages)
+      for (const node of graph.filter((one) => one['@type'] === 'Service')) {
+        expect({ path, name: node.name }).toEqual({ path, name: expect.not.stringMatching(/\?/) })
+        expect({ path, offers: node.offers }).not.toEqual({ path, offers: [] })
+      }
   })
 
   test('rate nobody', () => {

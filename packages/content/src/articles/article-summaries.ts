@@ -25,9 +25,9 @@ export const leatherSummary: ArticleSummary = {
     'Reconnaître son cuir, le nettoyer sans l’abîmer, le protéger du soleil catalan et réagir aux taches : les bons gestes et le bon rythme.',
   keywords: ['entretien cuir voiture', 'nettoyer siège cuir', 'protéger cuir soleil', 'intérieur voiture'],
   category: 'Intérieur',
-  readMinutes: 5,
+  readMinutes: 6,
   publishedOn: '2026-09-21',
-  modifiedOn: '2026-11-20',
+  modifiedOn: '2026-11-22',
 }
 
 export const afterBeachSummary: ArticleSummary = {
@@ -63,9 +63,9 @@ export const littleWaterSummary: ArticleSummary = {
     'lavage sans rinçage',
   ],
   category: 'Technique',
-  readMinutes: 5,
+  readMinutes: 6,
   publishedOn: '2026-07-16',
-  modifiedOn: '2026-11-20',
+  modifiedOn: '2026-11-22',
 }
 
 export const summerSummary: ArticleSummary = {

@@ -21,7 +21,7 @@ export const leatherBlocks: ArticleBlock[] = [
 
   heading('Le nettoyage, qui fait presque tout'),
   paragraph(
-    'Un cuir brillant est un cuir sale. Le lustre du volant et de l’assise vient d’un film de sébum, de crème solaire et de poussière, qui bouche les pores et attaque le vernis. En bord de mer s’y ajoutent le sel de la peau et le sable fin, qui travaille comme un papier abrasif dans les coutures. Retirer ce film est le geste le plus utile, et il suffit souvent à rendre au cuir son aspect mat d’origine.',
+    'Un cuir brillant est un cuir sale. Le lustre du volant et de l’assise vient d’un film de sébum, de crème solaire et de poussière, qui se loge dans le grain et fatigue la finition. Un cuir pigmenté n’a pas de pores ouverts à « déboucher » : c’est ce film qu’on retire, rien d’autre. En bord de mer s’y ajoutent le sel de la peau et le sable fin, qui travaille comme un papier abrasif dans les coutures. Retirer ce film est le geste le plus utile, et il suffit souvent à rendre au cuir son aspect mat d’origine.',
   ),
   steps(
     'Aspirez d’abord, avec une brosse souple, en écartant les plis entre l’assise et le dossier. Tout grain oublié rayera à l’étape suivante.',
@@ -58,7 +58,7 @@ export const leatherBlocks: ArticleBlock[] = [
 
   heading('Le soleil, l’adversaire principal'),
   paragraph(
-    'Derrière une vitre, en plein été, la surface d’un siège sombre devient vite assez chaude pour qu’on ne puisse plus s’y asseoir. À cette température, le cuir perd son eau, rétrécit d’un rien et tire sur ses coutures. Aucun produit ne remplace l’ombre : un pare-soleil sur le pare-brise, la voiture garée dos au sud si c’est la banquette que vous voulez protéger, une serviette claire sur le siège quand vous laissez la voiture à la plage.',
+    'Derrière une vitre, en plein été, la surface d’un siège sombre devient vite assez chaude pour qu’on ne puisse plus s’y asseoir. À cette température, le cuir perd son eau, rétrécit d’un rien et tire sur ses coutures. Aucun produit ne remplace l’ombre : un pare-soleil sur le pare-brise, l’avant tourné vers le sud plutôt que l’arrière, pour que le plein soleil tombe sur le pare-soleil et non sur la banquette par la lunette, une serviette claire sur le siège quand vous laissez la voiture à la plage.',
   ),
   paragraph(
     'Évitez aussi les chocs inverses : la climatisation au maximum, buses dirigées vers un dossier brûlant, le dessèche brutalement. Ouvrez les portes une minute, laissez sortir l’air chaud, puis refroidissez doucement.',

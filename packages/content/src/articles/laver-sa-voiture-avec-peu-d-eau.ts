@@ -7,7 +7,7 @@ export const littleWaterBlocks: ArticleBlock[] = [
 
   heading('D’abord, ce que dit la règle'),
   paragraph(
-    'Deux règles se superposent, et on les confond souvent. La première vaut toute l’année : l’eau d’un lavage emporte des hydrocarbures, des métaux et du détergent, et il est interdit de l’envoyer sans autorisation dans le réseau ou dans le fossé. C’est pourquoi laver sa voiture dans la rue est interdit dans la plupart des communes, et pourquoi une cour qui s’écoule vers l’avaloir ne convient pas mieux.',
+    'Deux règles se superposent, et on les confond souvent. La première vaut toute l’année : l’eau d’un lavage emporte des hydrocarbures, des métaux et du détergent, et il est interdit de l’envoyer sans autorisation dans le réseau ou dans le fossé. C’est pourquoi laver sa voiture dans la rue est interdit dans la plupart des communes, et pourquoi une cour qui s’écoule vers l’avaloir ne convient pas mieux. La pelouse et le gravier non plus : ce qui s’y infiltre rejoint le sol, puis la nappe. Il faut recueillir l’eau, ou choisir un lavage sans rinçage.',
   ),
   paragraph(
     'La seconde dépend de la saison. Quand la ressource baisse, le préfet prend un arrêté sécheresse, avec quatre niveaux : vigilance, alerte, alerte renforcée et crise. Dès l’alerte, le lavage chez soi est en principe interdit aux particuliers ; les professionnels sont limités selon leur matériel, et au niveau de crise presque tout s’arrête. Les niveaux diffèrent d’un bassin à l’autre : la vallée de l’Agly n’est pas toujours au même que celle du Tech.',
@@ -28,7 +28,7 @@ export const littleWaterBlocks: ArticleBlock[] = [
   steps(
     'Choisissez l’ombre et une carrosserie froide. Au soleil, la mousse sèche en deux minutes et il faut recommencer : c’est le premier gaspillage.',
     'Prélavez au pulvérisateur. Un produit moussant dilué, appliqué du bas vers le haut, détrempe la poussière sans ruissellement inutile. Laissez agir trois à cinq minutes, sans laisser sécher.',
-    'Rincez une première fois, à basse pression, du haut vers le bas. Un ou deux litres par face suffisent si la mousse a bien travaillé. C’est le rinçage à ne pas sauter : il emporte le sable.',
+    'Rincez une première fois, à basse pression, du haut vers le bas. Deux litres par face suffisent sur de la poussière légère, si la mousse a bien travaillé. S’il y a du sable, ce n’est pas le moment d’économiser : rincez jusqu’à ce que l’eau n’en entraîne plus, et ne touchez rien avant.',
     'Lavez panneau par panneau, toit d’abord, en lignes droites et sans appuyer. Un seau contient le shampooing, l’autre l’eau claire où l’on rince le gant à chaque panneau.',
     'Finissez par les bas de caisse et les jantes, avec le second gant.',
     'Rincez une dernière fois au pulvérisateur, puis séchez sans attendre.',
@@ -59,7 +59,7 @@ export const littleWaterBlocks: ArticleBlock[] = [
     'L’eau de la plaine laisse plus ou moins de calcaire selon le captage : votre facture indique sa dureté, ou la mairie vous la donnera. Quand elle est dure, chaque goutte qui sèche au soleil dépose un cercle blanc. Si l’on n’a pas séché, on relave pour l’effacer. Une grande serviette en microfibre à boucles, posée à plat et tirée sans frotter, absorbe l’essentiel en une passe. Terminez par les rétroviseurs, les poignées et le hayon, qui gouttent encore dix minutes plus tard.',
   ),
   tip(
-    'Des cercles blancs déjà incrustés ? Un peu de vinaigre blanc dilué de moitié, posé une minute sur une petite zone froide, puis rincé, dissout le calcaire récent. N’insistez pas sur les chromes ni sur l’aluminium brut, et refaites la protection ensuite.',
+    'Des cercles blancs déjà incrustés ? Laissez le vinaigre à la cuisine : l’acide dégrade la cire, marque l’aluminium nu et peut ternir un vernis tiède. Prenez un produit anticalcaire fait pour les carrosseries, selon sa notice, panneau froid, un essai dans un coin d’abord ; rincez bien et refaites la protection. Ce qui reste a mordu le vernis et relève du polissage.',
   ),
 
   heading('Les erreurs qui coûtent le plus d’eau'),

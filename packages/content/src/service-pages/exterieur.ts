@@ -16,7 +16,7 @@ export function exteriorPage(settings: PublishedSettings): ServicePage {
     keywords: ['lavage extérieur voiture Perpignan', 'lavage carrosserie à la main', 'lavage jantes'],
     hero: {
       title: 'Lavage extérieur à domicile, à Perpignan',
-      lead: 'Mousse, gant, séchage. Une carrosserie propre, sans une rayure de plus qu’avant.',
+      lead: 'Mousse, gant, séchage. Une carrosserie propre, lavée pour ne pas être rayée : on rince ce qui gratte avant de toucher.',
       badge: bestPrice ?? popularBadge(settings, 'exterieur'),
       price,
       duration,

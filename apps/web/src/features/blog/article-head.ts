@@ -24,7 +24,7 @@ export function articleHead(site: PublicSite, article: Article) {
     datePublished: publishedAt(publishedOn),
     dateModified: publishedAt(modifiedOn),
     inLanguage: 'fr-FR',
-    author: { '@type': 'Organization', '@id': businessId(site), name: articleAuthor(site) },
+    author: authorNode(site),
     publisher: { '@id': businessId(site) },
   }
   const jsonLd = graphOf(
@@ -41,6 +41,16 @@ export function articleHead(site: PublicSite, article: Article) {
       { property: 'article:modified_time', content: publishedAt(modifiedOn) },
     ],
     links: [...head.links, feedLink(site)],
+  }
+}
+
+/** Who signs: the team, which is another thing than the business, under one name in every article. */
+function authorNode(site: PublicSite) {
+  return {
+    '@type': 'Organization',
+    '@id': `${site.baseUrl}/#equipe`,
+    name: articleAuthor(site),
+    parentOrganization: { '@id': businessId(site) },
   }
 }
 

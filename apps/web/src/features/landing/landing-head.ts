@@ -9,13 +9,13 @@ import { washOffers } from '../../lib/wash-offers.ts'
 
 /** The wash in one town, its prices where the page shows them, its questions, and where it stands. */
 export function landingHead(site: PublicSite, page: LandingPage) {
-  const { path, title, hero, faq } = page
+  const { path, title, faq } = page
   const town = Object.keys(townPaths).find((name) => townPaths[name] === path)
   const service = {
     '@type': 'Service',
     '@id': `${site.baseUrl}${path}#service`,
     url: `${site.baseUrl}${path}`,
-    name: hero.title,
+    name: title,
     serviceType: 'Lavage automobile à domicile',
     description: page.description,
     provider: { '@id': businessId(site) },
@@ -34,5 +34,6 @@ export function landingHead(site: PublicSite, page: LandingPage) {
 
 function offersShown(site: PublicSite, { prices }: LandingPage) {
   const shown = new Set(prices.lines.map(({ label }) => label))
-  return washOffers(site).filter(({ itemOffered }) => shown.has(itemOffered.name))
+  const offers = washOffers(site).filter(({ itemOffered }) => shown.has(itemOffered.name))
+  return offers.length > 0 ? offers : undefined
 }

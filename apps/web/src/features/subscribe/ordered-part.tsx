@@ -64,7 +64,7 @@ function Visit({ order: { plan, wished, firstVisit } }: { order: OrderConfirmati
   return (
     <RecapLine term="Première visite">
       <When day={day} time={time} />
-       : {firstVisitWords[plan]}
+      {`\u00a0: ${firstVisitWords[plan]}`}
       {change && <p className="mt-2 text-pretty">{change}</p>}
       <div className="mt-3">
         <Button

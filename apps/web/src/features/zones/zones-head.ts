@@ -1,4 +1,4 @@
-import { zonesHero, zonesPath, zonesSeo } from '@tramontane/content/zones'
+import { zonesPath, zonesSeo } from '@tramontane/content/zones'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
@@ -12,7 +12,7 @@ export function zonesHead(site: PublicSite) {
     '@type': 'Service',
     '@id': `${url}#service`,
     url,
-    name: zonesHero.title,
+    name: 'Lavage auto à domicile autour de Perpignan',
     serviceType: 'Lavage automobile à domicile',
     description: zonesSeo.description,
     provider: { '@id': businessId(site) },

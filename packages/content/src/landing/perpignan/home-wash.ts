@@ -94,7 +94,7 @@ function faq(): FaqItem[] {
     {
       question: 'Pouvez-vous laver dans le parking souterrain de ma résidence ?',
       answer:
-        'Oui si le règlement le permet, si le sol a une évacuation adaptée et si la hauteur laisse passer la camionnette. Sinon, l’intérieur se fait sans eau ruisselante, et nous lavons l’extérieur sur une place de surface.',
+        'Oui si le règlement le permet, si l’eau y est recueillie ou dirigée vers un séparateur d’hydrocarbures, et si la hauteur laisse passer la camionnette. Sinon, l’intérieur se fait sans eau ruisselante, et nous lavons l’extérieur sur une place de surface.',
     },
     {
       question: 'Je n’ai qu’une place dans la rue, comment faire ?',

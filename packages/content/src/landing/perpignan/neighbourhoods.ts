@@ -24,7 +24,7 @@ export const neighbourhoods: Point[] = [
   },
   {
     title: 'Bas-Vernet',
-    text: 'Sur la rive gauche de la Têt, entre le fleuve et l’avenue Joffre. Les berges sèches envoient un limon très fin qui se glisse partout quand le temps tourne au nord-ouest. Il se rince bien, il s’essuie mal : la mousse passe en premier.',
+    text: 'Sur la rive gauche de la Têt, de part et d’autre de l’avenue du Maréchal-Joffre. Quand le lit du fleuve est à sec, le vent y lève un limon très fin qui se glisse partout. Il se rince bien, il s’essuie mal : la mousse passe en premier.',
   },
   {
     title: 'Haut-Vernet',
@@ -32,6 +32,6 @@ export const neighbourhoods: Point[] = [
   },
   {
     title: 'Saint-Gaudérique',
-    text: 'Villas, allées de gravier et jardins plantés de pins et de cyprès. Une allée privée est l’endroit idéal : nous posons le matériel sans gêner personne. Dites-nous si vous avez des pins, la résine demande un produit à part et quelques minutes de plus.',
+    text: 'Villas, allées de gravier et jardins plantés de pins et de cyprès. Sur le gravier ou près des plantations, nous recueillons l’eau ou lavons sans rinçage ; une cour dallée nous laisse plus de choix. Dites-nous si vous avez des pins, la résine demande un produit à part et quelques minutes de plus.',
   },
 ]

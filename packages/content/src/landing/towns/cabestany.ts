@@ -51,7 +51,7 @@ export const cabestany: TownText = {
     {
       title: 'Bien choisir l’emplacement',
       paragraphs: [
-        'Une allée en pavés ou en gravier absorbe mieux qu’une dalle en pente vers le caniveau. Si votre cour s’écoule vers la rue, avancez la voiture sur la partie plantée ou gravillonnée : l’eau de lavage n’a rien à faire dans le réseau pluvial, et c’est la loi. Prévenez-nous aussi d’un arrosage automatique programmé, qui tombe toujours au moment du séchage.',
+        'L’eau d’un lavage ne doit aller ni au caniveau, ni dans la terre : le réseau pluvial mène à la mer, et le gravier ou la pelouse à la nappe. Une dalle plate nous convient le mieux. Si votre cour penche vers la rue, ou si elle est plantée, nous recueillons l’eau sur une bâche ou nous lavons sans rinçage ; dites-le en réservant. Prévenez-nous aussi d’un arrosage automatique programmé, qui tombe toujours au moment du séchage.',
         'Dans les petites résidences proches du centre, les places se touchent : dites-nous le numéro de la vôtre, et si un voisin peut décaler sa voiture le temps de notre passage. Avec un mètre de chaque côté, les seuils et les bas de portes sont bien mieux nettoyés.',
       ],
     },

@@ -48,9 +48,9 @@ export const saintEsteve: TownText = {
       ],
     },
     {
-      title: 'Première ville sous le vent',
+      title: 'La tramontane passe ici d’abord',
       paragraphs: [
-        'La tramontane débouche de la vallée et arrive ici avant Perpignan. Elle apporte la poudre claire des carrières de Baixas et la terre des vignes du Ribéral. Le mélange est abrasif, presque blanc, et se voit surtout sur les voitures foncées. Il exige un prélavage copieux en mousse, pas en eau : nous laissons agir, nous rinçons, puis nous regardons s’il faut recommencer.',
+        'La tramontane vient du nord-ouest et souffle sur Saint-Estève avant d’atteindre Perpignan. Elle apporte la poudre claire des carrières de Baixas et la terre des vignes du Ribéral. Le mélange est abrasif, presque blanc, et se voit surtout sur les voitures foncées. Il exige un prélavage copieux en mousse, pas en eau : nous laissons agir, nous rinçons, puis nous regardons s’il faut recommencer.',
         'Du côté abrité de la maison, en revanche, on lave par presque tous les temps. Repérez le mur au pied duquel les feuilles mortes s’amassent : c’est celui-là.',
       ],
     },
