@@ -13,8 +13,8 @@ export function SavingLine() {
   return (
     <p className="-mt-4 mb-8 inline-block rounded-lg bg-ecume px-4 py-2 font-semibold">
       {percent} % d’économie avec la {planTexts.premium.name} : {formatCents(monthlyCents)} par mois au lieu
-      de {formatCents(sameWashesCents(site))} pour {visitsPerMonth} {serviceTitles.fast} à l’unité, hors
-      déplacement
+      de {formatCents(sameWashesCents(site))} pour {visitsPerMonth} passages à l’unité ({serviceTitles.fast}),
+      hors déplacement
     </p>
   )
 }

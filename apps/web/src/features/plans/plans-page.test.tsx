@@ -32,7 +32,7 @@ test('only Premium is recommended, and a saving is said only while it is proved'
   await openPlans(demoBusiness)
   expect(screen.getAllByText('RECOMMANDÉ')).toHaveLength(1)
   expect(screen.getByText(/^32 % d’économie/).textContent?.replace(/\s/g, ' ')).toContain(
-    '119,86 € par mois au lieu de 178 € pour 2 Lavage Fast à l’unité, hors déplacement',
+    '119,86 € par mois au lieu de 178 € pour 2 passages à l’unité (Lavage Fast), hors déplacement',
   )
 })
 

@@ -16,20 +16,30 @@ export function BookingPanel(props: PanelProps) {
       <h2 className="text-xl">Votre prochain {clientService}</h2>
       <p className="mt-1 mb-6 text-nuit/75">
         {vehicle && <>Pour {vehicle}. </>}
-        {leftWords(subscription)}
-        {subscription.carriedWashes.map((washes) => ` Dont ${carriedText(washes)}.`)}
+        {[leftWords(subscription), ...carriedWords(subscription)].filter(Boolean).join(' ')}
       </p>
       <BookingForm key={subscription.id} {...props} />
     </>
   )
 }
 
+/** Of the washes of the running period; nothing where only carried ones are left of it. */
 function leftWords(subscription: PanelProps['subscription']): string {
   const { remainingWashes, nextRenewalDate } = subscription
   const next = nextPeriod(subscription, subscription.periods[0]?.lastDay ?? '')
   if (remainingWashes === 0 && next)
     return `Les lavages de cette période sont réservés ou faits\u00a0: vous pouvez réserver à partir du ${plainFrenchDate(next.start)}.`
-  const washes = remainingWashes === 1 ? '1 lavage' : `${remainingWashes} lavages`
+  const ofPeriod = remainingWashes - carriedCount(subscription)
+  if (ofPeriod <= 0 && remainingWashes > 0) return ''
+  const washes = ofPeriod === 1 ? '1 lavage' : `${ofPeriod} lavages`
   const until = nextRenewalDate ? ` jusqu’au renouvellement du ${plainFrenchDate(nextRenewalDate)}` : ''
   return `Il vous reste ${washes}${until}.`
+}
+
+function carriedWords({ carriedWashes }: PanelProps['subscription']): string[] {
+  return carriedWashes.map((washes) => `Il vous reste ${carriedText(washes)}.`)
+}
+
+function carriedCount({ carriedWashes }: PanelProps['subscription']): number {
+  return carriedWashes.reduce((sum, { washesLeft }) => sum + washesLeft, 0)
 }
