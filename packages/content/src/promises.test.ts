@@ -8,7 +8,7 @@ import { oneOffTermsSections } from './one-off-terms.ts'
 import { termsSections } from './terms.ts'
 
 const root = join(import.meta.dir, '../../..')
-const paper = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+const paper = readFileSync(join(root, 'docs/requirements/promises.md'), 'utf8')
 
 /** The rows of the table under each heading. */
 const chapters = new Map(
