@@ -44,7 +44,7 @@ test('somebody who calls is booked in one window, told by mail, and known at the
   await dialog.getByLabel('Adresse').fill('3 rue des Lices, 66300 Thuir')
   await dialog.getByRole('button', { name: 'Créer le rendez-vous' }).click()
   await page.getByText('Rendez-vous créé').waitFor()
-  await mailWith(program, 'zoe@exemple.fr', 'METHOD:REQUEST', longFrenchDate(day))
+  await mailWith(program, 'zoe@exemple.fr', '/confirmer-rendez-vous?jeton=', longFrenchDate(day))
 
   await page.goto('/admin?tab=appointments&q=Abadie')
   const row = page.getByRole('row', { name: /Zoé Abadie/ })
@@ -70,7 +70,7 @@ test('what a client books online is to do, and its line leads to the wash', asyn
   await page.reload()
   await page.getByRole('button', { name: /^Voir/ }).click()
   const list = page.getByRole('dialog', { name: 'À faire' })
-  await list.getByText(new RegExp(`${longFrenchDate(day)}.*14:30`)).waitFor()
+  await list.getByText(new RegExp(`${longFrenchDate(day)}.*14 h 30`)).waitFor()
   await list.getByRole('link', { name: /Réservé en ligne.*Alix Roca/ }).click()
 
   const wash = page.getByRole('dialog', { name: /Modifier/ })

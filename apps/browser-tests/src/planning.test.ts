@@ -58,7 +58,7 @@ test('a request becomes an appointment, is moved in the calendar, then done; who
   await dialog.getByRole('button', { name: 'Créer le rendez-vous' }).click()
   await page.getByText('Rendez-vous créé').waitFor()
   await request.getByText('Devenue un rendez-vous').waitFor()
-  await mailWith(program, 'elodie@exemple.fr', 'METHOD:REQUEST', 'SEQUENCE:0')
+  await mailWith(program, 'elodie@exemple.fr', '/confirmer-rendez-vous?jeton=')
 
   await page.getByRole('tab', { name: 'Réservations' }).click()
   const row = page.getByRole('row', { name: /Élodie Puig/ })
@@ -70,7 +70,7 @@ test('a request becomes an appointment, is moved in the calendar, then done; who
   await page.keyboard.press('Enter')
   await page.getByText('Rendez-vous déplacé').waitFor()
   await page.getByRole('button', { name: /^10:00 à 10:45, Élodie Puig/ }).waitFor()
-  await mailWith(program, 'elodie@exemple.fr', 'METHOD:REQUEST', 'SEQUENCE:1')
+  await mailWith(program, 'elodie@exemple.fr', 'est déplacé', '/confirmer-rendez-vous?jeton=')
 
   await page.getByRole('button', { name: 'Tableau' }).click()
   await row.getByText('10:00').waitFor()

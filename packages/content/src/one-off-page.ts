@@ -14,7 +14,7 @@ export const oneOffPage = {
 /** What the person reads above the boxes. Shapes: `last` is the last day on which what is confirmed today can be renounced. */
 export function withdrawalWords({ last, needsExpress }: { last: Day; needsExpress: boolean }): string[] {
   return [
-    `Confirmé aujourd’hui, ce contrat peut être renoncé sans donner de motif jusqu’au ${longFrenchDate(last)} inclus : à la page « Renoncer au contrat ici » de ce site, ou avec le formulaire de rétractation joint à notre confirmation. Avant le lavage, le rendez-vous est alors annulé et rien n’est dû.`,
+    `Si vous confirmez aujourd’hui, vous pouvez renoncer à ce contrat, sans donner de motif, jusqu’au ${longFrenchDate(last)} inclus : à la page « Renoncer au contrat ici » de ce site, ou avec le formulaire de rétractation joint à notre confirmation. Avant le lavage, le rendez-vous est alors annulé et rien n’est dû.`,
     needsExpress
       ? 'Votre lavage a lieu dans ce délai : demandez-le expressément ci-dessous. Une fois le lavage entièrement fait, le droit de rétractation est perdu et le prix reste dû.'
       : 'Votre lavage a lieu après ce délai.',

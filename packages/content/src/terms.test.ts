@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { plusDays } from '@tramontane/domain/calendar'
 import { cutPeriod, noticeEndsOn } from '@tramontane/domain/endings'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { periodOf } from '@tramontane/domain/periods'
 import { demoBusiness } from './demo-business.ts'
 import { freshBusiness } from './fresh-business.ts'
+import { oneOffTermsText, oneOffTermsVersion } from './one-off-terms.ts'
 import { endingExample } from './terms/ending-sections.ts'
 import { termsSections, termsText, termsVersion } from './terms.ts'
 import { expressStartStatement, withdrawalForm } from './withdrawal-form.ts'
@@ -159,5 +161,36 @@ test('the example of an ending is the one that the rule gives', () => {
   expect(cutPeriod(periodOf(startDay, endsOn), { monthlyCents: 6986, endsOn })).toMatchObject({
     servedDays,
     days,
+  })
+})
+
+describe('the terms of a one-off wash say what the program does', () => {
+  const oneOff = readable(oneOffTermsText(demoBusiness))
+
+  test.each([
+    ['who', 'SIRET 000 000 000 00000'],
+    ['that a request is no order', 'n’est pas une commande'],
+    ['when it is concluded online', '« Commande avec obligation de paiement »'],
+    ['when it is concluded on the phone', 'le contrat est conclu pendant l’appel'],
+    ['what each wash costs', 'Lavage Détaillé : 119 € TTC, de 2 h 30 à 3 h 30.'],
+    ['that the price does not change', 'le prix convenu ne change plus'],
+    ['when it is paid', 'Le lavage se paie une fois fait'],
+    ['that cancelling is free', 'c’est sans frais jusqu’au début du lavage'],
+    ['what another price wants', 'nous vous demandons de confirmer de nouveau'],
+    ['the withdrawal', 'Vous disposez de 14 jours pour vous rétracter'],
+    ['its function', '« Renoncer au contrat ici », à la page /retractation'],
+    ['the express request', expressStartStatement],
+    ['what a done wash leaves', 'son prix reste dû'],
+    ['what is owed without the request', 'vous ne devez rien, même pour un lavage déjà fait'],
+    ['the private place', 'emplacement privé'],
+    ['the mediator', 'Médiateur de démonstration'],
+  ])('%s', (_, words) => {
+    expect(oneOff).toContain(words)
+  })
+
+  test('and nothing of a subscription', () => {
+    expect(oneOff).not.toMatch(/durée minimale|préavis de|par mois/)
+    expect(readable(oneOffTermsText(freshBusiness))).not.toMatch(/undefined|null/)
+    expect(oneOff).toContain(`version du ${readable(longFrenchDate(oneOffTermsVersion))}`)
   })
 })

@@ -22,7 +22,10 @@ type AgreementFieldsProps = { form: AppointmentForm; appointmentId?: number }
 export function AgreementFields({ form, appointmentId }: AgreementFieldsProps) {
   const { oneOff } = useAppointmentCheck(form, appointmentId)
   const { way, agreedOn } = useStore(form.store, ({ values }) => values.agreement)
-  if (!oneOff) return null
+  const hasPerson = useStore(form.store, ({ values }) =>
+    Boolean(values.clientId ?? values.contactMessageId ?? values.client),
+  )
+  if (!oneOff || !hasPerson) return null
   const { priceCents, travel, needsExpress } = oneOff
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-papier p-4">
@@ -32,17 +35,12 @@ export function AgreementFields({ form, appointmentId }: AgreementFieldsProps) {
       )}
       <form.AppField name="agreement.way">
         {(field) => (
-          <field.SelectField
-            label="Accord du client"
-            placeholder="Choisissez"
-            hint={hints[way]}
-            choices={choices}
-          />
+          <field.SelectField label="Accord" placeholder="Choisissez" hint={hints[way]} choices={choices} />
         )}
       </form.AppField>
       {way === 'phone' && (
         <form.AppField name="agreement.agreedOn">
-          {(field) => <field.TextField type="date" label="Convenu par téléphone le" autoComplete="off" />}
+          {(field) => <field.TextField type="date" label="Jour de l’accord" autoComplete="off" />}
         </form.AppField>
       )}
       {way === 'phone' && needsExpress && agreedOn && (

@@ -34,6 +34,8 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   withdrawal: Undo2,
   account_deleted: UserX,
   account_kept: UserCheck,
+  confirmed: UserCheck,
+  wash_to_confirm: CalendarClock,
   withdrawal_wash: CalendarClock,
   cancellation_reason: FileSearch,
   subscribed: Sparkles,

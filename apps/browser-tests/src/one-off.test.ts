@@ -1,0 +1,79 @@
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { closeBrowser, visit } from './browser.ts'
+import { linkIn, mailWith } from './mails.ts'
+import { admin, type Program, startProgram } from './program.ts'
+
+setDefaultTimeout(90_000)
+afterAll(closeBrowser)
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** Within the withdrawal period, and no Sunday. */
+function washDay(): string {
+  const day = plusDays(dayOf(new Date()), 5)
+  return isSunday(day) ? plusDays(day, 1) : day
+}
+
+/** Asked for on the site, and made an appointment that the client has to confirm. */
+async function proposed(program: Program, owner: Awaited<ReturnType<typeof visit>>): Promise<string> {
+  const { request } = owner.page
+  const headers = { Origin: program.address }
+  const asked = await request.post('/api/contact', {
+    headers,
+    data: {
+      name: 'Élodie Puig',
+      email: 'elodie@exemple.fr',
+      phone: '06 39 98 12 34',
+      service: 'detaille',
+      appointmentDate: washDay(),
+    },
+  })
+  await request.post('/api/admin/login', { headers, data: { email: admin.email, password: admin.password } })
+  const reply = await request.post('/api/admin/create-appointment', {
+    headers,
+    data: {
+      contactMessageId: (await asked.json()).data.id,
+      date: washDay(),
+      timeSlot: '09:00',
+      service: 'Lavage Détaillé',
+      address: '8 rue Neuve, 66200 Elne',
+      status: 'pending',
+    },
+  })
+  expect(reply.status()).toBe(201)
+  return linkIn(await mailWith(program, 'Confirmer mon rendez-vous'), '/confirmer-rendez-vous')
+}
+
+test('a visitor confirms a proposed wash on a phone: both boxes, once, and the owner sees it', async () => {
+  await using program = await startProgram()
+  await using owner = await visit(program.address)
+  const link = await proposed(program, owner)
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await page.goto(link)
+
+  await page.getByText('119 € + 5 € de déplacement, soit 124 € TTC').waitFor()
+  expect(page.url()).not.toContain('jeton')
+  const button = page.getByRole('button', { name: /obligation de paiement/ })
+  const boxes = page.locator('main input[type=checkbox]')
+  expect(await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+    false,
+    false,
+  ])
+  await button.click()
+  await page.getByText('Vous devez accepter les conditions du lavage ponctuel').waitFor()
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await button.click()
+  await page.getByRole('heading', { name: 'Votre rendez-vous est confirmé' }).waitFor()
+  await page.getByText(/LP-\d{4}-00001/).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Votre rendez-vous est confirmé' }).waitFor()
+
+  const mail = await mailWith(program, 'vaut confirmation de votre contrat')
+  expect(mail).toContain('formulaire-de-retractation.txt')
+  await owner.page.goto('/admin?tab=appointments&view=tableau&status=confirmed')
+  await owner.page.getByText('Élodie Puig').first().waitFor()
+  expect([...visitor.complaints, ...owner.complaints]).toEqual([])
+})
