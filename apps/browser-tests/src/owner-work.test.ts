@@ -70,7 +70,7 @@ test('what a client books online is to do, and its line leads to the wash', asyn
   await page.reload()
   await page.getByRole('button', { name: /^Voir/ }).click()
   const list = page.getByRole('dialog', { name: 'À faire' })
-  await list.getByText(new RegExp(`${longFrenchDate(day)}.*14 h 30`)).waitFor()
+  await list.getByText(new RegExp(`${longFrenchDate(day)}.*14\\sh\\s30`)).waitFor()
   await list.getByRole('link', { name: /Réservé en ligne.*Alix Roca/ }).click()
 
   const wash = page.getByRole('dialog', { name: /Modifier/ })
