@@ -88,7 +88,7 @@ export const cancellationWords: EndingWords = {
     },
     {
       title: 'Un motif légitime',
-      text: `Ce sont ${legitimateReasons}. Dites-le dans le formulaire et envoyez-nous le justificatif : c’est votre droit. ${reasonRule}`,
+      text: `C’est notamment ${legitimateReasons}. Dites-le dans le formulaire et envoyez-nous le justificatif : c’est votre droit. ${reasonRule}`,
     },
   ],
 }

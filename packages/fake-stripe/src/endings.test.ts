@@ -47,6 +47,24 @@ describe('the end of a subscription', () => {
     })
   })
 
+  test('inside the running period credits nothing, and must say that it does not', async () => {
+    await using fake = await shop()
+    const { subscription } = await paidSale(fake)
+    const period = subscription.items.data[0]
+    const soon = (period?.current_period_start ?? 0) + 5 * 86_400
+    const refused = await refusalOf(fake.stripe.subscriptions.update(subscription.id, { cancel_at: soon }))
+    expect(refused.param).toBe('proration_behavior')
+    await fake.stripe.subscriptions.update(subscription.id, { cancel_at: soon, proration_behavior: 'none' })
+    await fake.clock.set(new Date((period?.current_period_end ?? 0) * 1000 + 86_400_000))
+    expect(fake.state.subscriptions.get(subscription.id)).toMatchObject({
+      status: 'canceled',
+      ended_at: soon,
+    })
+    const invoices = await fake.stripe.invoices.list({ subscription: subscription.id })
+    expect(invoices.data.map(({ total }) => total)).toEqual([6986])
+    expect(fake.state.refunds.size).toBe(0)
+  })
+
   test('can be taken back before it comes', async () => {
     await using fake = await shop()
     const { subscription } = await paidSale(fake)

@@ -51,7 +51,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
     {
       title: 'Motifs légitimes',
       paragraphs: [
-        `Un motif légitime vous donne le droit de résilier sans attendre la fin de la durée minimale. Ce sont notamment ${legitimateReasons}.`,
+        `Un motif légitime vous donne le droit de résilier sans attendre la fin de la durée minimale. C’est notamment ${legitimateReasons}.`,
         `Indiquez-le dans votre résiliation et envoyez-nous un justificatif, par e-mail ou par courrier (${letter}). Le contrat prend fin le ${noticeDays}e jour qui suit la réception du justificatif, ou celle de votre résiliation si elle vient après lui. ${giveBackRule}`,
         'Nous vérifions le justificatif. Nous ne pouvons le refuser que s’il manque ou n’établit pas le motif, et nous vous écrivons alors ce qui manque : vous pouvez l’envoyer ensuite. En attendant, votre résiliation vaut avec son préavis ordinaire.',
       ],

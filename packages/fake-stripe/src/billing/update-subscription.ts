@@ -45,6 +45,7 @@ function endChanges(world: World, subscription: Subscription, form: Form): Parti
   if (endsWithPeriod && cancelAt)
     throw invalidRequest('You may only specify one of these parameters: cancel_at, cancel_at_period_end.')
   if (endsWithPeriod === undefined && cancelAt === undefined) return {}
+  refuseCredit(subscription, form)
   if (!endsWithPeriod && !cancelAt)
     return {
       cancel_at: null,
@@ -64,6 +65,19 @@ function endChanges(world: World, subscription: Subscription, form: Form): Parti
       reason: 'cancellation_requested',
     },
   }
+}
+
+/**
+ * "If set to a date before the current period has ended, this will cause a proration if prorations have been enabled
+ * using proration_behavior": credits are not imitated, so they must be declined explicitly.
+ */
+function refuseCredit(subscription: Subscription, form: Form): void {
+  const at = integer(form, 'cancel_at')
+  const cuts = at !== undefined && at < periodOf(subscription).end
+  if (cuts && oneOf(form, 'proration_behavior', ['none', 'create_prorations', 'always_invoice']) !== 'none')
+    throw invalidRequest('This imitation of Stripe ends inside a period with proration_behavior=none only.', {
+      param: 'proration_behavior',
+    })
 }
 
 function momentOf(subscription: Subscription, form: Form): number {

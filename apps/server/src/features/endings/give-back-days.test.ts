@@ -6,7 +6,7 @@ import { reconcile } from '../reconciliation/reconcile.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { payDemo } from '../subscriptions/testing.ts'
 import { settleEndings } from './settle-endings.ts'
-import { cancellationPath, declarant, declare, letters, subscribed } from './testing.ts'
+import { cancellationPath, declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
 
 /** A contract of 31 August 2026; its months begin on 28 February, 31 March and 30 April 2027. */
 const start = '2026-08-31T09:00:00Z'
@@ -187,6 +187,34 @@ test('what a provider charged whole beyond an end goes back for its days', async
   const { rows: back } = await client.execute('select amount, key from demo_refunds')
   // 20 to 25 May: 6 of 31 days are due.
   expect(back).toMatchObject([{ amount: 6986 - 1352, key: 'days_after_end' }])
+})
+
+test('a notice that the provider learned of after it had charged the month gives its days back', async () => {
+  const { app } = await subscribed({ now: start })
+  await using _ = app
+  await app.stripe.clock.set('2027-03-20T08:30:00Z')
+  app.stripe.switches.failNext('POST /v1/subscriptions/:id', 'no_error_field', { times: 500 })
+  await declare(app, cancellationPath)
+  await app.stripe.clock.set('2027-04-02T09:00:00Z')
+  app.stripe.switches.nothingFails()
+  await settleEndings(app.deps)
+  await app.stripe.clock.set('2027-04-20T12:00:00Z')
+  await settleEndings(app.deps)
+  await app.stripe.settled()
+  expect((await moneyOf(app)).at(-1)).toEqual([6986, 6986 - 4657])
+  expect(refundsOf(app)).toEqual([6986 - 4657])
+})
+
+test('who gives notice and then renounces in time gets the refund of the withdrawal, and no other', async () => {
+  const { app } = await subscribed({ now: '2026-11-20T09:00:00Z' })
+  await using _ = app
+  await Promise.all([declare(app, cancellationPath), declare(app, withdrawalPath)])
+  await declare(app, cancellationPath)
+  await app.stripe.clock.set('2026-12-30T09:00:00Z')
+  await settleEndings(app.deps)
+  await app.stripe.settled()
+  expect(refundsOf(app)).toEqual([6986])
+  expect(await app.rows('refunds')).toMatchObject([{ reason: 'withdrawal' }])
 })
 
 test('events that come late or not at all change nothing of what goes back', async () => {

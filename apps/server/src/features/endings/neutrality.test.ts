@@ -6,6 +6,8 @@ import { cancellationPath, declarant, letters, subscribed, withdrawalPath } from
 type Change = Partial<typeof declarant> & { licensePlate?: string }
 
 const others: [string, Change][] = [
+  ['the plate, of another name', { reference: '', licensePlate: 'FX-871-RD', name: 'Samir Benali' }],
+  ['the plate, of another e-mail', { reference: '', licensePlate: 'FX-871-RD', email: 'lea@exemple.fr' }],
   ['another plate as well', { reference: 'AB-2026-00002', licensePlate: 'ZZ-999-ZZ' }],
   ['another number', { reference: 'AB-2026-00002' }],
   ['another year', { reference: 'AB-2025-00001' }],
@@ -29,7 +31,10 @@ describe.each([
       expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active', cancel_at: null }])
       expect(await letters(app)).toEqual(before)
       const { licensePlate, reference = declarant.reference, ...rest } = change
-      const quoted = [`référence ${reference}`, licensePlate && `immatriculation ${licensePlate}`]
+      const quoted = [
+        reference && `référence ${reference}`,
+        licensePlate && `immatriculation ${licensePlate}`,
+      ]
       expect(await app.rows('contract_endings')).toMatchObject([
         {
           ...{ subscription_id: null, declared_at: app.clock.now().getTime(), effective_day: null },

@@ -58,7 +58,7 @@ const contracts = [
   ],
   [
     'Résiliations et rétractations',
-    'Nom, e-mail, référence du contrat, date, motif s’il est donné',
+    'Nom, e-mail, immatriculation ou référence du contrat, date, motif et justificatif s’ils sont donnés',
     'Donner suite à votre déclaration et en garder la preuve',
     'Obligation légale (6.1.c)',
     `${retention.proofYears} ans`,

@@ -58,7 +58,7 @@ export function CancellationForm({ subscription, onNotify, onClose }: Cancellati
               label="Motif légitime"
               optional
               rows={3}
-              hint={`Ce sont ${legitimateReasons}. ${reasonRule}`}
+              hint={`C’est notamment ${legitimateReasons}. ${reasonRule}`}
             />
           )}
         </form.AppField>
