@@ -56,7 +56,7 @@ test('from the home page, an article and its neighbours are read without a page 
   await all.click()
   await page.getByRole('link', { name: 'Lire l’article : Laver sa voiture avec très peu d’eau' }).click()
   await page.getByRole('heading', { level: 1, name: 'Laver sa voiture avec très peu d’eau' }).waitFor()
-  expect(await page.title()).toBe('Laver sa voiture avec très peu d’eau | Tramontane Lavage Auto')
+  expect(await page.title()).toBe('Laver sa voiture avec très peu d’eau | Tramontane')
   expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toEndWith(
     '/blog/laver-sa-voiture-avec-peu-d-eau',
   )

@@ -5,6 +5,7 @@ import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 export const demoBusiness: BusinessSettings = {
   identity: {
     name: 'Tramontane Lavage Auto',
+    shortName: 'Tramontane',
     legalName: 'Tramontane Lavage Auto (entreprise de démonstration)',
     legalForm: 'Entreprise individuelle',
     siret: '000 000 000 00000',

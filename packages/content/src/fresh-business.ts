@@ -11,6 +11,7 @@ export const freshBusiness: BusinessSettings = {
   ...demoBusiness,
   identity: {
     name: 'Tramontane',
+    shortName: '',
     legalName: toFill,
     legalForm: toFill,
     siret: toFill,

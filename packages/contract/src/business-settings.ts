@@ -116,6 +116,7 @@ const phone = textUpTo(20).regex(/^(\+?[\d\s().-]{9,})?$/, 'Veuillez entrer un n
 export const businessSettingsInput = z.object({
   identity: z.object({
     name: someText('Indiquez le nom de l’entreprise.', 100),
+    shortName: textUpTo(20),
     legalName: text,
     legalForm: text,
     siret,

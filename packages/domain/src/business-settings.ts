@@ -58,6 +58,8 @@ export type OwnerMail = (typeof ownerMails)[number]
 export type BusinessSettings = {
   identity: {
     name: string
+    /** What titles of pages end in: the name without what it does; the whole name where it is empty. */
+    shortName: string
     legalName: string
     legalForm: string
     siret: string

@@ -31,7 +31,7 @@ describe('sitemap.xml', () => {
     expect(days['/abonnement']).toBe('2027-02-03')
 
     await save(app, '2020-01-01T10:00:00Z')
-    expect((await sitemapOf(app))['/abonnement']).toBe('2026-11-20')
+    expect((await sitemapOf(app))['/abonnement']).toBe('2026-11-22')
   })
 
   test('leaves out the page of a town that the settings do not serve any more, which answers 404', async () => {

@@ -25,7 +25,8 @@ export function privateHead(site: Named, title: string) {
   return { meta: [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** The page's title, followed by the business's name unless it already says it. */
+/** The page's title, followed by the business's short name unless it already says it. Source: decisions, "Titles". */
 export function titleOf({ identity }: Named, title: string): string {
-  return title.includes(identity.name) ? title : `${title} | ${identity.name}`
+  const name = identity.shortName || identity.name
+  return title.includes(name) ? title : `${title} | ${name}`
 }

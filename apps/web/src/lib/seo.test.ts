@@ -16,8 +16,10 @@ const site = {
   stripeJsUrl: null,
 }
 
-test('a title ends with the name of the business, once', () => {
-  expect(titleOf(site, 'Blog')).toBe('Blog | Tramontane Lavage Auto')
+test('a title ends with the short name of the business, once; with the whole name where it has no short one', () => {
+  expect(titleOf(site, 'Blog')).toBe('Blog | Tramontane')
+  const plain = { identity: { ...site.identity, shortName: '' } }
+  expect(titleOf(plain, 'Blog')).toBe('Blog | Tramontane Lavage Auto')
   expect(titleOf(site, 'Tramontane Lavage Auto à Pia')).toBe('Tramontane Lavage Auto à Pia')
 })
 

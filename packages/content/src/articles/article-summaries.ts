@@ -32,7 +32,7 @@ export const leatherSummary: ArticleSummary = {
 
 export const afterBeachSummary: ArticleSummary = {
   slug: articleSlugs.afterBeach,
-  title: 'Nettoyer sa voiture après la plage : sel et sable',
+  title: 'Nettoyer sa voiture après la plage',
   excerpt:
     'Le sable agace, le sel travaille. Le rinçage du retour, l’ordre dans lequel aspirer, et ce qui change quand on habite au bord de l’eau.',
   description:
@@ -46,7 +46,7 @@ export const afterBeachSummary: ArticleSummary = {
   category: 'Bord de mer',
   readMinutes: 5,
   publishedOn: '2026-08-25',
-  modifiedOn: '2026-11-20',
+  modifiedOn: '2026-11-22',
 }
 
 export const littleWaterSummary: ArticleSummary = {

@@ -14,7 +14,7 @@ export function fastPage(settings: PublishedSettings): ServicePage {
   return {
     id: 'fast',
     path: servicePaths.fast,
-    title: 'Lavage Fast à Perpignan : intérieur et extérieur',
+    title: 'Lavage Fast à Perpignan : dedans et dehors',
     description: `Dedans et dehors en un seul passage, chez vous ou au bureau, à Perpignan et autour : ${duration}, ${price}, à la main.`,
     keywords: ['lavage complet voiture Perpignan', 'lavage intérieur extérieur à domicile', 'lavage rapide'],
     hero: {

@@ -4,6 +4,7 @@ import { serviceTitles } from '@tramontane/domain/services'
 const names: Record<string, string> = {
   identity: 'identité',
   'identity.name': 'nom',
+  'identity.shortName': 'nom court',
   'identity.legalName': 'raison sociale',
   'identity.legalForm': 'forme juridique',
   'identity.siret': 'SIRET',

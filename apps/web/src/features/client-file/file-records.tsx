@@ -107,7 +107,7 @@ function Reason({ ending }: { ending: FileEnding }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <span className="block text-nuit/75 text-sm">
-      Motif légitime, {reasonText(ending)} : {ending.reason}
+      Motif légitime, {reasonText(ending)} : {ending.reason}
       {ending.reasonDecision !== 'accepted' && (
         <Button look="quiet" className="mt-2 block" onClick={() => setOpen(true)}>
           Justificatif reçu ou incomplet

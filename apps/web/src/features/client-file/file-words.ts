@@ -45,7 +45,7 @@ export function endingText({ kind, effectiveDay, refundCents, refundedAt, refund
 export function reasonText({ reasonDecision, proofDay, refusal }: FileEnding): string {
   if (reasonDecision === 'accepted')
     return `établi par le justificatif reçu le ${shortFrenchDate(proofDay ?? '')}`
-  return reasonDecision === 'refused' ? `justificatif incomplet (« ${refusal} »)` : 'justificatif à vérifier'
+  return reasonDecision === 'refused' ? `justificatif incomplet (« ${refusal} »)` : 'justificatif à vérifier'
 }
 
 const endingWords = { cancellation: 'Résiliation avec préavis', withdrawal: 'Rétractation' }

@@ -26,7 +26,7 @@ export function ReasonDialog({ ending, onClose }: ReasonDialogProps) {
     onSuccess: ({ data }, { decision }) => {
       toast({
         title: decision === 'accepted' ? 'Motif accepté' : 'Ce qui manque est écrit au client',
-        description: `Dernier jour du contrat : ${longFrenchDate(data.lastDay)}.`,
+        description: `Dernier jour du contrat : ${longFrenchDate(data.lastDay)}.`,
       })
       onClose()
       return queryClient.invalidateQueries()
@@ -35,8 +35,8 @@ export function ReasonDialog({ ending, onClose }: ReasonDialogProps) {
   return (
     <Dialog isOpen onClose={judge.isPending ? () => {} : onClose} title="Motif légitime">
       <div className="grid gap-5">
-        <p className="wrap-anywhere rounded-lg bg-ecume p-4">« {ending.reason} »</p>
-        {ending.refusal && <p className="text-nuit/75">Déjà écrit au client : « {ending.refusal} »</p>}
+        <p className="wrap-anywhere rounded-lg bg-ecume p-4">« {ending.reason} »</p>
+        {ending.refusal && <p className="text-nuit/75">Déjà écrit au client : « {ending.refusal} »</p>}
         <FormAlert sentence={judge.error && errorSentence(judge.error)} />
         <AcceptForm onJudge={judge.mutateAsync} />
         <RefuseForm onJudge={judge.mutateAsync} />
@@ -96,10 +96,10 @@ function RefuseForm({ onJudge }: JudgeProps) {
         <form.AppField name="lack">
           {(field) => (
             <field.TextAreaField
-              label="Ou : ce qui manque au justificatif"
+              label="Ou : ce qui manque au justificatif"
               rows={3}
               maxLength={1000}
-              hint="Écrit tel quel au client. Il peut l’envoyer ensuite ; sa résiliation garde son préavis ordinaire."
+              hint="Écrit tel quel au client. Il peut l’envoyer ensuite ; sa résiliation garde son préavis ordinaire."
             />
           )}
         </form.AppField>

@@ -11,7 +11,7 @@ export function choosingPage(settings: PublishedSettings): LandingPage {
   const cheapest = Math.min(...Object.values(services).map(({ priceCents }) => priceCents))
   return {
     path: perpignanLinks.choosing.href,
-    title: 'Meilleur lavage auto à Perpignan : comment choisir',
+    title: 'Meilleur lavage auto à Perpignan : le choisir',
     description:
       'Portique, haute pression, centre ou lavage à domicile : sept critères honnêtes pour trouver le lavage auto qui convient à votre voiture, à Perpignan.',
     keywords: ['meilleur lavage auto Perpignan', 'comparer lavage auto', 'choisir lavage voiture'],

@@ -2,7 +2,7 @@ import type { TownText } from './town-text.ts'
 
 export const canet: TownText = {
   name: 'Canet-en-Roussillon',
-  title: 'Lavage auto à Canet-en-Roussillon : sel et sable',
+  title: 'Lavage auto à Canet-en-Roussillon, sel et sable',
   description: ({ charge }) =>
     `Lavage auto à Canet, au village comme à la plage : dessalage, sable des moquettes, voitures de vacances et résidences. ${charge}`,
   keywords: [

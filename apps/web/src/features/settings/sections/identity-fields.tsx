@@ -8,6 +8,15 @@ export function IdentityFields({ form }: { form: SettingsForm }) {
         <form.AppField name="identity.name">
           {(field) => <field.TextField label="Nom affiché" hint="En tête du site et des messages." />}
         </form.AppField>
+        <form.AppField name="identity.shortName">
+          {(field) => (
+            <field.TextField
+              label="Nom court"
+              optional
+              hint="À la fin du titre de chaque page, dans les résultats de recherche. Dix signes au plus y tiennent toujours."
+            />
+          )}
+        </form.AppField>
         <form.AppField name="identity.legalName">
           {(field) => <field.TextField label="Raison sociale" optional />}
         </form.AppField>
