@@ -51,7 +51,7 @@ export default defineConfig({
                 'web/src/lib/(site|phone|french-day|use-near|when-near)',
                 'content/src/(availability|durations|plan-amounts|plans|services|testimonials|town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
-                'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|zones)[.]',
+                'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|typeset|zones)[.]',
               ),
             },
             {

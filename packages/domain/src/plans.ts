@@ -25,3 +25,9 @@ export const postponementsPerTerm = 2
 
 /** Days from today until the last one that a client may book. Source: decisions, "Client booking". */
 export const bookingDaysAhead = 92
+
+/** Days during which a wash that was carried over can be used. Source: decisions, "When we fail". */
+export const carriedDays = 30
+
+/** A wash that comes back so many days before its period ends, or later, is carried over. Source: the same. */
+export const carriedWithinDays = 14

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { type Day, plusDays } from './calendar.ts'
 import { periodOf, washesPerPeriod } from './periods.ts'
-import type { PlanId } from './plans.ts'
+import { carriedDays, carriedWithinDays, type PlanId } from './plans.ts'
 import { seededRandom } from './testing/seeded-random.ts'
 import {
   cancelledWash,
-  carriedDays,
   carriedPockets,
-  carriedWithinDays,
   coversDay,
   lastDayOf,
   type PocketEntry,

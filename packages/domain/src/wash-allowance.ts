@@ -1,6 +1,6 @@
 import { type Day, plusDays } from './calendar.ts'
 import { periodOf, washesPerPeriod } from './periods.ts'
-import type { PlanId } from './plans.ts'
+import { carriedDays, carriedWithinDays, type PlanId } from './plans.ts'
 import type { WashEntryKind } from './statuses.ts'
 
 export type WashEntry = { kind: WashEntryKind; washes: number }
@@ -15,12 +15,6 @@ export type PocketEntry = WashEntry & WashPocket
 
 /** Shapes: `entries` are the ledger's rows of the subscription, in any order; those of other periods may be left out. */
 export type WashBook = { plan: PlanId; startDay: Day; entries: PocketEntry[] }
-
-/** Days during which a wash that was carried over can be used. Source: decisions, "When we fail". */
-export const carriedDays = 30
-
-/** A wash that comes back so many days before its period ends, or later, is carried over. Source: the same. */
-export const carriedWithinDays = 14
 
 /** What each of these has left. */
 export type PocketLeft = WashPocket & { lastDay: Day; washes: number }

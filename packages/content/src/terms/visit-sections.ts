@@ -1,11 +1,12 @@
 import {
   bookingDaysAhead,
+  carriedDays,
+  carriedWithinDays,
   commitmentMonths,
   firstVisitNoticeDays,
   oneOffNoticeHours,
   postponementsPerTerm,
 } from '@tramontane/domain/plans'
-import { carriedDays, carriedWithinDays } from '@tramontane/domain/wash-allowance'
 import type { TermsSection } from './terms-section.ts'
 
 /** Where a wash happens, of a subscription or not. Source: domain.md LAW-46. */
