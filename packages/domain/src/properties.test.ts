@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from './calendar.ts'
 import { formatCents } from './money.ts'
 import { periodOf, washesPerPeriod } from './periods.ts'
-import { commitmentMonths, type PlanId, planIds } from './plans.ts'
+import { type PlanId, planIds } from './plans.ts'
 import { subscriptionSavingPercent } from './saving.ts'
 import { freeSlots, overlaps, slotStarts, washInterval } from './slots.ts'
 import { seededRandom } from './testing/seeded-random.ts'
@@ -37,23 +37,20 @@ describe('money', () => {
   })
 
   test('a saving is whole, from 0 to 100, and never more than what is saved', () => {
-    const services = { exterieur: 1, interieur: 1, fast: 1, detaille: 1 }
     holds(
       () => ({
         monthly: below(50_000),
         visits: 1 + below(4),
         fast: 1 + below(20_000),
-        detaille: 1 + below(40_000),
       }),
-      ({ monthly, visits, fast, detaille }) => {
-        const priced = Object.fromEntries(Object.keys(services).map((id) => [id, { priceCents: 1 }]))
+      ({ monthly, visits, fast }) => {
         const settings = {
           plans: { premium: { monthlyCents: monthly, visitsPerMonth: visits } },
-          services: { ...priced, fast: { priceCents: fast }, detaille: { priceCents: detaille } },
+          services: { fast: { priceCents: fast } },
         } as unknown as Parameters<typeof subscriptionSavingPercent>[0]
         const percent = subscriptionSavingPercent(settings)
-        const oneByOne = detaille + (visits * commitmentMonths - 1) * fast
-        const saved = oneByOne - monthly * commitmentMonths
+        const oneByOne = visits * fast
+        const saved = oneByOne - monthly
         return (
           Number.isInteger(percent) &&
           percent >= 0 &&
