@@ -12,6 +12,17 @@ export async function run(command: string[], env: Record<string, string> = {}): 
   return child.exited
 }
 
+/** The same beside others: what it prints is kept. */
+export async function runQuietly(command: string[]): Promise<{ code: number; output: string }> {
+  const child = Bun.spawn(command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { code, output: `${out}${err}`.trim() }
+}
+
 /** Ends the script when a command fails. */
 export async function must(command: string[], env: Record<string, string> = {}): Promise<void> {
   const code = await run(command, env)

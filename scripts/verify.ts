@@ -1,26 +1,31 @@
 import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bun, install, run } from './steps.ts'
+import { bun, install, run, runQuietly } from './steps.ts'
 
 // Only what Bun brings is imported here: nothing is installed yet.
-await install()
+const begunAt = performance.now()
+const times: [name: string, ms: number][] = []
+await timed('install', install)
 
-const gates: [string, string[]][] = [
-  ['lint', [bun, 'run', 'lint']],
-  ['types', [bun, 'run', 'typecheck']],
-  ['dependencies', [bun, 'scripts/dependencies.ts']],
-  ['migrations', [bun, 'run', 'db:check']],
-  ['build', [bun, 'run', 'build']],
+type Gate = [name: string, command: string[]]
+
+/** Beside each other, as none needs another: each lane takes about a minute of a core. */
+const lanes: Gate[][] = [
+  [['build', [bun, 'run', 'build']]],
+  [
+    ['lint', [bun, 'run', 'lint']],
+    ['types', [bun, 'run', 'typecheck']],
+    ['dependencies', [bun, 'scripts/dependencies.ts']],
+    ['migrations', [bun, 'run', 'db:check']],
+  ],
 ]
-for (const [name, command] of gates) {
-  console.log(`\n── ${name}`)
-  if ((await run(command)) !== 0) end(0, 1)
-}
+const passed = await Promise.all(lanes.map(throughAll))
+if (!passed.every(Boolean)) end(0, 1)
 
 console.log('\n── chromium')
 const { bringChromium } = await import('./chromium.ts')
-const chromium = bringChromium()
+const chromium = await timed('chromium', async () => bringChromium())
 if (!chromium) {
   console.error(
     'Aucun Chromium ici, et aucun n’a pu être installé : les parcours dans le navigateur ne sont pas vérifiés.',
@@ -34,17 +39,49 @@ console.log('\n── tests')
 const report = join(mkdtempSync(join(tmpdir(), 'tramontane-verify-')), 'junit.xml')
 // A loaded machine is slow, not wrong: what hangs still ends.
 const slowestTestMs = 30_000
-const code = await run([
-  ...[bun, 'test', `--timeout=${slowestTestMs}`],
-  ...['--reporter=junit', `--reporter-outfile=${report}`],
-])
-const { tests, failed } = await counted(report)
+const code = await timed('tests', () =>
+  run([
+    ...[bun, 'test', `--timeout=${slowestTestMs}`],
+    ...[`--parallel=${Math.min(4, availableParallelism())}`, '--no-isolate'],
+    ...['--reporter=junit', `--reporter-outfile=${report}`],
+  ]),
+)
+const { tests, failed, slowest } = await told(report)
+times.push(['everything', performance.now() - begunAt])
+console.log('\n── where the time went')
+for (const [name, ms] of [...times, ...slowest])
+  console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
 end(tests - failed, Math.max(failed, code === 0 ? 0 : 1))
 
-async function counted(path: string): Promise<{ tests: number; failed: number }> {
-  const head = existsSync(path) ? (await Bun.file(path).text()).match(/<testsuites [^>]*>/)?.[0] : undefined
+async function throughAll(gates: Gate[]): Promise<boolean> {
+  for (const [name, command] of gates) {
+    const { code, output } = await timed(name, () => runQuietly(command))
+    console.log(`\n── ${name}\n${output}`)
+    if (code !== 0) return false
+  }
+  return true
+}
+
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now()
+  try {
+    return await work()
+  } finally {
+    times.push([name, performance.now() - begun])
+  }
+}
+
+/** What the tests' report says, with the ten files that took longest. */
+async function told(path: string) {
+  const text = existsSync(path) ? await Bun.file(path).text() : ''
+  const head = text.match(/<testsuites [^>]*>/)?.[0]
   const number = (name: string) => Number(head?.match(new RegExp(` ${name}="(\\d+)"`))?.[1] ?? 0)
-  return { tests: number('tests'), failed: number('failures') + number('errors') }
+  const files = [...text.matchAll(/^ {2}<testsuite name="([^"]+)".*? time="([\d.]+)"/gm)]
+  const slowest = files
+    .map(([, name = '', seconds]): [string, number] => [`  ${name}`, Number(seconds) * 1000])
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 10)
+  return { tests: number('tests'), failed: number('failures') + number('errors'), slowest }
 }
 
 function end(passed: number, failed: number): never {

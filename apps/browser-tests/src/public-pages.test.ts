@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { closeBrowser, visit } from './browser.ts'
 import { listedPages } from './listed-pages.ts'
 import { startProgram } from './program.ts'
@@ -48,34 +48,40 @@ function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** The same at the same time on a phone and at a desk: most of it is waiting. */
+function onBoth(live: (path: string, options: BrowserContextOptions) => Promise<void>) {
+  return async (path: string) => {
+    await Promise.all([live(path, phone), live(path, desk)])
+  }
+}
+
 describe('every public page', () => {
   test.each(pages)(
     '%s comes alive without a complaint, a stranger’s host or a sideways scroll',
-    async (path) => {
-      for (const options of [phone, desk]) {
-        await using visitor = await visit(program.address, options)
-        const { page } = visitor
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await page.evaluate(async () => {
-          for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
-            scrollTo(0, y)
-            await new Promise(requestAnimationFrame)
-          }
-        })
-        await page.waitForLoadState('networkidle')
-        expect(await overflowOf(page)).toBe(0)
-        for (const width of options === desk ? otherWidths : []) {
-          await page.setViewportSize({ width, height: 800 })
-          expect([width, await overflowOf(page)]).toEqual([width, 0])
+    onBoth(async (path, options) => {
+      await using visitor = await visit(program.address, options)
+      const { page } = visitor
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+          scrollTo(0, y)
+          await new Promise(requestAnimationFrame)
         }
-        const complaints = visitor.complaints.filter((complaint) => !complaint.includes('status of 404'))
-        expect(complaints).toEqual([])
+      })
+      await page.waitForLoadState('networkidle')
+      expect(await overflowOf(page)).toBe(0)
+      for (const width of options === desk ? otherWidths : []) {
+        await page.setViewportSize({ width, height: 800 })
+        expect([width, await overflowOf(page)]).toEqual([width, 0])
       }
-    },
+      const complaints = visitor.complaints.filter((complaint) => !complaint.includes('status of 404'))
+      expect(complaints).toEqual([])
+    }),
   )
 
-  test.each(pages)('axe finds nothing on %s, on a phone and at a desk', async (path) => {
-    for (const options of [phone, desk]) {
+  test.each(pages)(
+    'axe finds nothing on %s, on a phone and at a desk',
+    onBoth(async (path, options) => {
       await using visitor = await visit(program.address, {
         ...options,
         reducedMotion: 'reduce',
@@ -91,8 +97,8 @@ describe('every public page', () => {
         return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
       })
       expect(violations).toEqual([])
-    }
-  })
+    }),
+  )
 })
 
 describe('without JavaScript', () => {
