@@ -12,7 +12,7 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** Where words are written that people read as they stand; refusals and letters pass through `typeset` on their way. */
 const rooms = ['packages/content/src', 'packages/domain/src', 'apps/web/src']
 
-/** Sentences that the specification gives word for word, with its own spaces. Source: spec 2, 8. */
+/** Sentences that docs/requirements gives word for word, with their own spaces. Source: P-41 to P-95. */
 const asGiven = ['Demande envoyée avec succès !', 'Abonnement réussi !', 'Supprimer ce client ?']
 
 /** What nobody reads: looks, drawings, addresses. */

@@ -53,7 +53,7 @@ function statusOf(method: string, path: string, headers: Headers) {
   return call(program, method, path.replace(/:\w+/g, '1'), { body, headers }).then(({ status }) => status)
 }
 
-test('SEC-01 every call that is not public refuses visitors, and the other kind of account (decision: 401)', async () => {
+test('SEC-01 every call that is not public refuses visitors, and the other kind of account (401)', async () => {
   const guarded = await routes()
   expect(guarded.length).toBeGreaterThan(60)
   const letIn: string[] = []
@@ -107,7 +107,7 @@ test('SEC-03 a token made of an e-mail address and the time opens nothing', asyn
   expect(reply.status).toBe(401)
 })
 
-test('SEC-13 (decision: initial passwords) the journal and the mails never hold one, and the reply says it once', async () => {
+test('SEC-13 the journal and the mails never hold one, and the reply says it once', async () => {
   const client = await newClient(program, administrator, 'cleo@exemple.fr')
   expect(client.password).toMatch(/^\S{16}$/)
   for (const path of ['/api/client-accounts', '/api/admin/audit', '/api/subscriptions'])
@@ -117,7 +117,7 @@ test('SEC-13 (decision: initial passwords) the journal and the mails never hold 
   expect(program.output()).not.toContain(client.password)
 })
 
-test('SEC-14 (decision: sealed copies) a password that was used, or is somebody’s own, is shown no more', async () => {
+test('SEC-14 a password that was used, or is somebody’s own, is shown no more', async () => {
   const reply = await call(program, 'GET', '/api/client-accounts/passwords', { headers: administrator })
   expect((await reply.json()).data[alix.id]).toBeNull()
   const chosen = await call(program, 'PATCH', `/api/client-accounts/${alix.id}`, {
@@ -127,7 +127,7 @@ test('SEC-14 (decision: sealed copies) a password that was used, or is somebody�
   expect([404, 405]).toContain(chosen.status)
 })
 
-describe('SEC-15 (decision: test clients in demonstration mode)', () => {
+describe('SEC-15 test clients exist in a demonstration only', () => {
   test('a production without a first administrator opens to nobody’s default, and makes no test account', async () => {
     const { code, output } = await runProgram([], {
       APP_ENV: 'production',

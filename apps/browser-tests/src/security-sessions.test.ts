@@ -30,7 +30,7 @@ test('SEC-04 a token is new at each login, random, and nowhere in the data', asy
   expect(file).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
 })
 
-describe('SEC-05 (decision: admin_session and client_session)', () => {
+describe('SEC-05 cookies admin_session and client_session', () => {
   test.each([
     ['http://localhost', /^admin_session=[\w-]{43}; HttpOnly; Max-Age=28800; Path=\/; SameSite=Lax$/],
     [
@@ -131,7 +131,7 @@ test('SEC-08 while fifty passwords are looked at, the rest of the service goes o
   expect(new Set(await Promise.all(logins))).toEqual(new Set([401]))
 })
 
-describe('SEC-09 (decision: at least 10 characters)', () => {
+describe('SEC-09 at least 10 characters', () => {
   let program: Program
   let administrator: Promise<Headers>
   beforeAll(async () => {

@@ -114,7 +114,7 @@ export class ConfigError extends Error {
 /**
  * The process's configuration, from its environment; an empty variable counts as absent.
  * Errors: ConfigError naming every missing, malformed or contradictory variable.
- * Source: api.md, "Process contract".
+ * Source: W-90, W-91.
  */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))

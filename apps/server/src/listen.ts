@@ -10,7 +10,7 @@ type Listener = {
   stop(): Promise<void>
 }
 
-/** Milliseconds that requests under way have to end. Source: api.md, SIGTERM ends the program within 10 s. */
+/** Milliseconds that requests under way have to end. Source: W-93. */
 const drainMs = 8000
 
 /** Milliseconds in which connections that had reached the socket before its name went are accepted. */

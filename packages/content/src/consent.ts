@@ -1,6 +1,6 @@
 import { retention } from './legal/retention.ts'
 
-/** What asks for the visitor's consent. Source: domain.md LAW-64. */
+/** What asks for the visitor's consent. Source: LAW-64. */
 export const consentTexts = {
   title: 'Compter les visites ?',
   question: `Avec votre accord, Google Analytics nous dit quelles pages sont lues. Sans lui, rien n’est chargé ni déposé. Votre choix vaut ${retention.consentMonths} mois et se change en bas de chaque page.`,

@@ -1,6 +1,6 @@
 import { withdrawalDays } from '@tramontane/domain/plans'
 
-/** The two names that the law gives, word for word. Source: domain.md LAW-20, LAW-30. */
+/** The two names that the law gives, word for word. Source: LAW-20, LAW-30. */
 export const cancelName = 'Résilier votre contrat'
 export const withdrawName = 'Renoncer au contrat ici'
 

@@ -2,7 +2,7 @@ import { giveBackDays } from '@tramontane/domain/endings'
 import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { cancelName, withdrawName } from './endings-seo.ts'
 
-/** When a notice ends a contract, in one sentence. Source: decisions, "Thirty days are thirty days". */
+/** When a notice ends a contract, in one sentence. Source: R-61. */
 export const noticeRule = `Le contrat prend fin le ${noticeDays}e jour qui suit la réception de votre résiliation, et au plus tôt avec les ${commitmentMonths} mois de durée minimale.`
 
 /** What becomes of money paid beyond the last day. */
@@ -11,7 +11,7 @@ export const giveBackRule = `Le dernier mois se paie au prorata de ses jours : 
 export const lastWashesRule =
   'Jusqu’au dernier jour, vos passages restent utilisables, tous ceux d’un dernier mois incomplet compris.'
 
-/** What ends a contract within the minimum term too. Source: decisions, "Legitimate reasons are a right". */
+/** What ends a contract within the minimum term too. Source: R-63. */
 export const legitimateReasons =
   'un déménagement hors de notre zone, la perte du véhicule (vente, vol ou destruction), une longue maladie ou un accident, la perte d’un emploi, un décès'
 
@@ -129,7 +129,7 @@ export const withdrawalWords: EndingWords = {
   ],
 }
 
-/** The words on paper of the declaration that the receipt gives back. Source: domain.md LAW-20. */
+/** The words on paper of the declaration that the receipt gives back. Source: LAW-20. */
 export const withdrawalStatement = 'Je vous notifie ma rétractation du contrat désigné ci-dessous.'
 
 export const reasonHint = `${reasonRule} Envoyez-le à l’adresse ci-dessous, en rappelant votre nom et l’immatriculation : `

@@ -4,7 +4,7 @@ import { demoBusiness } from './demo-business.ts'
 const toFill = 'À compléter dans les réglages'
 
 /**
- * Where a production business starts: prices, durations, hours and zones of the specification, its own identity still
+ * Where a production business starts (P-05): the first prices, durations, hours and towns, its own identity still
  * to fill in, and no claim, testimonial or review until the owner sets one with its proof.
  */
 export const freshBusiness: BusinessSettings = {

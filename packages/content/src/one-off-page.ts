@@ -1,7 +1,7 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 
-/** The page behind the link of a proposed wash. Source: decisions, "One-off washes are contracts too"; domain.md LAW-10, LAW-11. */
+/** The page behind the link of a proposed wash. Source: R-73, LAW-10, LAW-11. */
 export const oneOffPage = {
   title: 'Confirmer votre rendez-vous',
   lead: 'Relisez ce que nous vous proposons. Jusqu’à votre confirmation, rien n’est dû.',

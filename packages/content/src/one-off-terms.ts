@@ -6,7 +6,7 @@ import { rightsSections } from './terms/rights-sections.ts'
 import type { TermsSection } from './terms/terms-section.ts'
 import { placeSection } from './terms/visit-sections.ts'
 
-/** Changes with every change of the words, also of those that the subscription's terms share. Source: domain.md LAW-13. */
+/** Changes with every change of the words, also of those that the subscription's terms share. Source: LAW-13. */
 export const oneOffTermsVersion = '2026-11-22'
 
 export const oneOffTermsTitle = 'Conditions du lavage ponctuel'
@@ -16,7 +16,7 @@ export function oneOffTermsSections(settings: PublishedSettings): TermsSection[]
   return [identitySection(settings), ...oneOffSections(settings), placeSection, ...rightsSections(settings)]
 }
 
-/** The same as plain text: what is attached to the confirmation and kept with the contract. Source: domain.md LAW-14. */
+/** The same as plain text: what is attached to the confirmation and kept with the contract. Source: LAW-14. */
 export function oneOffTermsText(settings: PublishedSettings): string {
   const sections = oneOffTermsSections(settings).map(
     ({ title, paragraphs }, index) => `${index + 1}. ${title}\n\n${paragraphs.join('\n\n')}`,

@@ -17,13 +17,13 @@ export const orderWords = {
     'Là où la voiture sera lavée : un emplacement privé, cour, garage ou parking. Nous ne lavons pas dans la rue.',
 }
 
-/** What the first visit does. Source: decisions, "commitment". */
+/** What the first visit does. Source: R-31. */
 export const firstVisitWords: Record<PublicPlanId, string> = {
   standard: 'un rattrapage complet du véhicule',
   premium: 'la formule détaillée',
 }
 
-/** What the recap says of the contract, just above the payment. Source: domain.md LAW-10, LAW-12. */
+/** What the recap says of the contract, just above the payment. Source: LAW-10, LAW-12. */
 export const orderTerms = {
   term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis ; ce qui est payé au-delà vous est rendu.`,
   withdrawal: `Vous avez ${withdrawalDays} jours à compter de la commande pour changer d’avis, sans motif : en ligne et sans compte, ou avec le formulaire de rétractation joint à votre confirmation.`,
@@ -38,7 +38,7 @@ function travelPayment(charge: TravelCharge): string {
   return ` Le déplacement (${formatCents(charge.cents)}) n’est pas prélevé : vous le réglez à chaque passage.`
 }
 
-/** What the drive to a town costs, as a sentence. Source: domain.md LAW-40. */
+/** What the drive to a town costs, as a sentence. Source: LAW-40. */
 export function orderTravelText({ name, charge }: TownCondition): string {
   const where = name ? ` ${atTown(name)}` : ''
   const words = travelWords(charge)
@@ -46,7 +46,7 @@ export function orderTravelText({ name, charge }: TownCondition): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}${where}.`
 }
 
-/** What to do where the drive has no price yet. Source: decisions, "On-quotation towns". */
+/** What to do where the drive has no price yet. Source: R-53. */
 export const quotationWords = {
   offer:
     'Dites-nous où se trouve la voiture : nous vous répondons avec un prix, gratuit et sans engagement. Ce que vous avez saisi ici est conservé.',
@@ -55,7 +55,7 @@ export const quotationWords = {
   call: (phone: string) => `Appeler le ${phone}`,
 }
 
-/** Whom to complain to, and who settles what stays open. Source: domain.md LAW-03, LAW-10. */
+/** Whom to complain to, and who settles what stays open. Source: LAW-03, LAW-10. */
 export function complaintText({ mediator }: BusinessSettings['identity']): string {
   return `Une réclamation ? Appelez-nous ou écrivez-nous, nous répondons. À défaut d’accord, vous pouvez saisir gratuitement le médiateur de la consommation : ${mediator.name}, ${mediator.address}.`
 }

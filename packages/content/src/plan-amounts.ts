@@ -6,7 +6,7 @@ export function visitsText(visitsPerMonth: number): string {
   return `${visitsPerMonth} ${visitsPerMonth > 1 ? 'passages' : 'passage'} par mois`
 }
 
-/** '419,16 € TTC sur 6 mois': what the minimum term costs in all. Source: domain.md LAW-10. */
+/** '419,16 € TTC sur 6 mois': what the minimum term costs in all. Source: LAW-10. */
 export function commitmentTotalText(monthlyCents: number): string {
   return `${formatCents(monthlyCents * commitmentMonths)} TTC sur ${commitmentMonths} mois`
 }

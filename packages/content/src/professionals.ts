@@ -15,7 +15,7 @@ export type Audience = {
   arguments: Argument[]
 }
 
-/** Source: spec 2 (/professionnels). */
+/** Source: P-50. */
 const replyTime = 'sous un jour ouvré'
 
 /** Said at the top of the page and once the request is sent. */
@@ -44,7 +44,7 @@ export const professionalForm = {
   withoutScripts: 'Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez à',
 }
 
-/** Source: spec 8 (professional contact). */
+/** Source: P-52. */
 export const professionalToasts = {
   sent: { title: 'Message envoyé', description: 'Nous vous contacterons dans les plus brefs délais' },
   failed: { title: 'Erreur', description: "Une erreur est survenue lors de l'envoi du message" },

@@ -1,4 +1,4 @@
-/** What a visitor without JavaScript reads after sending the booking form. Source: spec 8 (Booking success). */
+/** What a visitor without JavaScript reads after sending the booking form. Source: P-42. */
 export const requestPage = {
   refused: {
     title: 'Votre demande n’est pas encore envoyée',

@@ -1,6 +1,6 @@
 import { coverageRadiusKm, type ServedTown } from '@tramontane/domain/zones'
 
-/** Where subscribers' cars stand. Source: spec 2 (/abonnement). */
+/** Where subscribers' cars stand. Source: P-60. */
 export const subscriptionAreas = {
   title: 'Où nous passons',
   lead: `À Perpignan, dans les Pyrénées-Orientales jusqu’à ${coverageRadiusKm} km, et au-delà de la frontière.`,

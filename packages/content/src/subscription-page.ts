@@ -64,7 +64,7 @@ export function subscriptionSteps({ hours }: Settings): { title: string; points:
   }
 }
 
-/** The terms that bind, told before anybody clicks. Source: decisions, "commitment"; spec 9. */
+/** The terms that bind, told before anybody clicks. Source. */
 export const subscriptionTerms: { title: string; lead: string; points: Point[] } = {
   title: 'L’engagement, en clair',
   lead: 'Tout ce qui vous lie, sans petites lignes.',

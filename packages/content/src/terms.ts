@@ -6,7 +6,7 @@ import { rightsSections } from './terms/rights-sections.ts'
 import type { TermsSection } from './terms/terms-section.ts'
 import { visitSections } from './terms/visit-sections.ts'
 
-/** Changes with every change of the words: a contract keeps the version that was accepted. Source: domain.md LAW-13. */
+/** Changes with every change of the words: a contract keeps the version that was accepted. Source: LAW-13. */
 export const termsVersion = '2026-11-22'
 
 export const termsTitle = 'Conditions générales de vente et d’abonnement'
@@ -21,7 +21,7 @@ export function termsSections(settings: PublishedSettings): TermsSection[] {
   ]
 }
 
-/** The same as plain text: what is attached to the confirmation and kept with the contract. Source: domain.md LAW-14. */
+/** The same as plain text: what is attached to the confirmation and kept with the contract. Source: LAW-14. */
 export function termsText(settings: PublishedSettings): string {
   const sections = termsSections(settings).map(
     ({ title, paragraphs }, index) => `${index + 1}. ${title}\n\n${paragraphs.join('\n\n')}`,

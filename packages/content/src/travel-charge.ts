@@ -2,7 +2,7 @@ import { formatCents, formatWithCents } from '@tramontane/domain/money'
 import { commitmentMonths } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 
-/** The drive of one visit and how it is paid, as every screen, mail and contract says it. Source: domain.md LAW-40. */
+/** The drive of one visit and how it is paid, as every screen, mail and contract says it. Source: LAW-40. */
 export function travelWords(charge: TravelCharge): string {
   if (charge.kind === 'included') return 'déplacement inclus'
   if (charge.kind === 'quotation') return 'déplacement sur devis'
@@ -23,7 +23,7 @@ type PlanAmounts = { monthlyCents: number; visitsPerMonth: number }
 
 /**
  * What the minimum term costs in all: '719,16 € d’abonnement + 60,00 € de déplacement'; '719,16 €' without a sum for the
- * drive. Source: decisions, "Every town has a condition"; domain.md LAW-10.
+ * drive. Source: R-52; LAW-10.
  */
 export function termTotalText(
   { monthlyCents, visitsPerMonth }: PlanAmounts,

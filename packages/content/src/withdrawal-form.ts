@@ -3,7 +3,7 @@ import { sellerName } from './seller.ts'
 
 /**
  * The express request to begin within the withdrawal period, word for word: beside its box, and in the confirmation.
- * Source: domain.md LAW-24 (Code de la consommation, L221-25 and L221-28).
+ * Source: LAW-24 (Code de la consommation, L221-25 and L221-28).
  */
 export const expressStartStatement =
   'Je demande expressément que la prestation commence avant la fin du délai de rétractation de 14 jours. Je reconnais que je devrai payer le service déjà fourni si je me rétracte, et que je perdrai mon droit de rétractation lorsque la prestation aura été pleinement exécutée.'

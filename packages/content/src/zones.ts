@@ -49,7 +49,7 @@ export const zonesContact = {
   subscribe: 'Voir les abonnements',
 }
 
-/** 'De 0 à 5 km', with the served towns that lie there, and those beyond the last band. Source: decisions, "coverage". */
+/** 'De 0 à 5 km', with the served towns that lie there, and those beyond the last band. Source: R-51. */
 export function coverageBands({ towns }: Pick<Settings, 'towns'>): Point[] {
   const centre = towns.find(({ name }) => name === 'Perpignan')
   if (!centre) return []

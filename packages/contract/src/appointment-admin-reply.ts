@@ -6,7 +6,7 @@ import type { Agreement, AgreementCheck } from './one-off.ts'
 /**
  * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
  * is the start in Paris, null for one that is to be timed on the day of `date`. The person is the client, or who sent the request; their fields are empty where unknown.
- * Source: api.md (GET /api/appointments), spec 3 (Admin appointment).
+ * Source: W-09, W-73.
  */
 export type AdminAppointment = {
   id: number

@@ -3,7 +3,7 @@ import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { AdminAppointment } from './appointment-admin-reply.ts'
 
-/** Source: spec 4 (Appointment status). */
+/** Source: P-130. */
 export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
   pending: 'En attente',
   confirmed: 'Confirmé',
@@ -14,7 +14,7 @@ export const appointmentStatusLabels: Record<AppointmentStatus, string> = {
 /** How a wash that is over reads until it is closed. */
 export const toCloseLabel = 'À clôturer'
 
-/** How a one-off wash reads until its client has confirmed it. Source: decisions, "One-off washes are contracts too". */
+/** How a one-off wash reads until its client has confirmed it. Source: R-73. */
 export const toConfirmLabel = 'À confirmer par le client'
 
 type Standing = Pick<AdminAppointment, 'status' | 'isToClose' | 'isToConfirm'>
@@ -24,7 +24,7 @@ export function appointmentStatusText({ status, isToClose, isToConfirm }: Standi
   return isToConfirm ? toConfirmLabel : appointmentStatusLabels[status]
 }
 
-/** Source: spec 2 (Réservations). */
+/** Source: P-126. */
 export const unknownClient = 'Client inconnu'
 
 /** What stands where the hour of a wash would. */

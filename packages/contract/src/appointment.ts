@@ -9,10 +9,10 @@ export const timeSentence = 'Veuillez sélectionner une heure'
 const day = dayField(daySentence)
 const time = z.string({ error: timeSentence }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSentence)
 
-/** True asks expressly for washes within the withdrawal period. Source: decisions, "Service inside the withdrawal period". */
+/** True asks expressly for washes within the withdrawal period. Source: R-67. */
 const expressStart = z.boolean({ error: 'La demande expresse est faite, ou ne l’est pas.' }).optional()
 
-/** What a subscription gives: the only service that clients book. Source: decisions, "Client booking". */
+/** What a subscription gives: the only service that clients book. Source: R-24. */
 export const clientService = serviceTitles.fast
 
 /** Where a wash happens, on one line. */
@@ -22,7 +22,7 @@ export const addressField = z
   .min(1, "L'adresse est requise")
   .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
 
-/** POST /api/client-appointments. Without an address, at the place of the vehicle. Source: spec 5 (client booking). */
+/** POST /api/client-appointments. Without an address, at the place of the vehicle. Source: P-93, W-43. */
 export const clientBookingInput = z.object({
   date: day,
   time,
@@ -49,7 +49,7 @@ export const clientAppointmentsQuery = z.object({ history: z.enum(['true', 'fals
 
 /**
  * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is
- * to be timed on that day. Source: api.md.
+ * to be timed on that day. Source: W-42.
  */
 export type ClientAppointment = {
   id: number
@@ -67,7 +67,7 @@ export type ClientAppointment = {
   isFirstVisit: boolean
 }
 
-/** At most so many days at once. Source: api.md (GET /api/availability). */
+/** At most so many days at once. Source: W-26. */
 export const availabilityDaysMax = 62
 
 /** GET /api/availability. */

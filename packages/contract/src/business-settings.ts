@@ -111,7 +111,7 @@ const phone = textUpTo(20).regex(/^(\+?[\d\s().-]{9,})?$/, 'Veuillez entrer un n
 
 /**
  * The one record of the business, as it is stored and as it is edited.
- * Errors: French sentences by path. Source: decisions, "Name of the product".
+ * Errors: French sentences by path. Source: P-01.
  */
 export const businessSettingsInput = z.object({
   identity: z.object({

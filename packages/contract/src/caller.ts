@@ -21,7 +21,7 @@ function orNone<Field extends z.ZodType<string>>(field: Field) {
 }
 
 /**
- * Somebody who called and has no account, as POST /api/clients of van.md 1 takes them. `force` keeps them as somebody
+ * Somebody who called and has no account, as V-02 says. `force` keeps them as somebody
  * new although their number or address is known.
  */
 export const callerInput = z

@@ -1,7 +1,7 @@
 import type { ClientAccount } from './client-account.ts'
 import { dayText } from './subscription-columns.ts'
 
-/** What stands for a password that nobody but its owner knows. Source: decisions, "passwords". */
+/** What stands for a password that nobody but its owner knows. Source: R-83. */
 export const ownPasswordText = 'Défini par le client'
 
 /** An account with what its password column says. */
@@ -15,7 +15,7 @@ export type ClientAccountColumn = {
   text: (account: ClientCredentials) => string
 }
 
-/** The columns of the grid 'Comptes Clients' and of identifiants-clients.csv, in their order. Source: spec 2. */
+/** The columns of the grid 'Comptes Clients' and of identifiants-clients.csv, in their order. Source: P-125, W-68. */
 export const clientAccountColumns: ClientAccountColumn[] = [
   { id: 'clientName', header: 'Client', text: ({ clientName }) => clientName },
   { id: 'email', header: 'Email', text: ({ email }) => email },

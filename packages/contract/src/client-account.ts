@@ -28,7 +28,7 @@ export const clientAccountInput = z.object({
 
 export type ClientAccountInput = z.infer<typeof clientAccountInput>
 
-/** An account as the back office lists it. Dates are ISO instants. Source: api.md (GET /api/client-accounts). */
+/** An account as the back office lists it. Dates are ISO instants. Source: W-69. */
 export type ClientAccount = {
   id: number
   clientName: string

@@ -3,7 +3,7 @@ import type { TravelCharge } from '@tramontane/domain/zones'
 import { z } from 'zod'
 import { phoneField, textField } from './fields.ts'
 
-/** The least and most characters of a password. Source: api.md (10 at least), domain.md SEC-09. */
+/** The least and most characters of a password. Source: SEC-09, W-30. */
 export const passwordMin = 10
 export const passwordMax = 128
 
@@ -98,7 +98,7 @@ export const clientInfoInput = z.object({
   ...vehicleFields,
 })
 
-/** PATCH /api/client-subscriptions/{id}: where this vehicle is washed, and what it is. Source: decisions, "A place per vehicle". */
+/** PATCH /api/client-subscriptions/{id}: where this vehicle is washed, and what it is. Source: R-50. */
 export const clientSubscriptionInput = z.object({ ...placeFields, ...vehicleFields })
 
 export type ClientSubscriptionInput = z.infer<typeof clientSubscriptionInput>
@@ -148,7 +148,7 @@ export type ClientSubscription = {
   provider: 'stripe' | 'demo' | 'manual'
 }
 
-/** GET /api/client-info, at the top level. Source: api.md. */
+/** GET /api/client-info, at the top level. Source: W-41. */
 export type ClientInfo = {
   firstName: string
   lastName: string

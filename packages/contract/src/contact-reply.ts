@@ -1,7 +1,7 @@
 import type { ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 
-/** A booking request as the back office sees it. Source: api.md (GET /api/contact), spec 3. */
+/** A booking request as the back office sees it. Source: W-07, W-62. */
 export type ContactRow = {
   id: number
   name: string

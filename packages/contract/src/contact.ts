@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 
-/** Said when the day is missing, malformed, or one that the calendar disables. Source: spec 5. */
+/** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
 export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
 
-/** POST /api/contact. Source: spec 5 (booking form) and 3 (column limits). `website` is the honeypot: people never see it. */
+/** POST /api/contact. Source: P-41, W-10, W-20. `website` is the honeypot: people never see it. */
 export const contactRequestInput = z.object({
   name: textField('Le nom', { min: 2, max: 100, sentence: 'Le nom doit contenir au moins 2 caractères.' }),
   email: emailField('Veuillez entrer une adresse email valide.'),

@@ -7,7 +7,7 @@ import { dayField, emailField, textField } from './fields.ts'
 const declarant = {
   name: textField('Le nom', { min: 2, max: 150, sentence: 'Veuillez entrer vos nom et prénom' }),
   email: emailField('Veuillez entrer une adresse email valide'),
-  /** With name and e-mail, either of them names a contract. Source: decisions, "Leaving without a reference". */
+  /** With name and e-mail, either of them names a contract. Source: R-70. */
   licensePlate: z.string().trim().max(20, 'L’immatriculation ne doit pas dépasser 20 caractères.').nullish(),
   reference: z.string().trim().max(50, 'La référence ne doit pas dépasser 50 caractères.').nullish(),
 }

@@ -1,4 +1,4 @@
-/** Every way a call can fail, with its HTTP status and its French sentence. Source: api.md, "Replies". */
+/** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
   validation: { status: 400, message: 'Certaines informations sont manquantes ou incorrectes.' },
   malformed_json: { status: 400, message: 'La demande est illisible : ce n’est pas du JSON valide.' },

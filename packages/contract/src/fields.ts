@@ -1,7 +1,7 @@
 import { isDay } from '@tramontane/domain/calendar'
 import { z } from 'zod'
 
-/** Letters and signs of one address; never what would let a mail go to a second person. Source: domain.md SEC-23. */
+/** Letters and signs of one address; never what would let a mail go to a second person. Source: SEC-23. */
 const singleAddress = /^[^\s,;<>"()[\]\\:]+@[^\s,;<>"()[\]\\:@]+$/
 
 const phonePattern = /^\+?[\d\s().-]+$/

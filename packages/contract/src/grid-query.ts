@@ -9,7 +9,7 @@ const offsetMax = 1_000_000_000
 /**
  * What every back-office list takes. `sort` is a field of the list, or the same with '-' before it for falling order.
  * Errors: an unknown sort field, status, or a limit over 500 is a 400.
- * Source: api.md, "Replies".
+ * Source: W-12.
  */
 export function gridQuery<const Field extends string, const Status extends string>(
   sortFields: readonly [Field, ...Field[]],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** POST /api/admin/login and POST /api/login. Source: spec 5 (login). A password over 1,024 characters is refused unread. */
+/** POST /api/admin/login and POST /api/login. Source: P-80. A password over 1,024 characters is refused unread. */
 export const loginInput = z.object({
   email: z
     .string({ error: "L'email est requis" })

@@ -17,7 +17,7 @@ const travelCents = z
 
 /**
  * How an administrator agreed on a wash that no subscription pays: the client confirms it by e-mail, or did by phone on
- * a day; a professional concludes no consumer contract. Source: decisions, "One-off washes are contracts too".
+ * a day; a professional concludes no consumer contract. Source: R-72.
  */
 export const agreementInput = z.discriminatedUnion(
   'way',

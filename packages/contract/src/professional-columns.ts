@@ -16,7 +16,7 @@ export type ProfessionalColumn = {
   text: (request: ProfessionalRequest) => string
 }
 
-/** The columns of the grid 'Demandes de partenariat professionnels' and of its CSV, in their order. Source: spec 2. */
+/** The columns of the grid 'Demandes de partenariat professionnels' and of its CSV, in their order. Source: P-128. */
 export const professionalColumns: ProfessionalColumn[] = [
   { id: 'createdAt', header: 'Date', text: (request) => instantText(request.createdAt) },
   { id: 'entreprise', header: 'Entreprise', text: (request) => request.entreprise },

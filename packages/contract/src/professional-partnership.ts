@@ -2,7 +2,7 @@ import { partnershipStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { gridQuery } from './grid-query.ts'
 
-/** The companies that the business works with. Source: spec 1 (visitors). */
+/** The companies that the business works with. Source: P-03, P-50. */
 export const companyTypes = [
   'Conciergerie',
   'Hôtel',

@@ -1,6 +1,6 @@
 import type { PartnershipStatus, ProfessionalStatus } from '@tramontane/domain/statuses'
 
-/** A professional request as the back office sees it. Shapes: both dates are ISO instants. Source: spec 3. */
+/** A professional request as the back office sees it. Shapes: both dates are ISO instants. Source: W-08. */
 export type ProfessionalRequest = {
   id: number
   nom: string
@@ -13,7 +13,7 @@ export type ProfessionalRequest = {
   updatedAt: string
 }
 
-/** What came of an accepted request. Source: api.md (GET /api/partnerships), spec 3. */
+/** What came of an accepted request. Source: W-08, W-64. */
 export type Partnership = {
   id: number
   companyName: string

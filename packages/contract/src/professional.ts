@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailField, phoneField, textField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 
-/** POST /api/contact-professionnel. Source: spec 5 (professional form). `website` is the honeypot. */
+/** POST /api/contact-professionnel. Source: P-51, W-21. `website` is the honeypot. */
 export const professionalRequestInput = z.object({
   nom: textField('Le nom', { min: 2, max: 100, sentence: 'Le nom doit contenir au moins 2 caractères' }),
   entreprise: textField("Le nom de l'entreprise", {

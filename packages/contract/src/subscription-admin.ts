@@ -24,12 +24,12 @@ export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscript
 
 export type SubscriptionGridQuery = z.infer<typeof subscriptionGridQuery>
 
-/** The formulas that an administrator can enter. Source: decisions, "Test formula". */
+/** The formulas that an administrator can enter. Source: R-46. */
 export const formulaTypes = ['standard', 'premium', 'test'] as const satisfies PlanId[]
 
 export type FormulaType = (typeof formulaTypes)[number]
 
-/** Units: euro cents per month. Source: decisions, "Test formula: 50 cents everywhere". */
+/** Units: euro cents per month. Source: R-46. */
 export const testMonthlyCents = 50
 
 const { prenom, nom, email, telephone, adresse, codePostal, ville } = subscriptionRequestInput.shape
@@ -81,11 +81,11 @@ export type SubscriptionFields = z.infer<typeof subscriptionFields>
 
 export type SubscriptionChangeInput = z.infer<typeof subscriptionChangeInput>
 
-/** Said when the first visit falls within the withdrawal period of a contract made at a distance. Source: domain.md LAW-22. */
+/** Said when the first visit falls within the withdrawal period of a contract made at a distance. Source: LAW-22. */
 export const expressByClientSentence =
   'La première visite tombe dans le délai de rétractation : le client doit l’avoir demandée expressément.'
 
-/** Source: spec 5 (Administrator, add subscription). */
+/** Source: P-123. */
 export const nameRequiredSentence = 'Le prénom et le nom sont requis pour créer un abonnement'
 
 const nameRequired = z

@@ -5,7 +5,7 @@ import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'
 import type { AdminSubscription } from './subscription-reply.ts'
 
-/** Source: spec 4 (Subscription status in the back office). */
+/** Source: P-130. */
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
   active: 'Actif',
   pending: 'En attente',
@@ -28,7 +28,7 @@ const runningWords = { active: 'actif', past_due: 'impayé,' } as const
 
 const planLabels = { standard: 'Formule Standard', premium: 'Formule Premium', test: 'Formule Test' }
 
-/** 'Formule Standard', or the price of one that was agreed by hand: '50,00 € par mois'. Source: spec 9 (plan labels). */
+/** 'Formule Standard', or the price of one that was agreed by hand: '50,00 € par mois'. Source: R-45. */
 export function planLabel({ plan, price }: Pick<AdminSubscription, 'plan' | 'price'>): string {
   if (plan !== 'custom') return planLabels[plan]
   return `${(price / 100).toFixed(2).replace('.', ',')}\u00a0€ par mois`

@@ -3,7 +3,7 @@ import type { PaymentProvider, SubscriptionStatus } from '@tramontane/domain/sta
 
 /**
  * A subscription as the back office sees it. Dates are ISO instants; `price` is euro cents per month.
- * Source: api.md ("Replies", GET /api/subscriptions), spec 3 (Admin subscription).
+ * Source: W-06, W-65.
  */
 export type AdminSubscription = {
   id: number

@@ -2,14 +2,14 @@ import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import { z } from 'zod'
 import { dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
 
-/** Said when the day is missing, malformed, or one that the calendar disables. Source: spec 5 (subscription form). */
+/** Said when the day is missing, malformed, or one that the calendar disables. Source: P-64. */
 export const firstVisitSentence = 'Veuillez sélectionner une date pour votre première visite'
 
-/** Said when the first visit falls within the withdrawal period and nobody asked for it. Source: domain.md LAW-22. */
+/** Said when the first visit falls within the withdrawal period and nobody asked for it. Source: LAW-22. */
 export const expressStartSentence =
   'Votre première visite tombe dans le délai de rétractation de 14 jours : cochez cette case pour la demander expressément, ou choisissez une date plus lointaine.'
 
-/** Said of a town that is not sold online. Source: decisions, "On-quotation towns". */
+/** Said of a town that is not sold online. Source: R-53. */
 export const quotationTownSentence = 'Cette commune se traite sur devis : écrivez-nous.'
 
 /** Said when the chosen start was taken meanwhile, or is none of that day. */
@@ -21,7 +21,7 @@ const orderKeyField = z.uuid('La référence de la commande est illisible')
 /**
  * POST /api/setup-intent. `expressStart` is asked for only when the first visit falls within the withdrawal period;
  * `planPrice` is accepted and ignored: the server knows the price.
- * Source: spec 5 (subscription form) and 3 (column limits), domain.md LAW-22.
+ * Source: P-64, W-10, LAW-22.
  */
 export const subscriptionRequestInput = z.object({
   prenom: textField('Le prénom', {
@@ -115,7 +115,7 @@ export const demoPaymentInput = z.object({
 
 export type DemoPaymentInput = z.infer<typeof demoPaymentInput>
 
-/** What POST /api/setup-intent answers, at the top level. Source: api.md. */
+/** What POST /api/setup-intent answers, at the top level. Source: W-22. */
 export type SetupIntentReply = {
   clientSecret: string
   intentId: string

@@ -27,7 +27,7 @@ const sentences: Record<CopyRefused['problem'], (file: string) => string> = {
  * Copies a database into one whole file, while it is written to or not: what is committed when it begins is in it.
  * The copy is checked, on disk, and its owner's alone before it takes its name.
  * Errors: CopyRefused when `target` exists or the source is missing or damaged; those of the file system.
- * Source: domain.md DB-25.
+ * Source: DB-25.
  */
 export function copyDatabase(source: string, target: string): void {
   if (existsSync(target)) throw new CopyRefused('exists', target)
@@ -35,7 +35,7 @@ export function copyDatabase(source: string, target: string): void {
   const part = `${target}.part`
   rmSync(part, { force: true })
   try {
-    // Read only: this connection never checkpoints beside the one that writes (domain.md DB-30).
+    // Read only: this connection never checkpoints beside the one that writes (DB-30).
     const from = new SqliteFile(source, { readonly: true })
     try {
       from.run('VACUUM INTO ?', [part])

@@ -64,7 +64,7 @@ describe('the file', () => {
     lockDatabaseFile(fresh.path).release()
   })
 
-  test('refuses what the specification’s limits refuse, whoever writes', async () => {
+  test('refuses what is longer than its column or no word of it, whoever writes', async () => {
     await using fresh = await freshDatabase()
     const insert = (values: typeof request & { status?: 'nouveau' }) =>
       withWrite(fresh.database, (tx) => tx.insert(contactMessages).values(values))

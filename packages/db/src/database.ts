@@ -46,7 +46,7 @@ const serverPatienceMs = 15_000
  * Opens a local file ('file:…') or a libSQL server ('libsql:', 'http:', 'https:').
  * A local file is put in WAL mode once: it persists in the file and reaches every pooled connection.
  * With `isReader`, a file that another process may be writing to is only read: two processes that checkpoint one file
- * lose rows (domain.md DB-30).
+ * lose rows (DB-30).
  * Errors: those of the libSQL client when the file cannot be opened; a server is only met by the first statement.
  */
 export async function openDatabase({

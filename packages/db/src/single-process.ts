@@ -9,7 +9,7 @@ export class DatabaseInUse extends Error {
 export type Lock = { release(): void }
 
 /**
- * Keeps the database file for this process: two writers on one file lose data (domain.md DB-13, DB-30).
+ * Keeps the database file for this process: two writers on one file lose data (DB-13, DB-30).
  * The lock is an open exclusive transaction on a small file beside it, which the system ends with the process,
  * however it dies.
  * Errors: DatabaseInUse when another process has it.

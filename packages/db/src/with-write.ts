@@ -7,7 +7,7 @@ const writesPerCommit = 32
 
 /**
  * The only way to change rows. Runs `work` in a transaction that begins immediate, after every write asked for before
- * it: libSQL's local client freezes or fails when two write transactions overlap (domain.md DB-10 to DB-13).
+ * it: libSQL's local client freezes or fails when two write transactions overlap (DB-10 to DB-13).
  * Works that wait together may share one commit: each sees those before it, one that fails takes back its own changes
  * alone, and nobody is answered before the commit is on disk.
  * `work` reads the rows its decision needs through `tx`, never through `db`, and awaits no network, hashing or rendering.

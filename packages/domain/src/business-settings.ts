@@ -5,7 +5,7 @@ import type { ServiceId } from './services.ts'
 import type { ClosedDays } from './worked-days.ts'
 import type { ServedTown } from './zones.ts'
 
-/** A statement that the law wants proved: it shows only while it is set. Source: domain.md LAW-41. */
+/** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
 export type Claim<Value> = { value: Value; proof: string; provedOn: string } | null
 
 export type ServiceSettings = {
@@ -23,7 +23,7 @@ export type Testimonial = {
   /** Out of 5; halves allowed. */
   rating: number
   text: string
-  /** Civil days; the law asks for both beside a review. Source: domain.md LAW-43. */
+  /** Civil days; the law asks for both beside a review. Source: LAW-43. */
   publishedOn: string
   experienceOn: string
   verified: boolean
@@ -53,7 +53,7 @@ export type OwnerMail = (typeof ownerMails)[number]
 /**
  * Everything that is true of one business and not of the program.
  * Units: money in euro cents, durations in minutes, coordinates in degrees (WGS 84).
- * Source: decisions, "Name of the product"; no component spells any of it.
+ * Source: P-01; no component spells any of it.
  */
 export type BusinessSettings = {
   identity: {

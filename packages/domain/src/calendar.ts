@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { addDays, addYears, format, getDay, getISODay, parseISO } from 'date-fns'
 
-/** The zone of every business date, whatever the server's or the visitor's. Source: decisions, "Time". */
+/** The zone of every business date, whatever the server's or the visitor's. Source: R-01. */
 export const businessZone = 'Europe/Paris'
 
 /** A civil day in Paris, 'YYYY-MM-DD'. */
@@ -95,7 +95,7 @@ export function plusDays(day: Day, days: number): Day {
   return format(addDays(parseISO(day), days), 'yyyy-MM-dd')
 }
 
-/** The last day for which anything may be set. Source: decisions, "The clock is doubted". */
+/** The last day for which anything may be set. Source: R-05. */
 export function latestDay(today: Day): Day {
   return format(addYears(parseISO(today), 2), 'yyyy-MM-dd')
 }

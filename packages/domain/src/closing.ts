@@ -6,7 +6,7 @@ type Wash = { status: AppointmentStatus; date: Date; endsAt: Date; timeSlot: str
 /**
  * True of a wash that has ended and that nobody said was done or canceled: it is not to come, it waits to be closed.
  * Shapes: one without an hour may still come until the end of its Paris day.
- * Source: decisions, "Washes past and not closed are a thing to do".
+ * Source: R-28.
  */
 export function isToClose({ status, date, endsAt, timeSlot }: Wash, now: Date): boolean {
   if (status !== 'pending' && status !== 'confirmed') return false

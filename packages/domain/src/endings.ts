@@ -11,7 +11,7 @@ type Notice = { receivedOn: Day /** A later last day that the client chose. */; 
 /**
  * When a notice ends a contract: after the thirtieth day that follows its receipt, after the minimum term, and after the
  * day that was wished, whichever is latest. Answers the first day that is not served any more.
- * Source: decisions, "Thirty days are thirty days" (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice
+ * Source: R-61 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice
  * 2027-02-20 gives 2027-03-23).
  */
 export function noticeEndsOn(startDay: Day, { receivedOn, wishedDay }: Notice): Day {
@@ -22,7 +22,7 @@ export function noticeEndsOn(startDay: Day, { receivedOn, wishedDay }: Notice): 
 /**
  * When a contract ends for a legitimate reason: after the thirtieth day that follows the receipt of the proof, within
  * the minimum term too; a proof that came before the declaration counts from it. Answers the first day that is not served.
- * Source: decisions, "Legitimate reasons are a right".
+ * Source: R-63.
  */
 export function justifiedEndsOn({ declaredOn, proofOn }: { declaredOn: Day; proofOn: Day }): Day {
   return plusDays(thirtiethDay(latest(declaredOn, proofOn)), 1)
@@ -93,7 +93,7 @@ export type GivenBack = PaidMonth & CutPeriod & { keptCents: number; missingCent
  * What was paid for days after the end, payment by payment: all of it but the share of the days that are served, less
  * what went back before. A month that was paid twice is kept once.
  * Units: euro cents. Errors: none; nothing comes back of a period that is served whole.
- * Source: decisions, "Thirty days are thirty days".
+ * Source: R-61.
  */
 export function givenBackAfter<Paid extends PaidMonth>(
   payments: Paid[],

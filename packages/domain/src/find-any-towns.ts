@@ -16,7 +16,7 @@ const shownMax = 6
 /**
  * Every town that somebody means by a name or a postal code, those of the settings first, with what the drive costs.
  * Errors: none; what names no town that we know answers none.
- * Source: decisions, "Every town has a condition".
+ * Source: R-52.
  */
 export function findAnyTowns(served: Served, typed: string): FoundTowns {
   const code = typed.match(/\d{5}/)?.[0]

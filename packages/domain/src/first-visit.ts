@@ -4,7 +4,7 @@ import { serviceTitles } from './services.ts'
 
 /**
  * The full catch-up that begins a subscription without a detailed wash: never sold by itself, so that it has no price.
- * Source: decisions, "commitment" and "The first visit is an appointment".
+ * Source: R-31.
  */
 export const catchUpService = { title: 'Remise à niveau', blockedMinutes: 150 } as const
 

@@ -10,7 +10,7 @@ export type NameOf = (element: unknown, path: string[]) => string
 /**
  * Both people's changes of `base` laid over each other: objects part by part, lists element by element. Where both
  * changed the same thing otherwise, mine stands and the clash is told; what one changed and the other took out stays.
- * Source: decisions, "Settings changed by two people": nothing is lost.
+ * Source: R-82: nothing is lost.
  */
 export function mergeVersions<Value>(
   base: Value,

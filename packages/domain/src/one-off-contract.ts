@@ -2,7 +2,7 @@ import type { Day } from './calendar.ts'
 import type { AppointmentStatus } from './statuses.ts'
 import { needsExpressRequest } from './withdrawal.ts'
 
-/** How a wash that no subscription pays is agreed with a consumer. Source: decisions, "One-off washes are contracts too". */
+/** How a wash that no subscription pays is agreed with a consumer. Source: R-72. */
 export const agreementWays = ['email', 'phone'] as const
 
 export type AgreementWay = (typeof agreementWays)[number]

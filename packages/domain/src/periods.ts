@@ -3,7 +3,7 @@ import type { Day } from './calendar.ts'
 import { plusDays } from './calendar.ts'
 import { commitmentMonths, type PlanId } from './plans.ts'
 
-/** Washes that each plan grants per monthly period. Source: decisions, "Allowance"; custom plans are like Standard. */
+/** Washes that each plan grants per monthly period. Source: R-11; custom plans are like Standard. */
 export const washesPerPeriod: Record<PlanId, number> = { standard: 1, premium: 2, test: 1, custom: 1 }
 
 /** The same day `months` later, or the last one of a shorter month: 31 August plus six is 28 February. */
@@ -30,7 +30,7 @@ export function commitmentEnd(startDay: Day): Day {
   return plusMonths(startDay, commitmentMonths)
 }
 
-/** Days that an unpaid month leaves before bookings stop. Source: domain.md ST-44. */
+/** Days that an unpaid month leaves before bookings stop. Source: ST-44. */
 export const paymentGraceDays = 7
 
 /** Whether bookings are blocked by a month that is unpaid since `pastDueSince`, on `today`; both Paris days. */
@@ -38,7 +38,7 @@ export function isBlockedByArrears(pastDueSince: Day | null, today: Day): boolea
   return pastDueSince !== null && plusDays(pastDueSince, paymentGraceDays) <= today
 }
 
-/** Days ahead that a client can book. Source: decisions, "Client booking". */
+/** Days ahead that a client can book. Source: R-24. */
 export const bookingDaysAhead = 92
 
 /**

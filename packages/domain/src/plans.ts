@@ -1,4 +1,4 @@
-/** Source: decisions, "plan identity". `test` and `custom` are never offered in public. */
+/** Source: R-45. `test` and `custom` are never offered in public. */
 export const planIds = ['standard', 'premium', 'test', 'custom'] as const
 
 export type PlanId = (typeof planIds)[number]
@@ -7,26 +7,26 @@ export const publicPlanIds = ['standard', 'premium'] as const
 
 export type PublicPlanId = (typeof publicPlanIds)[number]
 
-/** Months that a subscription lasts at least, and days of notice after them. Source: spec 9. */
+/** Months that a subscription lasts at least, and days of notice after them. Source: R-60. */
 export const commitmentMonths = 6
 export const noticeDays = 30
 
 /** Days during which a consumer may renounce a distance contract. Source: Code de la consommation, L221-18. */
 export const withdrawalDays = 14
 
-/** Days between today and the first day that a visitor may ask for. Source: spec 9. */
+/** Days between today and the first day that a visitor may ask for. Source: R-23. */
 export const firstVisitNoticeDays = 2
 
-/** Hours before a wash until which it may be moved, and cancelled with its wash returned. Source: spec 9. */
+/** Hours before a wash until which it may be moved, and cancelled with its wash returned. Source: R-15, R-16. */
 export const oneOffNoticeHours = 24
 
-/** How often a client moves washes in a term. Source: spec 9, decisions "Postponement". */
+/** How often a client moves washes in a term. Source: R-15. */
 export const postponementsPerTerm = 2
 
-/** Days from today until the last one that a client may book. Source: decisions, "Client booking". */
+/** Days from today until the last one that a client may book. Source: R-24. */
 export const bookingDaysAhead = 92
 
-/** Days during which a wash that was carried over can be used. Source: decisions, "When we fail". */
+/** Days during which a wash that was carried over can be used. Source: R-69. */
 export const carriedDays = 30
 
 /** A wash that comes back so many days before its period ends, or later, is carried over. Source: the same. */

@@ -17,7 +17,7 @@ export function latestStart({ start, timeSlot }: Start): Date {
 
 /**
  * Elapsed hours on instants, whatever the clocks of Paris did between; without an hour, until the end of the eve.
- * Source: domain.md MC-09.
+ * Source: MC-09, R-03.
  */
 export function isInTime(wash: Start, now: Date): boolean {
   if (wash.timeSlot === null) return now < wash.start
@@ -37,7 +37,7 @@ export function canPostpone(wash: Wash, now: Date, moved: number): Outcome<Postp
 
 /**
  * Whether one that is to be timed may be given an hour on `day`: on its own until that is over, on another like any
- * change of day. It never counts as a move. Source: decisions, "The first visit is an appointment".
+ * change of day. It never counts as a move. Source: R-32.
  */
 export function canTimeOn(
   day: Day,

@@ -10,7 +10,7 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The same address or the same number, however each was written. Source: van.md 1. */
+/** The same address or the same number, however each was written. Source: R-80. */
 export function samePerson(one: Reach, other: Reach): boolean {
   return (
     isSame(emailKey(one.email), emailKey(other.email)) || isSame(phoneKey(one.phone), phoneKey(other.phone))

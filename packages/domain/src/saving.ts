@@ -8,7 +8,7 @@ export function sameWashesCents({ plans, services }: Pick<BusinessSettings, 'pla
 /**
  * What a Premium subscriber saves each month against the same washes bought one by one, in whole percent, rounded down.
  * The first visit, which happens once, is left out.
- * Source: decisions, "marketing claims": computed from the prices, never typed.
+ * Source: R-57: computed from the prices, never typed.
  */
 export function subscriptionSavingPercent(settings: Pick<BusinessSettings, 'plans' | 'services'>): number {
   const { monthlyCents } = settings.plans.premium

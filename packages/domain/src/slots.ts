@@ -3,7 +3,7 @@ import { allow, type Outcome, refuse } from './outcome.ts'
 import { bookingDaysAhead } from './plans.ts'
 import { keepsHours, type WorkSettings, workDay } from './worked-days.ts'
 
-/** A start that can be booked, 'HH:MM' in Paris. Source: spec 9: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
+/** A start that can be booked, 'HH:MM' in Paris. Source: R-22: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
 export const slotStarts = [...halfHours(8, 11.5), ...halfHours(14, 18)]
 
 function halfHours(from: number, to: number): string[] {
@@ -58,7 +58,7 @@ export type WantedSlot = { day: Day; time: string; minutes: number }
 
 /**
  * Whether a client may have a wash of `minutes` on `day` at `time`. The availability offers exactly what this allows.
- * Source: decisions, "Client booking", "Worked days and hours", "no availability rules".
+ * Source: R-21, R-24, R-25.
  */
 export function canBookSlot(slot: WantedSlot, planning: Planning): Outcome<SlotRefusal> {
   if (!isSlotStart(slot.time)) return refuse('NOT_A_SLOT')

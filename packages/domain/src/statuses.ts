@@ -1,8 +1,8 @@
-/** A contact request is new, then handled, or became an appointment. Source: api.md, PATCH /api/contact/{id}. */
+/** A contact request is new, then handled, or became an appointment. Source: R-77. */
 export const contactStatuses = ['nouveau', 'traité', 'converti'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 
-/** Source: spec 4, subscription status; `past_due` and `incomplete_expired` come from the payment provider. */
+/** Source: R-78; `past_due` and `incomplete_expired` come from the payment provider. */
 export const subscriptionStatuses = [
   'pending',
   'active',
@@ -41,11 +41,11 @@ export function isRefundReason(value: unknown): value is RefundReason {
 export const washEntryKinds = ['granted', 'used', 'returned', 'adjusted'] as const
 export type WashEntryKind = (typeof washEntryKinds)[number]
 
-/** Source: decisions, "appointment words". */
+/** Source: R-75. */
 export const appointmentStatuses = ['pending', 'confirmed', 'completed', 'canceled'] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-/** Source: decisions, "partnership vocabulary". */
+/** Source: R-76. */
 export const professionalStatuses = ['nouveau', 'contacté', 'accepté', 'refusé'] as const
 export type ProfessionalStatus = (typeof professionalStatuses)[number]
 

@@ -16,7 +16,7 @@ export type Served = { towns: ServedTown[]; contact: Place }
  * What the drive to any town costs: as the settings list it, else by the distance of the commune from the base.
  * Shapes: the name as typed, accents, capitals, hyphens and 'St' aside; the postal code tells towns of one name apart.
  * Errors: none; what names no commune is on quotation.
- * Source: decisions, "Every town has a condition".
+ * Source: R-52.
  */
 export function townCondition(served: Served, typed: TypedTown): TownCondition {
   const town = townMeant(townsOf(served), typed)

@@ -16,7 +16,7 @@ export type ContractDates = {
 
 /**
  * Whether a contract runs at `now`: active, with a month unpaid, or cancelled with its end still to come.
- * Source: decisions, "One contract per vehicle".
+ * Source: R-40.
  */
 export function isRunning({ status, startDate, endDate, cancelAt }: ContractDates, now: Date): boolean {
   if (status === 'active' || status === 'past_due') return true

@@ -13,7 +13,7 @@ export function earliestVisitDay(today: Day): Day {
  * Whether a visitor may ask for a visit on `day`: the calendar disables what this refuses, the server enforces it.
  * Shapes: `today` and `day` are Paris civil days.
  * Errors: TOO_EARLY before today plus two days, TOO_FAR after today plus two years, DAY_OFF on what `workDay` says.
- * Source: spec 5 (booking form), decisions ("First visit", "Worked days and hours", "The clock is doubted").
+ * Source: R-05, R-20, R-23.
  */
 export function canVisitOn(day: Day, today: Day, work: WorkDays): Outcome<VisitDayRefusal> {
   if (day < earliestVisitDay(today)) return refuse('TOO_EARLY')

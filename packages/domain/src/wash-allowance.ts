@@ -23,7 +23,7 @@ export type PocketLeft = WashPocket & { lastDay: Day; washes: number }
  * Washes that can be used on `day`: those of its period, and those that were carried over and last until then, the ones
  * that lapse first ahead. A period that was not granted yet counts as its plan grants.
  * Errors: none; what is overdrawn has none left.
- * Source: decisions, "Allowance", "When we fail".
+ * Source: R-11, "When we fail".
  */
 export function pocketsOn(day: Day, book: WashBook): PocketLeft[] {
   const own = { periodStart: periodOf(book.startDay, day).start, usableUntil: null }
@@ -69,7 +69,7 @@ type Failure = {
 /**
  * Where a wash goes that the business cancelled or missed on `today`: back to where it was taken, or, where that is over
  * or lasts fourteen days at most, among those carried over for thirty. One beyond what was granted fills what it emptied.
- * Source: decisions, "When we fail".
+ * Source: R-69.
  */
 export function pocketAfterFailure({ taken, today, end }: Failure, book: WashBook): WashPocket {
   const soon = plusDays(today, carriedWithinDays)
@@ -88,7 +88,7 @@ export type CancelledWash = 'kept' | 'returned' | 'returned_and_one_more'
 /**
  * The same rule for both sides: who cancels too late, or does not come, loses a wash to the other.
  * Shapes: `inTime` is 24 hours ahead or more.
- * Source: decisions, "What was a facade" (client cancellation), "When we fail".
+ * Source: R-16, R-69.
  */
 export function cancelledWash(cause: CancelCause, inTime: boolean): CancelledWash {
   if (inTime || cause === 'force_majeure') return 'returned'

@@ -25,7 +25,7 @@ export type WithdrawalComputation = Required<UsedPeriod> & {
  * express request, each at its share of the period's price.
  * Units: euro cents; a share that does not fall on a cent is rounded down, for the consumer.
  * Errors: none; more washes than the period contains cost the period and no more.
- * Source: Code de la consommation, L221-25; domain.md LAW-22, ST-45.
+ * Source: Code de la consommation, L221-25; LAW-22, ST-45.
  */
 export function withdrawalComputation({ refundedCents = 0, ...period }: UsedPeriod): WithdrawalComputation {
   const { paidCents, washes, washesDone, wasExpress } = period

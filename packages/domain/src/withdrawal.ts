@@ -6,7 +6,7 @@ import type { PaymentProvider } from './statuses.ts'
 /**
  * The last day on which a contract made on `contractDay` can be renounced: the fourteenth after it, or the next
  * working day when that one is a Saturday, a Sunday or a public holiday.
- * Source: L221-19; domain.md LAW-21 (2026-12-18 gives 2027-01-04).
+ * Source: L221-19; LAW-21 (2026-12-18 gives 2027-01-04).
  */
 export function lastWithdrawalDay(contractDay: Day): Day {
   let day = plusDays(contractDay, withdrawalDays)
@@ -18,7 +18,7 @@ const saturday = 6
 
 /**
  * Whether a visit on `visitDay` must be asked for expressly, of a contract made on `contractDay`: on the last day of
- * withdrawal or before. Source: domain.md LAW-22, decisions "Service inside the withdrawal period".
+ * withdrawal or before. Source: LAW-22, R-67.
  */
 export function needsExpressRequest(visitDay: Day, contractDay: Day): boolean {
   return visitDay <= lastWithdrawalDay(contractDay)

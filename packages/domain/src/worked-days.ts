@@ -27,7 +27,7 @@ export type WorkDay = { hours: OpeningTimes; off: null } | { hours: null; off: D
 
 /**
  * Whether a day is worked, and from when to when: for slots, requests, first visits, warnings, calendars and statistics.
- * Source: decisions, "Worked days and hours".
+ * Source: R-20.
  */
 export function workDay(day: Day, { hours, closed }: WorkDays): WorkDay {
   const closing = closed.periods.find(({ from, to }) => from <= day && day <= to)

@@ -1,4 +1,4 @@
-/** Kilometres around Perpignan that the business serves. Source: decisions, "coverage". */
+/** Kilometres around Perpignan that the business serves. Source: R-51. */
 export const coverageRadiusKm = 30
 
 /** The outer edges of the three bands, in kilometres. */
@@ -17,7 +17,7 @@ export type ServedTown = {
   onHomePage: boolean
 }
 
-/** What communes that no list names pay, by kilometres from the base; farther is on quotation. Source: decisions, "Every town has a condition". */
+/** What communes that no list names pay, by kilometres from the base; farther is on quotation. Source: R-52. */
 export const unlistedBands: { upToKm: number; charge: TravelCharge }[] = [
   { upToKm: 15, charge: { kind: 'included' } },
   { upToKm: 30, charge: { kind: 'surcharge', cents: 500 } },

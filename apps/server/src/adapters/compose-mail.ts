@@ -26,7 +26,7 @@ export function composeMail(message: OutgoingMessage, sender: MailSender): SendM
 
 /**
  * Mail programs offer to note an appointment that stands beside the text and the HTML, under its method; the file itself
- * is for the others. Source: domain.md MC-05.
+ * is for the others. Source: MC-05.
  */
 function withCalendars(attachments: OutgoingMessage['attachments']) {
   const calendars = attachments.filter(isCalendar)

@@ -33,7 +33,7 @@ const program = '//Tramontane//Rendez-vous//FR'
 
 /**
  * One appointment as iCalendar: the same UID for its whole life, in the local time of Paris with the zone's own rules.
- * Shapes: `writtenAt` becomes DTSTAMP. Source: domain.md MC-05, MC-06.
+ * Shapes: `writtenAt` becomes DTSTAMP. Source: MC-05, MC-06.
  */
 export function appointmentCalendar(
   site: MailSite,

@@ -1,4 +1,4 @@
-/** The rules of Europe/Paris as calendars read them. Source: domain.md MC-06. */
+/** The rules of Europe/Paris as calendars read them. Source: MC-06. */
 export const parisZone = [
   'BEGIN:VTIMEZONE',
   'TZID:Europe/Paris',

@@ -25,7 +25,7 @@ const disguises: Record<string, string> = {
 /**
  * Whether a password is among those that are tried first: a common one, whatever its capitals, accents, disguised
  * letters and the digits and signs around it ('P@ssw0rd-2026'), one unit again and again, or signs in their order.
- * Source: domain.md SEC-09.
+ * Source: SEC-09.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = fold(password)

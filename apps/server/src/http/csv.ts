@@ -15,7 +15,7 @@ export type CsvSource<Row> = {
 /**
  * A CSV that French spreadsheets open as it is: UTF-8 with BOM, ';' between fields, CRLF, and cells that would begin a
  * formula made text. Streamed part by part, so that its size does not matter.
- * Source: api.md (GET /api/exports/{grid}.csv), domain.md SEC-21 and SEC-22.
+ * Source: W-68, SEC-21, SEC-22.
  */
 export function csvResponse<Row>({ filename, columns, ids, rowsOf }: CsvSource<Row>): Response {
   let next = 0

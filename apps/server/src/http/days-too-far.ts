@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 /**
  * What is said, by path, of the days and instants of a checked value that come after today plus two years.
  * Shapes: `schema` is the one that the value was checked with; what it holds are fields of `contract/fields.ts`.
- * Source: decisions, "The clock is doubted".
+ * Source: R-05.
  */
 export function daysTooFar(schema: z.core.$ZodType, value: unknown, clock: Clock): Record<string, string> {
   const after = instantOf(plusDays(latestDay(dayOf(clock.now())), 1)).getTime()

@@ -6,7 +6,7 @@ import { errorFields } from '../log.ts'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
 
-/** Every refused or failed call ends here: one shape, never a stack. Source: api.md, "Replies". */
+/** Every refused or failed call ends here: one shape, never a stack. Source: W-02, W-03. */
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const { key, message, details } = asAppError(error, c)
   const { status } = apiErrors[key]

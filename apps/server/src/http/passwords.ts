@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 /** What a hash costs. `memoryCost` in KiB, `timeCost` in passes. */
 type HashingCost = { memoryCost: number; timeCost: number }
 
-/** OWASP's first choice for argon2id, with room to spare. Source: domain.md SEC-08. */
+/** OWASP's first choice for argon2id, with room to spare. Source: SEC-08. */
 export const hashingCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 
 let cost = hashingCost

@@ -8,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * A call that changes something must come from our own pages: an Origin, where there is one, is ours, and a call that
  * carries a cookie proves its origin by `Origin` or `Sec-Fetch-Site`. Scripts without a cookie need neither.
- * Errors: 403. Source: api.md, "Sessions"; domain.md SEC-17.
+ * Errors: 403. Source: W-14, SEC-17.
  */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && !comesFromUs(c)) throw new AppError('cross_site')

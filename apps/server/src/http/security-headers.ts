@@ -19,7 +19,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   addSecurityHeaders(c.res.headers, c.var.deps.config)
 })
 
-/** What an answer says itself stands. Source: domain.md SEC-18, SEC-19, SEC-33. */
+/** What an answer says itself stands. Source: SEC-18, SEC-19, SEC-33. */
 export function addSecurityHeaders(headers: Headers, { baseUrl }: Config) {
   for (const [name, value] of Object.entries(always)) if (!headers.has(name)) headers.set(name, value)
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', noContent)

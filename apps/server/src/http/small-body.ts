@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from './app-error.ts'
 
-/** The largest body of a call. Source: api.md, "Replies". */
+/** The largest body of a call. Source: W-03. */
 const maxBodyBytes = 64 * 1024
 
 /** Errors: 413. */

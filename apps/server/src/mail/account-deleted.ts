@@ -18,7 +18,7 @@ export type AccountDeleted = {
   wasUnused?: boolean
 }
 
-/** Says what the deletion did, what stays and why. Source: domain.md LAW-15, LAW-62, LAW-63. */
+/** Says what the deletion did, what stays and why. Source: LAW-15, LAW-62, LAW-63. */
 export function accountDeleted(data: AccountDeleted): RenderedMail {
   const { site, endedReferences, canceledWashes } = data
   const ended: Block[] =

@@ -13,7 +13,7 @@ type AccountUnused = {
   deletionDay: Day
 }
 
-/** Warns before an account that nobody uses is deleted. Source: domain.md LAW-62. */
+/** Warns before an account that nobody uses is deleted. Source: LAW-62. */
 export function accountUnused({ site, name, lastUseDay, deletionDay }: AccountUnused): RenderedMail {
   const url = `${site.baseUrl}/connexion`
   return renderMail(site, {

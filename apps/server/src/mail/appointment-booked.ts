@@ -9,7 +9,7 @@ import {
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** Source: domain.md MC-04. */
+/** Source: MC-04. */
 export function appointmentBooked(data: AppointmentMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Votre rendez-vous du ${whenText(data.day, data.time)}`,

@@ -25,7 +25,7 @@ export type AppointmentCancelled = AppointmentMail & {
   isMissed: boolean
 }
 
-/** Source: domain.md MC-04, decisions ("client cancellation", "When we fail"). */
+/** Source: MC-04, R-16, R-69. */
 export function appointmentCancelled(data: AppointmentCancelled): RenderedMail {
   const when = whenText(data.day, data.time)
   return renderMail(data.site, {

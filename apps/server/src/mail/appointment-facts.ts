@@ -57,7 +57,7 @@ function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
   return priceCents === null ? ['Trajet', travelWords(travel)] : ['Prix', oneOffPriceText(priceCents, travel)]
 }
 
-/** The notice of a client's own wash, in words, with the moves that are really left. Source: spec 9, decisions "Postponement". */
+/** The notice of a client's own wash, in words, with the moves that are really left. Source: R-15, R-16. */
 export function noticeRule({ movesLeft }: AppointmentMail): string {
   const until = `jusqu’à ${oneOffNoticeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
   if (movesLeft === 0)
@@ -67,7 +67,7 @@ export function noticeRule({ movesLeft }: AppointmentMail): string {
   return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
 }
 
-/** What a client has still to confirm, wherever a message tells of it. Source: decisions, "One-off washes are contracts too". */
+/** What a client has still to confirm, wherever a message tells of it. Source: R-73. */
 export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): Block[] {
   if (!proposal) return []
   return [

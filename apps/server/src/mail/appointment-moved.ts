@@ -14,7 +14,7 @@ import type { RenderedMail } from './rendered-mail.ts'
 
 type AppointmentMoved = AppointmentMail & { before: { day: Day; time: string | null } }
 
-/** Source: domain.md MC-04. */
+/** Source: MC-04. */
 export function appointmentMoved(data: AppointmentMoved): RenderedMail {
   const { subject, text } = changeWords(data)
   return renderMail(data.site, {

@@ -10,7 +10,7 @@ import {
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** The day before, or later where the program was stopped: it never says 'demain'. Source: domain.md MC-04. */
+/** The day before, or later where the program was stopped: it never says 'demain'. Source: MC-04. */
 export function appointmentReminder(data: AppointmentMail): RenderedMail {
   return renderMail(data.site, {
     subject: `Rappel : votre rendez-vous du ${whenText(data.day, data.time)}`,

@@ -14,7 +14,7 @@ type CancellationNotice = Omit<CancellationReceived, 'hasReason'> & {
   reason: string | null
 }
 
-/** To the business: a contract was cancelled. Source: domain.md LAW-33. */
+/** To the business: a contract was cancelled. Source: LAW-33. */
 export function cancellationNotice(data: CancellationNotice): RenderedMail {
   const { site, customerName, endsOn, wishedDay } = data
   return renderMail(site, {

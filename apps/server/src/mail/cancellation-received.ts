@@ -28,7 +28,7 @@ export type CancellationReceived = {
   washes: EndedWash[]
 }
 
-/** The receipt of a cancellation, with its date and effects. Source: domain.md LAW-30, LAW-31, LAW-33. */
+/** The receipt of a cancellation, with its date and effects. Source: LAW-30, LAW-31, LAW-33. */
 export function cancellationReceived(data: CancellationReceived): RenderedMail {
   const { site, endsOn } = data
   return renderMail(site, {

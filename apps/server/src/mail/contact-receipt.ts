@@ -7,7 +7,7 @@ import type { RenderedMail } from './rendered-mail.ts'
 
 /**
  * To the visitor: the request is noted, and is not yet an appointment. It repeats none of the visitor's free words: the
- * address may be somebody else's. Source: domain.md LAW-25, LAW-45.
+ * address may be somebody else's. Source: LAW-25, LAW-45.
  */
 export function contactReceipt({ site, name, service, appointmentDate }: ContactRequestMail): RenderedMail {
   const { contact, identity } = site.settings

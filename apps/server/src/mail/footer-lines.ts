@@ -1,7 +1,7 @@
 import { sellerName } from '@tramontane/content/seller'
 import type { MailSite } from './mail-site.ts'
 
-/** Who writes and how to answer, at the foot of every mail. Source: domain.md LAW-01, MC-03. */
+/** Who writes and how to answer, at the foot of every mail. Source: LAW-01, MC-03. */
 export function footerLines({ settings, baseUrl }: MailSite): string[] {
   const { identity, contact } = settings
   return [

@@ -19,7 +19,7 @@ import type { RenderedMail } from './rendered-mail.ts'
 
 type OneOffConfirmed = AppointmentMail & { contract: OneOffFacts }
 
-/** The contract of a one-off wash on a durable medium. Source: domain.md LAW-10, LAW-14, LAW-20 to LAW-25, LAW-45. */
+/** The contract of a one-off wash on a durable medium. Source: LAW-10, LAW-14, LAW-20 to LAW-25, LAW-45. */
 export function oneOffConfirmed(data: OneOffConfirmed): RenderedMail {
   const { site, contract } = data
   return renderMail(site, {

@@ -11,7 +11,7 @@ import type { RenderedMail } from './rendered-mail.ts'
 
 type OneOffProposed = AppointmentMail & { proposal: NonNullable<AppointmentMail['proposal']> }
 
-/** A one-off wash that its client has still to confirm. Source: decisions, "One-off washes are contracts too". */
+/** A one-off wash that its client has still to confirm. Source: R-73. */
 export function oneOffProposed(data: OneOffProposed): RenderedMail {
   return renderMail(data.site, {
     subject: `À confirmer : votre rendez-vous du ${whenText(data.day, data.time)}`,

@@ -26,7 +26,7 @@ type OneOffRenounced = {
   refundDueDay: Day
 }
 
-/** The receipt of a withdrawal from a one-off wash, on a durable medium. Source: domain.md LAW-20 to LAW-22. */
+/** The receipt of a withdrawal from a one-off wash, on a durable medium. Source: LAW-20 to LAW-22. */
 export function oneOffRenounced(data: OneOffRenounced): RenderedMail {
   const { site, declaredAt } = data
   return renderMail(site, {

@@ -3,7 +3,7 @@ import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** How long the link works. Source: domain.md SEC-12. */
+/** How long the link works. Source: SEC-12. */
 export const resetMinutes = 60
 
 /** Where a client chooses another password, once. */

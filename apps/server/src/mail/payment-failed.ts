@@ -19,7 +19,7 @@ type PaymentFailed = {
   blockedFromDay: Day
 }
 
-/** Source: domain.md ST-44. */
+/** Source: ST-44. */
 export function paymentFailed(data: PaymentFailed): RenderedMail {
   const { site, nextAttemptDay } = data
   const next = nextAttemptDay

@@ -14,7 +14,7 @@ type PaymentRecovered = {
   receiptUrl: string | null
 }
 
-/** A month that was unpaid is paid. Source: domain.md ST-44. */
+/** A month that was unpaid is paid. Source: ST-44. */
 export function paymentRecovered(data: PaymentRecovered): RenderedMail {
   const { site, receiptUrl } = data
   const receipt: Block[] = receiptUrl ? [{ kind: 'button', label: 'Voir mon reçu', url: receiptUrl }] : []

@@ -12,7 +12,7 @@ type PaymentReturned = {
   reason: 'duplicate' | 'over'
 }
 
-/** Money that came for an order that cannot begin goes back, whole. Source: decisions, "Paid means active, refunded, or told". */
+/** Money that came for an order that cannot begin goes back, whole. Source: R-43. */
 export function paymentReturned(data: PaymentReturned): RenderedMail {
   const { site, reason, amountCents } = data
   return renderMail(site, {

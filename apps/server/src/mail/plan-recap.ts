@@ -16,7 +16,7 @@ export function addressText({ street, postalCode, city }: PostalAddress): string
   return `${street}, ${postalCode} ${city}`
 }
 
-/** What is bought, at what price and for how long. Units: cents per month. Source: domain.md LAW-10. */
+/** What is bought, at what price and for how long. Units: cents per month. Source: LAW-10. */
 export function planFacts(
   { settings }: MailSite,
   { plan, monthlyCents, travel }: { plan: PublicPlanId; monthlyCents: number; travel: TravelCharge },

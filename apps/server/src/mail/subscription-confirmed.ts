@@ -34,7 +34,7 @@ export type SubscriptionConfirmed = {
   account: { isNew: boolean; url: string }
 }
 
-/** The contract on a durable medium. Source: domain.md LAW-10, LAW-14, LAW-20 to LAW-24, LAW-45. */
+/** The contract on a durable medium. Source: LAW-10, LAW-14, LAW-20 to LAW-24, LAW-45. */
 export function subscriptionConfirmed(data: SubscriptionConfirmed): RenderedMail {
   const { site, plan, monthlyCents, address, travel } = data
   return renderMail(site, {

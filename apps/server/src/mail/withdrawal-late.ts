@@ -16,7 +16,7 @@ type WithdrawalLate = {
   lastDay: Day
 }
 
-/** A withdrawal after the last day: why it has no effect, and how to leave instead. Source: domain.md LAW-21. */
+/** A withdrawal after the last day: why it has no effect, and how to leave instead. Source: LAW-21. */
 export function withdrawalLate(data: WithdrawalLate): RenderedMail {
   const { site } = data
   return renderMail(site, {

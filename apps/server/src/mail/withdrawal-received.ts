@@ -24,7 +24,7 @@ export type WithdrawalReceived = {
   cancelledWashes: number
 }
 
-/** The receipt of a withdrawal on a durable medium. Source: domain.md LAW-20, LAW-22, LAW-23. */
+/** The receipt of a withdrawal on a durable medium. Source: LAW-20, LAW-22, LAW-23. */
 export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
   const { site } = data
   return renderMail(site, {

@@ -9,7 +9,7 @@ const mapHost = 'https://www.openstreetmap.org'
 /**
  * What a page may load: itself, its own inline scripts by their hash, the map that a click asks for, and the hosts that
  * it is given.
- * Source: domain.md SEC-18.
+ * Source: SEC-18.
  */
 export function contentSecurityPolicy(html: string, ...given: (PageHosts | null)[]): string {
   const hosts = given.filter((one) => one !== null)

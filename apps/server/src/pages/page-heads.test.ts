@@ -21,7 +21,7 @@ function breaches(of: (page: RenderedPage) => unknown): unknown[] {
 }
 
 describe('the head of every page that search engines may show', () => {
-  test('is that of at least the pages of the specification', () => {
+  test('is that of at least every page that the site must have', () => {
     expect(pages.length).toBeGreaterThanOrEqual(29)
   })
 

@@ -21,7 +21,7 @@ export function pageRoutes(files: StaticFiles) {
   })
 }
 
-/** Addresses are written small, without a slash at their end. Source: domain.md SEO-03. */
+/** Addresses are written small, without a slash at their end. Source: SEO-03. */
 function usualPath(path: string): string {
   return path.replace(/\/+$/, '').toLowerCase()
 }

@@ -5,7 +5,7 @@ import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 import { answerStored } from './stored-file.ts'
 
-/** What robots and feed readers read, made from the settings and kept like the pages. Source: domain.md SEO-04. */
+/** What robots and feed readers read, made from the settings and kept like the pages. Source: SEO-04. */
 export const siteFileRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { deps } = c.var

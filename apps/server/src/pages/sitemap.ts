@@ -7,7 +7,7 @@ import { type StoredFile, storeText } from './stored-file.ts'
 
 /**
  * The pages that search engines may show, each with the day of its last change: its text's, or the settings', which
- * every page but an article is made from. Source: domain.md SEO-04.
+ * every page but an article is made from. Source: SEO-04.
  */
 export async function sitemap({ pages, config, database }: Deps): Promise<StoredFile> {
   const paths = await pages.indexed()

@@ -4,7 +4,7 @@ import type { PageHosts } from './page-hosts.ts'
 /** The pages that take a card: no other one may reach Stripe. */
 const paymentPages = new Set(['/souscrire'])
 
-/** Source: domain.md SEC-18. Tests give another host, which serves everything. */
+/** Source: SEC-18. Tests give another host, which serves everything. */
 export function stripeHosts(stripe: Config['stripe'], path: string): PageHosts | null {
   if (!stripe || !paymentPages.has(path)) return null
   if (stripe.apiBase) {

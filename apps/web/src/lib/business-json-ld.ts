@@ -10,7 +10,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /**
  * The business as every page's structured data name it: who, where, when and how far, from the settings.
- * Never a rating of oneself. Source: domain.md SEO-07, SEO-09.
+ * Never a rating of oneself. Source: SEO-07, SEO-09.
  */
 export function businessNode(site: PublicSite) {
   const { contact, identity, baseUrl } = site

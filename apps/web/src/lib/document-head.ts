@@ -25,7 +25,7 @@ export function privateHead(site: Named, title: string) {
   return { meta: [{ title: titleOf(site, title) }, { name: 'robots', content: 'noindex' }] }
 }
 
-/** The page's title, followed by the business's short name unless it already says it. Source: decisions, "Titles". */
+/** The page's title, followed by the business's short name unless it already says it. Source: R-79. */
 export function titleOf({ identity }: Named, title: string): string {
   const name = identity.shortName || identity.name
   return title.includes(name) ? title : `${title} | ${name}`

@@ -17,7 +17,7 @@ export function euros(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** Where a page stands under the home page, from the nearest to it. Source: domain.md SEO-08. */
+/** Where a page stands under the home page, from the nearest to it. Source: SEO-08. */
 export function breadcrumb({ baseUrl }: Base, ...pages: { name: string; path: string }[]) {
   const crumbs = [{ name: 'Accueil', path: '/' }, ...pages]
   return {

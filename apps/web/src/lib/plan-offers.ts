@@ -3,7 +3,7 @@ import { commitmentMonths, publicPlanIds } from '@tramontane/domain/plans'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { businessId, euros } from './json-ld.ts'
 
-/** The two formulas as offers, priced by the month. Source: domain.md SEO-08. */
+/** The two formulas as offers, priced by the month. Source: SEO-08. */
 export function planOffers(site: PublicSite) {
   return publicPlanIds.map((id) => ({
     '@type': 'Offer',

@@ -18,7 +18,7 @@ export type PageSeo = {
 
 /**
  * What a public page puts in its head: one title with the business's name, description, canonical address, sharing
- * tags, structured data. Source: spec 1 ("every page sets a title"), domain.md SEO-03 to SEO-09.
+ * tags, structured data. Source: P-11, SEO-03 to SEO-09.
  */
 export function pageHead(site: SeoSite, page: PageSeo) {
   const title = titleOf(site, page.title)

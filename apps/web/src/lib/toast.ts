@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Source: spec 3 (Toast) and 9 (5000 ms, one at a time). */
+/** Source: P-08. */
 export type Toast = {
   id: number
   title: string

@@ -3,7 +3,7 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { businessId, euros } from './json-ld.ts'
 
-/** The washes as offers, all four or those asked for. Source: domain.md SEO-08. */
+/** The washes as offers, all four or those asked for. Source: SEO-08. */
 export function washOffers(site: PublicSite, ids: readonly ServiceId[] = serviceIds) {
   return ids.map((id) => ({
     '@type': 'Offer',

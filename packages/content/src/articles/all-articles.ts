@@ -14,7 +14,7 @@ import { summerBlocks } from './preparer-sa-voiture-pour-l-ete.ts'
 
 export type Article = ArticleSummary & { blocks: ArticleBlock[] }
 
-/** The blog, whole, the newest first. Source: spec 2 (Blog): four articles. */
+/** The blog, whole, the newest first. Source: P-25. */
 export const articles: Article[] = [
   { ...leatherSummary, blocks: leatherBlocks },
   { ...afterBeachSummary, blocks: afterBeachBlocks },

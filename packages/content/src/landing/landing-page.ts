@@ -32,7 +32,7 @@ export type LandingPage = {
     /** The page's only h1. */
     title: string
     lead: string
-    /** Only while the claim behind it is set. Source: domain.md LAW-41. */
+    /** Only while the claim behind it is set. Source: LAW-41. */
     badge: string | null
     facts: Fact[]
   }
@@ -42,7 +42,7 @@ export type LandingPage = {
   links: { title: string; items: PageLink[] }
   /** Its button leads to /#contact. */
   call: { title: string; text: string; button: string }
-  /** The first three testimonials stand on it. Source: spec 2 (Perpignan home-wash page). */
+  /** The first three testimonials stand on it. Source: P-31. */
   showsTestimonials: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { PageLink } from './landing-page.ts'
 
-/** The five pages of Perpignan, as other pages name them. Source: spec 2 (Route table). */
+/** The five pages of Perpignan, as other pages name them. Source: P-10. */
 export const perpignanLinks = {
   homeWash: { label: 'Lavage auto à domicile, quartier par quartier', href: '/lavage-auto-perpignan' },
   handWash: { label: 'Le lavage à la main, geste par geste', href: '/lavage-voiture-perpignan' },

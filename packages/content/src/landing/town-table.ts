@@ -5,5 +5,5 @@ import { pia } from './towns/pia.ts'
 import { saintEsteve } from './towns/saint-esteve.ts'
 import type { TownText } from './towns/town-text.ts'
 
-/** The towns that have a page of their own. Source: spec 2 (Route table). */
+/** The towns that have a page of their own. Source: P-10. */
 export const townTable: TownText[] = [cabestany, pia, canet, saintEsteve, bompas]

@@ -6,7 +6,7 @@ import { reachText } from './reach.ts'
 
 const statementDay = '2026-11-20'
 
-/** The accessibility statement. Source: domain.md LAW-70 (Code de la consommation, L412-13). */
+/** The accessibility statement. Source: LAW-70 (Code de la consommation, L412-13). */
 export function accessibilityPage(settings: PublishedSettings): LegalPageText {
   return {
     ...accessibilitySeo,

@@ -5,7 +5,7 @@ import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { legalNoticeSeo } from './legal-seo.ts'
 import { postalAddress, reachText } from './reach.ts'
 
-/** The legal notice. Source: domain.md LAW-01, LAW-03, LAW-43 (LCEN, article 1-1). */
+/** The legal notice. Source: LAW-01, LAW-03, LAW-43 (LCEN, article 1-1). */
 export function legalNoticePage(settings: PublishedSettings): LegalPageText {
   return {
     ...legalNoticeSeo(settings),

@@ -14,7 +14,7 @@ type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'analyticsId'>
 /** Changes with every change of the words. */
 const privacyVersion = '2026-11-22'
 
-/** The privacy policy. Source: domain.md LAW-60 to LAW-65. */
+/** The privacy policy. Source: LAW-60 to LAW-65. */
 export function privacyPage(site: Site): LegalPageText {
   return {
     ...privacySeo,

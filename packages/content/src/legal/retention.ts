@@ -1,4 +1,4 @@
-/** How long personal data are kept. Units in the names. Source: domain.md LAW-62 and LAW-64. */
+/** How long personal data are kept. Units in the names. Source: LAW-62 and LAW-64. */
 export const retention = {
   /** A request that came to nothing, after the last exchange. */
   requestYears: 3,

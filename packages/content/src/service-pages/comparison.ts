@@ -5,7 +5,7 @@ import type { Comparison } from './service-page.ts'
 
 /**
  * The Fast wash beside a visit to a station: five facts that anybody can check, and no figure without its claim.
- * Source: spec 2 (Fast wash), domain.md LAW-41 and LAW-42.
+ * Source: P-29, LAW-41, LAW-42.
  */
 export function stationComparison(settings: PublishedSettings): Comparison {
   const { duration } = serviceAmounts(settings, 'fast')

@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { fold } from '@tramontane/domain/fold'
 import type { ServedTown } from '@tramontane/domain/zones'
 
-/** Towns of the exterior page beside those without charge. Source: decisions, "exterior page's 11 towns". */
+/** Towns of the exterior page beside those without charge. Source: P-28. */
 const alsoForTheExterior = ['Saint-Laurent-de-la-Salanque', 'Thuir', 'Elne']
 
 /** Where an exterior wash alone is worth the drive: no charge, or the three nearest beyond; the base needs no drive. */

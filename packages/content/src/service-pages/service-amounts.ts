@@ -11,7 +11,7 @@ export function serviceAmounts({ services }: Pick<BusinessSettings, 'services'>,
   }
 }
 
-/** 'Service le plus populaire', on the one wash the claim names. Source: spec 2, domain.md LAW-41. */
+/** 'Service le plus populaire', on the one wash the claim names. Source: P-29, LAW-41. */
 export function popularBadge({ claims }: Pick<BusinessSettings, 'claims'>, id: ServiceId): string | null {
   return claims.mostPopular?.value === id ? 'Service le plus populaire' : null
 }

@@ -14,7 +14,7 @@ export type Comparison = {
 
 /**
  * One wash's page. Its name, features and picture come with the service: `serviceTitles`, `serviceTexts`.
- * Source: spec 2 (Service pages).
+ * Source: P-27.
  */
 export type ServicePage = {
   id: ServiceId
@@ -28,7 +28,7 @@ export type ServicePage = {
     /** The page's only h1. */
     title: string
     lead: string
-    /** Only while the claim behind it is set. Source: domain.md LAW-41. */
+    /** Only while the claim behind it is set. Source: LAW-41. */
     badge: string | null
     /** '39 € TTC'. */
     price: string

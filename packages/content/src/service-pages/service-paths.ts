@@ -1,7 +1,7 @@
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import type { PageLink } from '../landing/landing-page.ts'
 
-/** Where each wash has its page. Source: spec 2 (Route table) for two of them. */
+/** Where each wash has its page. Source: P-10. */
 export const servicePaths: Record<ServiceId, string> = {
   exterieur: '/services/lavage-exterieur-perpignan',
   interieur: '/services/lavage-interieur-perpignan',

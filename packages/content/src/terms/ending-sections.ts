@@ -6,7 +6,7 @@ import { expressStartStatement } from '../withdrawal-form.ts'
 import { renewalLawParagraphs } from './renewal-law.ts'
 import type { TermsSection } from './terms-section.ts'
 
-/** Its last day, and the days of the last month that are served. Source: decisions, "Thirty days are thirty days". */
+/** Its last day, and the days of the last month that are served. Source: R-61. */
 export const endingExample = {
   startDay: '2026-08-31',
   noticeDay: '2027-02-20',
@@ -18,7 +18,7 @@ export const endingExample = {
 /** Days that either side has to make good what it is blamed for, once it was told so. */
 const breachDays = 15
 
-/** How the contract lasts and ends. Source: domain.md ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
+/** How the contract lasts and ends. Source: ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
 export function endingSections({ contact }: PublishedSettings): TermsSection[] {
   const letter = `${contact.street}, ${contact.postalCode} ${contact.city}`
   return [

@@ -8,7 +8,7 @@ import type { TermsSection } from './terms-section.ts'
 
 /**
  * What is agreed of a wash that no subscription pays: only what the program does.
- * Source: decisions, "One-off washes are contracts too"; domain.md LAW-10 to LAW-14, LAW-20 to LAW-25.
+ * Source: R-72, R-73, LAW-10 to LAW-14, LAW-20 to LAW-25.
  */
 export function oneOffSections(settings: PublishedSettings): TermsSection[] {
   const { name } = settings.identity

@@ -7,10 +7,10 @@ import { planTexts } from '../plans.ts'
 import { sellerName } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
-/** From which sum on a note is due. Source: domain.md LAW-50. */
+/** From which sum on a note is due. Source: LAW-50. */
 const noteFromCents = 2500
 
-/** Who, what, at what price, and how it is ordered and paid. Source: domain.md LAW-01, LAW-10 to LAW-15, LAW-40. */
+/** Who, what, at what price, and how it is ordered and paid. Source: LAW-01, LAW-10 to LAW-15, LAW-40. */
 export function orderSections(settings: PublishedSettings): TermsSection[] {
   return [
     identitySection(settings),
@@ -88,7 +88,7 @@ function travelCharges({ towns, contact }: PublishedSettings): string[] {
   return paragraphs.filter((paragraph) => paragraph !== false)
 }
 
-/** Communes that no list names, by their distance. Source: decisions, "Every town has a condition". */
+/** Communes that no list names, by their distance. Source: R-52. */
 function otherTowns(base: string): string {
   const bands = unlistedBands.map(({ upToKm, charge }) =>
     charge.kind === 'surcharge'

@@ -2,11 +2,11 @@ import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { insuranceText } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
-/** Source: domain.md LAW-45 (Code de la consommation, L223-2). */
+/** Source: LAW-45 (Code de la consommation, L223-2). */
 export const canvassingSentence =
   'Votre numéro ne sera pas utilisé pour de la prospection commerciale sans votre consentement préalable.'
 
-/** What protects the person. Source: domain.md LAW-03, LAW-45, LAW-60 to LAW-63. */
+/** What protects the person. Source: LAW-03, LAW-45, LAW-60 to LAW-63. */
 export function rightsSections(settings: PublishedSettings): TermsSection[] {
   return [
     {

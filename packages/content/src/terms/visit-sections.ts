@@ -9,7 +9,7 @@ import {
 } from '@tramontane/domain/plans'
 import type { TermsSection } from './terms-section.ts'
 
-/** Where a wash happens, of a subscription or not. Source: domain.md LAW-46. */
+/** Where a wash happens, of a subscription or not. Source: LAW-46. */
 export const placeSection: TermsSection = {
   title: 'Emplacement',
   paragraphs: [
@@ -18,7 +18,7 @@ export const placeSection: TermsSection = {
   ],
 }
 
-/** How the washes happen. Source: specification 9, decisions "When we fail", domain.md LAW-46 and ST-36. */
+/** How the washes happen. Source, LAW-46, ST-36. */
 export function visitSections(): TermsSection[] {
   return [
     {

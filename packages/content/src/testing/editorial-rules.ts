@@ -1,4 +1,4 @@
-/** Words of generic environmental claims, which the law bans without proof. Source: domain.md LAW-42. */
+/** Words of generic environmental claims, which the law bans without proof. Source: LAW-42. */
 const bannedWords =
   /(?<!\p{L})écolo|éco-?responsable|respectueu\p{L}+ de l.environnement|biodégradable|planète|durable|(?<!\p{L})verte?s?(?!\p{L})/iu
 

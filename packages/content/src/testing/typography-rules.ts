@@ -3,7 +3,7 @@ import { typeset } from '@tramontane/domain/typeset'
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 const weekdays = 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche'
 
-/** How the house writes what French lets one write in several ways. Sources: Lexique de l'Imprimerie nationale; spec 5 and 8 keep 'email'. */
+/** How the house writes what French lets one write in several ways. Sources: Lexique de l'Imprimerie nationale; P-41 and P-51 keep 'email'. */
 const wordings: [name: string, pattern: RegExp][] = [
   [
     'an hour without its spaces',
@@ -24,7 +24,7 @@ const wordings: [name: string, pattern: RegExp][] = [
   ['a label that repeats itself', /(?<!\p{L})(\p{L}{5,})\s: \1(?!\p{L})/iu],
 ]
 
-/** Sentences that the specification gives word for word. Source: spec 5, 8. */
+/** Sentences that docs/requirements gives word for word. Source: P-41 to P-95. */
 const asGiven = [
   'Veuillez entrer une adresse email valide',
   'L’email est requis',
@@ -35,7 +35,7 @@ const asGiven = [
   'Supprimer ce client ?',
 ]
 
-/** How a text says something otherwise than the house does, with the words around it. 'Email' alone is the name of a field. Source: spec 2. */
+/** How a text says something otherwise than the house does, with the words around it. 'Email' alone is the name of a column. Source: P-125. */
 export function wordingFaults(text: string): string[] {
   if (text === 'Email') return []
   const own = asGiven.reduce((left, sentence) => left.replaceAll(sentence, ''), text.replaceAll("'", '’'))

@@ -13,7 +13,7 @@ function claim<Value extends z.ZodType>(value: Value) {
     .nullable()
 }
 
-/** Shapes: `serviceIds` are those that may be the most popular. Source: domain.md LAW-41. */
+/** Shapes: `serviceIds` are those that may be the most popular. Source: LAW-41. */
 export function claimsFields<ServiceId extends string>(serviceIds: readonly [ServiceId, ...ServiceId[]]) {
   return z.object({
     waterSavedPercent: claim(countField('Indiquez un pourcentage de 1 à 100.', { min: 1, max: 100 })),
@@ -25,7 +25,7 @@ export function claimsFields<ServiceId extends string>(serviceIds: readonly [Ser
   })
 }
 
-/** Source: domain.md LAW-43. */
+/** Source: LAW-43. */
 export const testimonialField = z
   .object({
     name: someText('Indiquez le nom.', 100),

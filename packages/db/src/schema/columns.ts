@@ -15,7 +15,7 @@ export function updatedAt() {
   return instant('updated_at').notNull().default(sql`(cast(unixepoch('subsec') * 1000 as integer))`)
 }
 
-/** A column no longer than the specification's limit. Units: characters. */
+/** A column no longer than its limit. Units: characters. Source: W-10. */
 export function maxLength(table: string, column: SQLiteColumn, characters: number) {
   return check(`${table}_${column.name}_length`, sql`length(${column}) <= ${sql.raw(String(characters))}`)
 }

@@ -4,7 +4,7 @@ import type { ClosedDays, WorkSettings } from '../worked-days.ts'
 
 const weekday = { opens: '08:00', closes: '19:00' }
 
-/** For tests: the week of the specification. */
+/** For tests: the default week. */
 export const usualHours: WeekHours = {
   1: weekday,
   2: weekday,

@@ -1,4 +1,4 @@
-/** What a test card does, by its number: Stripe's own documented numbers. Source: api.md, POST /api/demo-payment. */
+/** What a test card does, by its number: Stripe's own documented numbers. Source: W-24, ST-61. */
 const cards: Record<string, 'accepted' | 'declined' | 'authentication'> = {
   '4242424242424242': 'accepted',
   '4000000000000002': 'declined',

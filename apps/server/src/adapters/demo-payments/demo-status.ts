@@ -1,7 +1,7 @@
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import type { DemoSubscription } from './queries.ts'
 
-/** An order is no longer to be paid after this long, as at Stripe. Source: domain.md ST-17. */
+/** An order is no longer to be paid after this long, as at Stripe. Source: ST-17. */
 const payableMs = 23 * 3_600_000
 
 const statuses: Record<string, ProviderSubscription['status']> = {

@@ -13,7 +13,7 @@ type Wanted = { plan: PublicPlanId; cents: number }
 /**
  * The plan's price of this amount at Stripe, under the plan's lookup key: the one that is there, a former one that is
  * back, or a new one. Who subscribed at another price keeps it.
- * Units: euro cents per month. Source: domain.md ST-04.
+ * Units: euro cents per month. Source: ST-04.
  */
 export async function planPrice(stripe: Stripe, wanted: Wanted): Promise<{ id: string; isNew: boolean }> {
   const key = `${wanted.plan}_monthly`

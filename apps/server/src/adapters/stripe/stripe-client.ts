@@ -103,7 +103,7 @@ export async function atStripeOrNull<Answer>(exchange: () => Promise<Answer>): P
 }
 
 /**
- * Stripe's SDK takes any JSON without `error` for an answer, whatever its status (domain.md ST-05).
+ * Stripe's SDK takes any JSON without `error` for an answer, whatever its status (ST-05).
  * Errors: throws for what is not the object that was asked for.
  */
 export function expectObject<Answer extends { object: string }>(

@@ -3,7 +3,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { ProviderEvent } from '../../ports/payments.ts'
 import { idOf } from './stripe-shapes.ts'
 
-/** Exactly the events that change what we know; docs/stripe.md says why not the others. Source: domain.md ST-35. */
+/** Exactly the events that change what we know; docs/stripe.md says why not the others. Source: ST-35. */
 export const stripeEvents = [
   'invoice.paid',
   'invoice.payment_failed',
@@ -39,7 +39,7 @@ type Received = { body: string; signature: string | undefined; secrets: string[]
 
 /**
  * One of the secrets must have signed it: there are two while one is changed.
- * Errors: `bad_signature` for a missing, wrong, stale or future signature. Source: domain.md ST-30, ST-31.
+ * Errors: `bad_signature` for a missing, wrong, stale or future signature. Source: ST-30, ST-31.
  */
 export async function readStripeEvent(
   stripe: Stripe,

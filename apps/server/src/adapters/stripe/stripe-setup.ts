@@ -17,7 +17,7 @@ type SetupReport = {
  * Makes at Stripe what the program needs, once: a price per plan under its lookup key, the webhook with exactly our
  * events, and a portal where a card can be changed and nothing ended. Repeating it changes nothing.
  * Errors: AppError `payment_provider` when Stripe does not answer or refuses the key.
- * Source: domain.md ST-04, ST-13, ST-35, ST-42.
+ * Source: ST-04, ST-13, ST-35, ST-42.
  */
 export function setUpStripe(
   config: Keys,

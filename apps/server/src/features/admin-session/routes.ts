@@ -36,7 +36,7 @@ export const adminSessionRoutes = new Hono<AppEnv>()
       recordAudit(tx, deps, { actor: admin.email, action: 'admin.logout' }),
     )
     c.header('Set-Cookie', auth.admin.createBlankSessionCookie().serialize(), { append: true })
-    // The storage stays: it holds nothing of the back office, and a visitor's answers. Source: domain.md SEC-33.
+    // The storage stays: it holds nothing of the back office, and a visitor's answers. Source: SEC-33.
     c.header('Clear-Site-Data', '"cache"')
     return c.json({ success: true as const })
   })

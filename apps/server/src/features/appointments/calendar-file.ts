@@ -7,7 +7,7 @@ import { mailSite } from '../../mail/mail-site.ts'
 import { calendarFacts } from './calendar-facts.ts'
 import { appointmentOfClient } from './queries.ts'
 
-/** An appointment to keep in a calendar. Errors: 404 for another's. Source: domain.md MC-05, SEC-22. */
+/** An appointment to keep in a calendar. Errors: 404 for another's. Source: MC-05, SEC-22. */
 export async function calendarFile(deps: Deps, client: ClientActor, id: number): Promise<Response> {
   const appointment = (await appointmentOfClient(deps.database.db, { id, clientId: client.id })) ?? notFound()
   const content = appointmentCalendar(mailSite(deps), calendarFacts(appointment), {

@@ -11,7 +11,7 @@ type Wished = { client: ClientActor; subscription: Subscription; day: Day; isAsk
 
 /**
  * A wash within the withdrawal period is asked for expressly, once per contract; the request is kept with its time.
- * Errors: 409 express_start_required. Source: domain.md LAW-22, decisions "Service inside the withdrawal period".
+ * Errors: 409 express_start_required. Source: LAW-22, R-67.
  */
 export async function requireExpressRequest(
   tx: Tx,

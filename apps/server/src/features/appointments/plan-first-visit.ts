@@ -26,7 +26,7 @@ type Promised = {
 /**
  * The visit that a contract promises, as an appointment, once: at the hour that was wished for while it is free, else to
  * be timed on its day. Null for a subscription that runs without an account or without such a day.
- * Source: decisions, "The first visit is an appointment".
+ * Source: R-30, R-32.
  */
 export async function planFirstVisit(
   tx: Tx,

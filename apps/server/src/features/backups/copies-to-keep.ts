@@ -10,7 +10,7 @@ const months = 12
  * The copies that stay: all of the last 24 hours, then the last one of each of 7 days, 4 weeks and 12 months. Those of
  * days that have not come yet stay beside them, and take nobody's place.
  * Shapes: instants of copies, any order; answers some of them. Civil days, weeks and months are those of Paris.
- * Source: domain.md DB-25 (7/4/12).
+ * Source: DB-25 (7/4/12).
  */
 export function copiesToKeep(copies: Date[], now: Date): Set<Date> {
   const newestFirst = copies

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../http/seal.ts'
 
-/** How long the sealed copy of a password that was never used is kept. Source: decisions, "passwords". */
+/** How long the sealed copy of a password that was never used is kept. Source: R-83. */
 const copyDays = 30
 
 const dayMs = 86_400_000

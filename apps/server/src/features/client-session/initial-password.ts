@@ -1,4 +1,4 @@
-/** Days during which a password that the system made still opens the account, from its first use. Source: decisions. */
+/** Days during which a password that the system made still opens the account, from its first use. Source: R-83. */
 const initialPasswordDays = 7
 
 const dayMs = 86_400_000

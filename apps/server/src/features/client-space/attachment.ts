@@ -1,4 +1,4 @@
-/** Headers of a file that is saved, never shown nor kept. Source: domain.md SEC-22. */
+/** Headers of a file that is saved, never shown nor kept. Source: SEC-22. */
 export function attachment(filename: string, contentType: string) {
   return {
     'Content-Type': contentType,

@@ -17,7 +17,7 @@ const customerNameMax = 100
  * A client's own contact details: name and phone follow in the subscriptions in use, the address is the account's alone;
  * and the details of one vehicle.
  * Errors: 404 for a subscription that is not the client's; 409 for the vehicle of one that has ended, or that has a
- * contract already. Source: decisions, "A place per vehicle".
+ * contract already. Source: R-50.
  */
 export async function changeClientInfo(deps: Deps, client: ClientActor, input: ClientInfoInput) {
   await withWrite(deps.database, async (tx) => {

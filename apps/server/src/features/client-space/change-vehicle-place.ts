@@ -14,7 +14,7 @@ import { changeVehicle, liveStatuses, type Subscription, subscriptionOfClient } 
 /**
  * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.
  * Errors: 404 for another client's; 409 subscription_inactive for one that has ended, already_subscribed for the plate of
- * another contract. Source: decisions, "A place per vehicle", "One contract per vehicle".
+ * another contract. Source: R-50, R-40.
  */
 export async function changeVehiclePlace(
   deps: Deps,

@@ -10,7 +10,7 @@ type Contract = NonNullable<Awaited<ReturnType<typeof contractOfClient>>>
 
 /**
  * The archived contract of a subscription: the order, the proof of its acceptance and the very terms.
- * Errors: 404 for another client's, and for one that was made on paper. Source: domain.md LAW-15.
+ * Errors: 404 for another client's, and for one that was made on paper. Source: LAW-15.
  */
 export async function clientContract({ database }: Deps, client: ClientActor, subscriptionId: number) {
   const found = await contractOfClient(database.db, { subscriptionId, clientId: client.id })

@@ -32,7 +32,7 @@ export function ledgerWords(
   }
 }
 
-/** Of what was carried over. Source: decisions, "When we fail". */
+/** Of what was carried over. Source: R-69. */
 function untilWords(usableUntil: Day | null): string {
   return usableUntil ? `, à utiliser jusqu’au ${longFrenchDate(usableUntil)} inclus` : ''
 }

@@ -12,7 +12,7 @@ import type { Contract } from './queries.ts'
 
 /**
  * A withdrawal whose refund hangs on washes that nobody closed asks the owner about each: one at an hour counts as done,
- * one that never had an hour does not. Source: decisions, "Service inside the withdrawal period".
+ * one that never had an hour does not. Source: R-67.
  */
 export async function askAboutWashes(
   tx: Tx,

@@ -6,7 +6,7 @@ import { cancellationPath, declarant, declare, letters, subscribed } from './tes
 
 const start = '2026-08-31T09:00:00Z'
 
-/** The first day that is not served. Source: decisions, "Thirty days are thirty days". */
+/** The first day that is not served. Source: R-61. */
 const dates: [string, string, string | null, string][] = [
   ['within the minimum term', '2027-01-10', null, '2027-02-28'],
   ['less than thirty days before its end', '2027-02-20', null, '2027-03-23'],

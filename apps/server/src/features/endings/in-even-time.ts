@@ -3,7 +3,7 @@ export const evenMs = 50
 
 /**
  * Waits for the work, and no less than `evenMs`: the few letters that are written when a contract was found must not
- * show in how long the answer takes. Source: domain.md SEC-11. Errors: those of the work, at once.
+ * show in how long the answer takes. Source: SEC-11. Errors: those of the work, at once.
  */
 export async function inEvenTime<Result>(work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, Bun.sleep(evenMs)])

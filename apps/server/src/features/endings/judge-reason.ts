@@ -23,7 +23,7 @@ type Judged = { ending: Ending; contract: Contract }
  * its receipt, unless it ends before; refused for what it lacks, the declaration stays an ordinary notice, and a better
  * proof can be accepted later. The client is told either way. Repeated, it answers the same.
  * Errors: 404 for a declaration without a reason; 400 for a day of receipt that is still to come; 409 for one that was
- * accepted and is to be refused. Source: decisions, "Legitimate reasons are a right".
+ * accepted and is to be refused. Source: R-63.
  */
 export async function judgeReason(
   deps: Deps,

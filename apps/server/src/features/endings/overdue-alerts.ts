@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { alertByKey, type Ending } from './queries.ts'
 
-/** Days after which somebody must look at a declaration that is not settled. Source: domain.md LAW-23. */
+/** Days after which somebody must look at a declaration that is not settled. Source: LAW-23. */
 const overdueDays: Record<Ending['kind'], number> = { withdrawal: 10, cancellation: 1 }
 
 /** Tells once what the provider has not done in time; whoever settled the alert is not asked again. */

@@ -19,7 +19,7 @@ type Started = Awaited<ReturnType<typeof contractsStartedBetween>>[number]
  * Tells whoever nears the end of the minimum term, once, until when notice must be given to leave at it. To be called
  * every day: it leaves in the first of the two months that the law gives, and a night that was missed is made good. One
  * that leaves after them, of a program that stood still for so long, is told to the owner, as it gives the client rights.
- * Source: Code de la consommation, L215-1; decisions, "Thirty days are thirty days".
+ * Source: Code de la consommation, L215-1; R-61.
  */
 export async function sendCommitmentNotices(deps: Deps): Promise<{ due: number }> {
   const today = dayOf(deps.clock.now())

@@ -17,7 +17,7 @@ import type { Contract } from './queries.ts'
 
 type Told = { contract: Contract; endingId: number; declaredAt: Date }
 
-/** The receipt on a durable medium, and the news to the business. Source: domain.md LAW-20. */
+/** The receipt on a durable medium, and the news to the business. Source: LAW-20. */
 export async function tellWithdrawal(
   tx: Tx,
   deps: Deps,

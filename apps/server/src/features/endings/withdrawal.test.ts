@@ -152,7 +152,7 @@ describe('in time', () => {
   })
 })
 
-/** Source: domain.md LAW-21. */
+/** Source: LAW-21. */
 describe('the last day of a contract of 18 December 2026 is Monday 4 January 2027', () => {
   test.each([
     ['2027-01-04T22:59:59Z', 'cancelled', 6986],

@@ -1,4 +1,4 @@
-/** A mailbox and its host: no blank, list or group sign, quote, bracket or comment. Source: domain.md SEC-23. */
+/** A mailbox and its host: no blank, list or group sign, quote, bracket or comment. Source: SEC-23. */
 const onePlainAddress = /^[^\s\p{C},;<>"()[\]\\:@]+@[^\s\p{C},;<>"()[\]\\:@]+$/u
 
 const maxLength = 254

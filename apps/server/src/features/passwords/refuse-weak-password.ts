@@ -6,7 +6,7 @@ import { isCommonPassword, undisguised } from '../../http/common-passwords.ts'
 
 type Person = { email: string; firstName: string; lastName: string }
 
-/** Words that anybody would try first here. Source: domain.md SEC-09. */
+/** Words that anybody would try first here. Source: SEC-09. */
 const trade = ['tramontane', 'perpignan', 'catalogne', 'lavage', 'lavages', 'voiture', 'auto', 'abonnement']
 
 const wordMin = 3

@@ -75,7 +75,7 @@ async function findLink({ database, clock }: Deps, token: string) {
   return { id, isUsable, link: found?.link ?? null, account: found?.account ?? null }
 }
 
-/** A password that the system made never becomes a lasting one. Source: decisions, "passwords". */
+/** A password that the system made never becomes a lasting one. Source: R-83. */
 async function refuseInitialPassword(account: Account, password: string) {
   if (account.hasOwnPassword || !(await isPassword(password, account.password))) return
   const sentence = 'Choisissez un autre mot de passe que celui que vous avez reçu.'

@@ -5,7 +5,7 @@ import { compareInvoices } from './compare-invoices.ts'
 import { compareSubscriptions } from './compare-subscriptions.ts'
 import type { Comparison } from './mend.ts'
 
-/** Source: decisions, "Paid means active, refunded, or told". */
+/** Source: R-44. */
 const comparedDays = 90
 
 /**

@@ -21,7 +21,7 @@ export type RetentionReport = {
 /**
  * Erases what the privacy policy promises to keep no longer: accounts that nobody uses after a warning, then every row
  * whose time is over, in one transaction. What the law keeps stays until the end of its own delay.
- * Source: domain.md LAW-62.
+ * Source: LAW-62.
  */
 export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport> {
   if (await withWrite(deps.database, (tx) => isClockDoubted(tx, deps)))

@@ -16,7 +16,7 @@ const leapDays = 7
 /**
  * True where the clock leapt by more than a week since the last run: what is erased by a clock that is ahead is gone.
  * The administrator is told; once they settled the alert, the next run believes the clock.
- * Source: decisions, "The clock is doubted".
+ * Source: R-04.
  */
 export async function isClockDoubted(tx: Tx, deps: Pick<Deps, 'clock'>): Promise<boolean> {
   const now = deps.clock.now()

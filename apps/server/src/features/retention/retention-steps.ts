@@ -12,7 +12,7 @@ import type { Step } from './queries.ts'
 import { requestSteps } from './requests/queries.ts'
 import { traceSteps } from './traces/queries.ts'
 
-/** Everything whose time is over at `now`, in an order that leaves no row pointing to nothing. Source: domain.md LAW-62. */
+/** Everything whose time is over at `now`, in an order that leaves no row pointing to nothing. Source: LAW-62. */
 export function retentionSteps(now: Date): Step[] {
   const dayAgo = (months: number) => plusMonths(dayOf(now), -months)
   const ago = (months: number) => instantOf(dayAgo(months))

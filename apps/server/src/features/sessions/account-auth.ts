@@ -15,7 +15,7 @@ declare module 'lucia' {
 
 export const cookieNames: Record<AccountKind, string> = { admin: 'admin_session', client: 'client_session' }
 
-/** How long a session lasts without a call, and at the most. Source: domain.md SEC-06, decisions (24 h). */
+/** How long a session lasts without a call, and at the most. Source: SEC-06, W-60. */
 const lifetimes: Record<AccountKind, { idle: TimeSpan; absolute: TimeSpan }> = {
   admin: { idle: new TimeSpan(8, 'h'), absolute: new TimeSpan(24, 'h') },
   client: { idle: new TimeSpan(30, 'd'), absolute: new TimeSpan(90, 'd') },

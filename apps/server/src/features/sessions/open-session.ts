@@ -77,7 +77,7 @@ export async function openSession(deps: Deps, auth: AccountAuth, attempt: Attemp
   return { token, expiresAt: session.expiresAt }
 }
 
-/** Tells visits from one place apart from those of another, and says nothing of the place. Source: domain.md SEC-29. */
+/** Tells visits from one place apart from those of another, and says nothing of the place. Source: SEC-29. */
 function whence({ secret }: Deps, { network }: Attempt) {
   return { origin: fingerprint(secret, `origin:${network}`).slice(0, 8) }
 }

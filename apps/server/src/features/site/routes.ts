@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { publicSite } from './public-site.ts'
 
-/** At most as many reviews as the page shows. Source: spec 9. */
+/** At most as many reviews as the page shows. Source: P-23. */
 const reviewsShown = 6
 
 export const siteRoutes = new Hono<AppEnv>()
@@ -19,7 +19,7 @@ export const siteRoutes = new Hono<AppEnv>()
     return c.json({ success: true as const, data: shownReviews(settings.current.reviews, clock.now()) })
   })
 
-/** The latest reviews, the newest first: they are not chosen by their rating. Source: domain.md LAW-43. */
+/** The latest reviews, the newest first: they are not chosen by their rating. Source: LAW-43. */
 function shownReviews(summary: ReviewSummary | null, now: Date): ReviewSummary | null {
   if (!summary) return null
   const latestFirst = summary.reviews.toSorted((one, other) => other.time - one.time)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { clientCount } from './subscribers/queries.ts'
 import { appointmentsByStatus, pendingSince, toCloseSince } from './washes/queries.ts'
 
-/** The three cards of the specification, with what they say. Source: decisions, "What was a facade, made real". */
+/** The three cards, with what they say. Source: P-121. */
 export async function countCards({ database: { db }, clock }: Deps): Promise<Statistics['cards']> {
   const rows = await appointmentsByStatus(db)
   const countOf = (status: string) => rows.find((row) => row.status === status)?.appointments ?? 0

@@ -33,7 +33,7 @@ export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
   }
 }
 
-/** Source: spec 3 (Admin client edit form): the name is cut at a space where its parts are not known. */
+/** Source: P-124: the name is cut at a space where its parts are not known. */
 export function namesOf(row: Pick<SubscriptionRow, 'customerName' | 'firstName' | 'lastName'>) {
   const [first = '', ...others] = row.customerName.split(' ')
   return { firstName: row.firstName ?? first, lastName: row.lastName ?? others.join(' ') }

@@ -2,7 +2,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
 
-/** Against trying stolen cards, and against asking the provider about invented payments. Source: domain.md SEC-10. */
+/** Against trying stolen cards, and against asking the provider about invented payments. Source: SEC-10. */
 const failuresPerHour = 20
 const hourMs = 3_600_000
 

@@ -1,7 +1,7 @@
 import { sellerName } from '@tramontane/content/seller'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 
-/** Who sells, as the provider's bills say it at their foot. Source: domain.md LAW-50, ST-49. */
+/** Who sells, as the provider's bills say it at their foot. Source: LAW-50, ST-49. */
 export function billFooter(settings: Pick<BusinessSettings, 'identity' | 'legal' | 'contact'>): string {
   const { identity, contact } = settings
   const seller = [sellerName(settings), identity.legalForm].filter(Boolean).join(', ')

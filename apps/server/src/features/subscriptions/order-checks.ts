@@ -45,7 +45,7 @@ export function orderedTown(
   return townCondition(settings.current, { city: input.ville, postalCode: input.codePostal })
 }
 
-/** Source: decisions, "On-quotation towns are not sold online". */
+/** Source: R-53. */
 function checkTown(deps: Deps, input: SubscriptionRequestInput) {
   const { charge } = orderedTown(deps, input)
   if (charge.kind === 'quotation')

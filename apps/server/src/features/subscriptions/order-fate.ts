@@ -25,7 +25,7 @@ type Paid = {
 
 /**
  * What an order becomes by what was paid for it: what is paid begins, whatever became of the order here meanwhile, or
- * goes back. Source: decisions, "Paid means active, refunded, or told".
+ * goes back. Source: R-43.
  */
 export async function fateOf(tx: Tx, deps: Deps, { local, provider, paid, kept }: Paid): Promise<OrderFate> {
   if (local.startDate !== null) return 'goes on'

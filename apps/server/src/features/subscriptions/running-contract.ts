@@ -4,7 +4,7 @@ import { type Subscription, subscriptionsOfEmail } from './queries.ts'
 
 export type Vehicle = { email: string; licensePlate: string }
 
-/** Every contract and order of one vehicle of one person, oldest first. Source: decisions, "One contract per vehicle". */
+/** Every contract and order of one vehicle of one person, oldest first. Source: R-40. */
 export async function contractsOfVehicle(db: Db, { email, licensePlate }: Vehicle): Promise<Subscription[]> {
   const plate = plateKey(licensePlate)
   const all = await subscriptionsOfEmail(db, email)

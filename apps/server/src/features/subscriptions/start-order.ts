@@ -25,7 +25,7 @@ import {
 import { settlePaidOrders } from './settle-paid-orders.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** Against trying stolen cards. Source: domain.md SEC-10. */
+/** Against trying stolen cards. Source: SEC-10. */
 const ordersPerHour = 10
 /** The same order again, before each card that is tried. */
 const repeatsPerHour = 60

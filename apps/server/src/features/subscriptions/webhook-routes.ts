@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { receiveEvent } from './receive-event.ts'
 
-/** Events carry whole objects. Source: domain.md ST-37. */
+/** Events carry whole objects. Source: ST-37. */
 const maxBodyBytes = 1024 * 1024
 
 /** The provider's events: signed, so that neither origin nor session is asked for; the body is read as it came. */

@@ -18,7 +18,7 @@ const hints: Record<string, string> = {
 
 type AgreementFieldsProps = { form: AppointmentForm; appointmentId?: number }
 
-/** How a wash that no subscription pays is agreed with its client, and at what price. Source: decisions, "One-off washes are contracts too". */
+/** How a wash that no subscription pays is agreed with its client, and at what price. Source: R-72. */
 export function AgreementFields({ form, appointmentId }: AgreementFieldsProps) {
   const { oneOff } = useAppointmentCheck(form, appointmentId)
   const { way, agreedOn } = useStore(form.store, ({ values }) => values.agreement)

@@ -62,7 +62,7 @@ export function callerFrom(text: string): CallerEntry {
     : { ...empty, lastName: first }
 }
 
-/** Source: spec 2 (Create appointment): today at 09:00, Lavage Fast, pending, all else empty. */
+/** Source: P-127: today at 09:00, Lavage Fast, pending, all else empty. */
 export function emptyEntry(now: Date): AppointmentEntry {
   return {
     clientId: null,

@@ -20,7 +20,7 @@ type AppointmentFieldsProps = {
   canAgree: boolean
 }
 
-/** Source: decisions, "When we fail". */
+/** Source: R-69. */
 const causes: Record<CancelCause, { label: string; hint: string }> = {
   us: {
     label: 'Nous : nous ne venons pas',

@@ -162,7 +162,7 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
   )
 }
 
-/** Where a wash of a client takes place: each vehicle has its own. Source: decisions, "A place per vehicle". */
+/** Where a wash of a client takes place: each vehicle has its own. Source: R-50. */
 function placeOf(client: BookableClient | null, subscription: string): string {
   const vehicle = client?.subscriptions.find(({ id }) => String(id) === subscription)
   return vehicle?.address ?? client?.address ?? ''

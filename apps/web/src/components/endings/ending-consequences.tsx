@@ -4,7 +4,7 @@ import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/c
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { RefundLines } from './refund-lines.tsx'
 
-/** What will come of it, told before the last click. Source: decisions, "Ends are told before they are confirmed". */
+/** What will come of it, told before the last click. Source: R-64. */
 export function EndingConsequences({ preview: { endings, apart } }: { preview: EndingsPreview }) {
   return (
     <div role="status" className="grid gap-4">

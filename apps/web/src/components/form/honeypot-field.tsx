@@ -1,6 +1,6 @@
 import { useFieldContext } from './form-contexts.ts'
 
-/** A field that people neither see nor reach, and that robots fill. Source: domain.md SEC-35. */
+/** A field that people neither see nor reach, and that robots fill. Source: SEC-35. */
 export function HoneypotField() {
   const field = useFieldContext<string>()
   return (

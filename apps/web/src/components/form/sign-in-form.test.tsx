@@ -19,7 +19,7 @@ test('an empty form says what is required, and nothing is sent', async () => {
   expect(api.calls).toEqual([])
 })
 
-test('an address without @ is refused in the specification’s words', async () => {
+test('an address without @ is refused in its exact words', async () => {
   using _api = fakeApi({})
   const { user } = open()
 

@@ -2,7 +2,7 @@ import type { SubscriptionFilter } from '@tramontane/contract/subscription-admin
 import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
 import type { StatusLooks } from './status-look.ts'
 
-/** Source: spec 4: green, orange, and red for every other one. */
+/** Source: P-130: green, orange, and red for every other one. */
 export const subscriptionStatusLooks: StatusLooks<SubscriptionFilter> = {
   active: { word: subscriptionStatusLabels.active, look: 'good' },
   pending: { word: subscriptionStatusLabels.pending, look: 'waiting' },

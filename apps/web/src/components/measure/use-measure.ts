@@ -4,7 +4,7 @@ import { type AnalyticsEvent, analyticsEventName, trackEvent } from '../../lib/a
 import { isMeasured } from '../../lib/measured-pages.ts'
 import { sendEvent, startMeasure, stopMeasure, tellPage } from './google-analytics.ts'
 
-/** Pages whose visits have a name of their own. Source: spec 7 (Events). */
+/** Pages whose visits have a name of their own. Source: P-17. */
 const pageNames: Record<string, string> = {
   '/zones-desservies': 'zones_desservies',
   '/lavage-auto-perpignan': 'lavage_auto_perpignan',

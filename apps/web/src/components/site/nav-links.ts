@@ -2,7 +2,7 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 
 export type NavLink = { label: string; href: string }
 
-/** The links that the header and the footer share, in order. Source: spec 2 (Header and footer). */
+/** The links that the header and the footer share, in order. Source: P-12. */
 const navLinks: NavLink[] = [
   { label: 'Accueil', href: '/' },
   { label: 'Services', href: '/#services' },

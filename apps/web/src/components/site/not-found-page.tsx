@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** Any path that no route answers. Source: spec 2 (Blog), decisions ("404 page"). */
+/** Any path that no route answers. Source: P-16, P-26. */
 export function NotFoundPage() {
   const isArticle = useLocation({ select: ({ pathname }) => pathname.startsWith('/blog/') })
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { onceInView } from '../../lib/once-in-view.ts'
 
-/** Share of a section in view at which it appears. Source: spec 9 (scroll-reveal threshold). */
+/** Share of a section in view at which it appears. Source: P-15. */
 const threshold = 0.1
 
 /**

@@ -12,7 +12,7 @@ import { Stars } from './stars.tsx'
 const linkClass =
   'inline-flex min-h-8 items-center text-white/85 underline-offset-4 hover:text-white hover:underline'
 
-/** On every page, as the law wants it, word for word. Source: domain.md LAW-20. */
+/** On every page, as the law wants it, word for word. Source: LAW-20. */
 const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
 
 export function SiteFooter() {

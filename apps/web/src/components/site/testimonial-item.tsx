@@ -2,7 +2,7 @@ import type { Testimonial } from '@tramontane/domain/business-settings'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Stars } from './stars.tsx'
 
-/** What a customer said, with the dates that the law asks for. Source: domain.md LAW-43. */
+/** What a customer said, with the dates that the law asks for. Source: LAW-43. */
 export function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
   const { name, location, status, rating, text, publishedOn, experienceOn, verified } = testimonial
   return (

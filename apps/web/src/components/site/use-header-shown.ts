@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Pixels scrolled, and pixels between the mouse and the top edge. Source: spec 9 (header reveal distance). */
+/** Pixels scrolled, and pixels between the mouse and the top edge. Source: P-13. */
 const revealDistance = 50
 
 /** True once the page is scrolled past the reveal distance, or while the mouse is that near the top edge. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 type StageHeadingProps = { title: string; className: string }
 
-/** The heading of the step on screen, which takes the focus whenever it changes. Source: domain.md LAW-70. */
+/** The heading of the step on screen, which takes the focus whenever it changes. Source: LAW-70. */
 export function StageHeading({ title, className }: StageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

@@ -6,7 +6,7 @@ export type AdminSession = { email: string }
 /** Who is logged in: asked once per visit of the back office, forgotten at the end of the session. */
 export const adminSessionQuery = queryOptions({ queryKey: ['admin-session'], queryFn: checkAdminSession })
 
-/** Two calls, as in the specification: the second is asked when the first fails, and its word counts. */
+/** Two calls: the second is asked when the first fails, and its word counts. Source: P-82. */
 export async function checkAdminSession(): Promise<AdminSession> {
   const reply = await answer(api.admin['check-auth'].$get()).catch(() =>
     answer(api['check-admin-auth'].$get()),

@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { loginTarget } from './login-target.ts'
 import { useAdminSignIn } from './use-admin-sign-in.ts'
 
-/** Time to read the welcome. Source: spec 9 (login redirect delay). */
+/** Time to read the welcome. Source: P-81. */
 const welcomeMs = 1000
 
 export function SignInPage({ redirect }: { redirect?: string }) {

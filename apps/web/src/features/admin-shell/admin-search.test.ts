@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { parseAdminSearch } from './admin-search.ts'
 import { adminTabIds, adminTabs } from './admin-tabs.ts'
 
-test('the tabs have the ids and words of the specification, in its order, and ours after them', () => {
+test('the tabs have their ids and words, in their order', () => {
   expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([
     ['dashboard', 'Statistiques'],
     ['subscribers', 'Abonnements'],

@@ -1,4 +1,4 @@
-/** The tabs of the back office, by their id in the address. Source: spec 2 (Back office) for the first six. */
+/** The tabs of the back office, by their id in the address. Source: P-120. */
 export const adminTabs = {
   dashboard: 'Statistiques',
   subscribers: 'Abonnements',

@@ -33,7 +33,7 @@ export const appointmentsWords: GridWords = {
     'Les rendez-vous apparaîtront ici lorsque les clients les planifieront depuis leur espace personnel.',
 }
 
-/** Source: spec 4: green, yellow, red, and grey for every other one. */
+/** Source: P-130: green, yellow, red, and grey for every other one. */
 export const appointmentStatusLooks: StatusLooks<AppointmentFilter> = {
   to_come: { word: 'À venir', look: 'good' },
   to_confirm: { word: toConfirmLabel, look: 'waiting' },

@@ -8,7 +8,7 @@ import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
 import { pageHead, sharePicture } from '../../lib/seo.ts'
 import { feedLink } from './feed-link.ts'
 
-/** The article as search engines know one. Source: domain.md SEO-08. */
+/** The article as search engines know one. Source: SEO-08. */
 export function articleHead(site: PublicSite, article: Article) {
   const { slug, title, description, publishedOn, modifiedOn } = article
   const path = articlePath(slug)

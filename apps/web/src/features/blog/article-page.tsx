@@ -9,7 +9,7 @@ import type { LoadedArticle } from './load-article.ts'
 import { ShareButton } from './share-button.tsx'
 import { textLinkClass } from './text-link.ts'
 
-/** /blog/{slug}. Source: spec 2 (Blog). */
+/** /blog/{slug}. Source: P-25. */
 export function ArticlePage({ article, author, others }: Omit<LoadedArticle, 'head'>) {
   return (
     <>

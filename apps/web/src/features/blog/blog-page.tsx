@@ -6,7 +6,7 @@ import { articleDrawings } from './article-drawings.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { textLinkClass } from './text-link.ts'
 
-/** /blog: every article as a card. Source: spec 2 (Blog). */
+/** /blog: every article as a card. Source: P-25. */
 export function BlogPage() {
   return (
     <div className="site-width py-12 sm:py-16">

@@ -83,7 +83,7 @@ export function BookingRequestForm({
   )
 }
 
-/** Washing in the street is forbidden in most towns. Source: domain.md LAW-46. */
+/** Washing in the street is forbidden in most towns. Source: LAW-46. */
 const messageHint =
   'Votre véhicule, votre adresse, et l’emplacement privé où nous le laverons : cour, garage, parking…'
 

@@ -56,7 +56,7 @@ function celebrate(form: AnyFormApi, service: ServiceId) {
   trackEvent('form_submission', { category: 'contact', label: service })
 }
 
-/** Answers the sentence for the form's own alert, null where a toast says enough. Source: spec 8. */
+/** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-42. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   const hasLanded = landFailure(form, error)

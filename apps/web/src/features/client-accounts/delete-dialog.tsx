@@ -49,5 +49,5 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
   )
 }
 
-/** Source: spec 8 (client accounts). */
+/** Source: P-131. */
 const failed = 'Impossible de supprimer le client. Veuillez réessayer.'

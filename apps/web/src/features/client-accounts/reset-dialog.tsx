@@ -47,5 +47,5 @@ export function ResetDialog({ account, onClose }: ResetDialogProps) {
   )
 }
 
-/** Source: spec 8 (client accounts). */
+/** Source: P-131. */
 const failed = 'Impossible de réinitialiser le mot de passe. Veuillez réessayer.'

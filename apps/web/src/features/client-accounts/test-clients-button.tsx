@@ -28,5 +28,5 @@ export function TestClientsButton() {
   )
 }
 
-/** Source: spec 8 (client accounts). */
+/** Source: P-131. */
 const failed = 'Impossible de créer les comptes clients de test'

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { parseClientSearch } from './client-search.ts'
 import { clientTabIds, clientTabs } from './client-tabs.ts'
 
-test('the tabs have the words of the specification, in its order', () => {
+test('the tabs have their words, in their order', () => {
   expect(clientTabIds.map((id) => clientTabs[id])).toEqual([
     'Mes rendez-vous',
     'Réserver un lavage',

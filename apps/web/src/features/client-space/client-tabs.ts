@@ -1,4 +1,4 @@
-/** The three tabs of the client space, by their word in the address. Source: spec 2 (Client space). */
+/** The three tabs of the client space, by their word in the address. Source: P-90. */
 export const clientTabs = {
   'rendez-vous': 'Mes rendez-vous',
   reserver: 'Réserver un lavage',

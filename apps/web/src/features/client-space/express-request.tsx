@@ -36,7 +36,7 @@ const sentence = 'Cochez cette case pour le demander, ou choisissez une date plu
 
 const requestInput = z.object({ expressStart: z.literal(true, { error: sentence }) })
 
-/** The very words of the law, once per contract. Source: domain.md LAW-22, LAW-24. */
+/** The very words of the law, once per contract. Source: LAW-22, LAW-24. */
 function ExpressRequestDialog({ onAnswer }: { onAnswer: Asked['answer'] }) {
   const form = useAppForm({
     defaultValues: { expressStart: false },

@@ -12,7 +12,7 @@ export function nextPeriod({ periods }: ClientSubscription, day: Day): BookableP
   return periods.find(({ start, washesLeft }) => start > day && washesLeft > 0)
 }
 
-/** What was carried over and serves on `day`. Source: decisions, "When we fail". */
+/** What was carried over and serves on `day`. Source: R-69. */
 export function carriedOn({ carriedWashes }: ClientSubscription, day: Day): CarriedWashes[] {
   return carriedWashes.filter(({ lastDay }) => day <= lastDay)
 }
@@ -47,7 +47,7 @@ export function PeriodNote({ period, carried }: PeriodNoteProps) {
   )
 }
 
-/** Instead of the hours, for a day of a period with none left. Source: spec 8 (Booking with no washes left). */
+/** Instead of the hours, for a day of a period with none left. Source: P-94. */
 export function PeriodUsedUp({ period, next }: { period: BookablePeriod; next: BookablePeriod | undefined }) {
   return (
     <div role="alert" className="rounded-lg border border-grenat/40 bg-grenat/5 p-4">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /**
  * Whether to ask for a password of one's own. It can be put off once, for the visit under way: after that it comes
- * before everything else. Source: decisions ("passwords stored and shown in clear").
+ * before everything else. Source: R-83.
  */
 export function usePasswordPrompt({ shouldChoosePassword, subscription }: ClientInfo) {
   const key = `tramontane:mot-de-passe-plus-tard:${subscription.id}`

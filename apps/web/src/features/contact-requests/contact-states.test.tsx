@@ -4,7 +4,7 @@ import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { elodie, listCall, openContactPanel } from './open-contact-panel.tsx'
 
-test('nothing yet is said in the specification’s words', async () => {
+test('nothing yet is said in its exact words', async () => {
   using _api = fakeApi({ [listCall]: page([]) })
   openContactPanel()
 

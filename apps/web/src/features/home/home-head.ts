@@ -11,7 +11,7 @@ export function homeHead(site: PublicSite) {
   return pageHead(site, { ...homeSeo(site), path: '/', jsonLd: homeJsonLd(site) })
 }
 
-/** The business with everything that it sells, the site, the questions. Source: domain.md SEO-07 to SEO-09. */
+/** The business with everything that it sells, the site, the questions. Source: SEO-07 to SEO-09. */
 function homeJsonLd(site: PublicSite) {
   const catalog = {
     '@type': 'OfferCatalog',

@@ -10,7 +10,7 @@ import { ReviewsSlot } from './reviews-slot.tsx'
 import { Services } from './services.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** The home page, in the order of spec 2. The booking form is another feature's: the route hands it over. */
+/** The home page, in the order of P-20. The booking form is another feature's: the route hands it over. */
 export function HomePage({ bookingForm }: { bookingForm: ReactNode }) {
   return (
     <>

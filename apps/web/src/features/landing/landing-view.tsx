@@ -8,7 +8,7 @@ import { LandingHero } from './landing-hero.tsx'
 import { LandingPrices } from './landing-prices.tsx'
 import { LandingText } from './landing-text.tsx'
 
-/** A local page: what is true of one place, then prices, questions and the way to a wash. Source: spec 2. */
+/** A local page: what is true of one place, then prices, questions and the way to a wash. Source: P-30. */
 export function LandingView({ page }: { page: LandingPage }) {
   return (
     <>

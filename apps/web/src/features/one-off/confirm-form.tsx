@@ -28,7 +28,7 @@ const expressConfirmInput = offerConfirmInput.extend({
   expressStart: z.literal(true, { error: expressSentence }),
 })
 
-/** The two unticked boxes and the button that makes a proposal a contract. Source: domain.md LAW-11, LAW-13, LAW-24. */
+/** The two unticked boxes and the button that makes a proposal a contract. Source: LAW-11, LAW-13, LAW-24. */
 export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps) {
   const { revision, needsExpress, lastWithdrawalDay: last } = offer
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
 import { useSite } from '../../lib/site.ts'
 
-/** What is proposed or agreed: what, when, where, for how much, and with whom. Source: domain.md LAW-10. */
+/** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const { identity, contact } = useSite()
   const { service, minutes, day, time, address, priceCents, travel, before, state, reference } = offer

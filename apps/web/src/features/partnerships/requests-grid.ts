@@ -24,7 +24,7 @@ export const requestsWords: GridWords = {
   noneHint: 'Les demandes envoyées depuis la page Professionnels arriveront ici.',
 }
 
-/** Yellow, blue, green, red. Source: spec 4. */
+/** Yellow, blue, green, red. Source: P-130. */
 export const requestStatusLooks: StatusLooks<ProfessionalStatus> = {
   nouveau: { word: professionalStatusLabels.nouveau, look: 'waiting' },
   contacté: { word: professionalStatusLabels.contacté, look: 'told' },

@@ -4,7 +4,7 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { comes, openPartnershipsPanel, partnershipsCall, requestsCall } from './open-partnerships-panel.tsx'
 
-test('the table shows each request whole, in the order of the specification', async () => {
+test('the table shows each request whole, in the order of its columns', async () => {
   using _api = fakeApi({ [requestsCall]: page([comes]) })
   openPartnershipsPanel()
 
@@ -36,7 +36,7 @@ test('‘Contacter’ is a draft to the requester, with its subject', async () =
   expect(new URL(href).searchParams.get('body')).toContain('Bonjour Isabelle Comes,')
 })
 
-test('nothing yet is said in the specification’s words', async () => {
+test('nothing yet is said in its exact words', async () => {
   using _api = fakeApi({ [requestsCall]: page([]) })
   openPartnershipsPanel()
 

@@ -7,7 +7,7 @@ import { Subscriber } from './subscriber.tsx'
 import { Terms } from './terms.tsx'
 import { WhereWePass } from './where-we-pass.tsx'
 
-/** /abonnement. Source: spec 2. */
+/** /abonnement. Source: P-60. */
 export function PlansPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { pageHead } from '../../lib/seo.ts'
 
 const path = '/professionnels'
 
-/** The service to companies, and the way to the page. Source: domain.md SEO-08. */
+/** The service to companies, and the way to the page. Source: SEO-08. */
 export function professionalsHead(site: PublicSite) {
   const jsonLd = graphOf(
     businessNode(site),

@@ -39,7 +39,7 @@ export function useProfessionalRequestForm(onSent: () => void) {
   return { form, refusal }
 }
 
-/** Answers the sentence for the form's own alert, null where a toast says enough. Source: spec 8. */
+/** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-52. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   const hasLanded = landFailure(form, error)

@@ -4,7 +4,7 @@ import type { Figure } from './figure-card.tsx'
 import { definitions } from './figure-words.ts'
 import { durationText, percentText, wholeText } from './french-numbers.ts'
 
-/** The three cards of the specification, with its words. */
+/** The three cards. Source: P-121. */
 export function mainFigures({ cards }: Statistics): Figure[] {
   return [
     {

@@ -14,7 +14,7 @@ function openPanel(search?: string) {
   return openAdminPanel(StatisticsPanel, { search })
 }
 
-test('the three cards have the specification’s words and the server’s numbers', async () => {
+test('the three cards have their exact words and the server’s numbers', async () => {
   using _api = fakeApi({ [figuresCall]: () => told() })
   openPanel()
   for (const [label, value] of [

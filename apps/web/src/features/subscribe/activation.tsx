@@ -3,7 +3,7 @@ import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 
-/** Paid, but the server could not say yet that the subscription lives. Source: decisions, "finalization not ok". */
+/** Paid, but the server could not say yet that the subscription lives. Source: P-68. */
 export function Activation({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
   return (
     <div className="max-w-2xl rounded-2xl border-l-4 border-soleil bg-white p-6 sm:p-8">

@@ -59,7 +59,7 @@ function Travel({ ville, codePostal, isLeft }: TravelProps) {
   )
 }
 
-/** Source: decisions, "On-quotation towns are not sold online"; domain.md LAW-40. */
+/** Source: R-53, P-71, LAW-40. */
 function Quotation({ town }: { town: string }) {
   const { contact } = useSite()
   const query = new URLSearchParams({ commune: town.trim() })

@@ -6,7 +6,7 @@ const cards = [
   ['4000 0025 0000 3155', 'une étape de plus est demandée'],
 ]
 
-/** What the demonstration's cards do. Source: api.md, POST /api/demo-payment. */
+/** What the demonstration's cards do. Source: W-24. */
 export function DemoCards() {
   return (
     <div className="rounded-lg bg-soleil/15 p-4 text-[0.9375rem] leading-snug">

@@ -2,7 +2,7 @@ import { orderSeo } from '@tramontane/content/order-seo'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { pageHead } from '../../lib/seo.ts'
 
-/** One page for every ?plan=: its canonical address carries none. Source: domain.md SEO-03. */
+/** One page for every ?plan=: its canonical address carries none. Source: SEO-03. */
 export function orderHead(site: PublicSite) {
   const path = '/souscrire'
   return {

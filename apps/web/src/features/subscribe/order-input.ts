@@ -38,7 +38,7 @@ export function orderInput({ hours, closed, ...served }: Served & WorkDays) {
     })
 }
 
-/** Whether the visit falls within the withdrawal period of an order made today. Source: domain.md LAW-22. */
+/** Whether the visit falls within the withdrawal period of an order made today. Source: LAW-22. */
 export function asksExpressStart(firstVisitDate: Day): boolean {
   return isDay(firstVisitDate) && needsExpressRequest(firstVisitDate, dayOf(new Date()))
 }

@@ -20,7 +20,7 @@ type OrderRecapProps = {
   onEdit: () => void
 }
 
-/** Everything that binds, before the button that binds. Source: domain.md LAW-10, LAW-12. */
+/** Everything that binds, before the button that binds. Source: LAW-10, LAW-12. */
 export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
   const site = useSite()
   const { plans, identity } = site

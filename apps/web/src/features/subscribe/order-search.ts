@@ -10,7 +10,7 @@ export function orderSearch({ plan, payment_intent: intent }: Record<string, unk
   }
 }
 
-/** Premium only when asked for exactly. Source: spec 2 (/souscrire). */
+/** Premium only when asked for exactly. Source: P-62. */
 export function planOf(asked: unknown): PublicPlanId {
   return asked === 'premium' ? 'premium' : 'standard'
 }

@@ -14,7 +14,7 @@ export type OrderStage =
   /** The vehicle has its contract already: nothing is to be paid. */
   | { name: 'in place'; sentence: string }
 
-/** Which of the two steps shows it. Source: spec 2 (/souscrire). */
+/** Which of the two steps shows it. Source: P-63, P-65. */
 export function stepOf({ name }: OrderStage): 1 | 2 {
   return name === 'details' ? 1 : 2
 }

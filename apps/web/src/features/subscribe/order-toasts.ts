@@ -1,6 +1,6 @@
 import { toast } from '../../lib/toast.ts'
 
-/** What is said over the page. Source: spec 8. */
+/** What is said over the page. Source: P-67. */
 export function sayPaymentRefused(description: string) {
   toast({ title: 'Erreur lors du paiement', description, variant: 'destructive' })
 }

@@ -10,7 +10,7 @@ import { useSite } from '../../lib/site.ts'
 
 type PayButtonProps = { plan: PublicPlanId; charge: TravelCharge; isReady?: boolean }
 
-/** The button that binds, and just above it what it binds to. Source: domain.md LAW-11, LAW-12. */
+/** The button that binds, and just above it what it binds to. Source: LAW-11, LAW-12. */
 export function PayButton({ plan, charge, isReady = true }: PayButtonProps) {
   const amounts = useSite().plans[plan]
   const isPending = useStore(useFormContext().store, (state) => state.isSubmitting)

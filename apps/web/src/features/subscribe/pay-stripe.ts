@@ -26,7 +26,7 @@ export function payStripe(payer: Payer): Promise<string | null> {
 
 type Confirmed = { refusal?: string; intentId?: string }
 
-/** Null where nothing was confirmed, as nothing may be paid. Source: domain.md ST-18. */
+/** Null where nothing was confirmed, as nothing may be paid. Source: ST-18. */
 async function confirm({ stripe, elements, plan, mayPay }: Payer): Promise<Confirmed | null> {
   const checked = await elements.submit()
   if (checked.error) return { refusal: wordsOf(checked.error) }

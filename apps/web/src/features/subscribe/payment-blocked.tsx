@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 
-/** What stands where the payment form could not be loaded. Source: domain.md ST-19. */
+/** What stands where the payment form could not be loaded. Source: ST-19. */
 export function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="mb-3 rounded-lg border border-grenat/40 bg-grenat/5 p-5">

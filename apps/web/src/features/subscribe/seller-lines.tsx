@@ -2,7 +2,7 @@ import { sellerName } from '@tramontane/content/seller'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 
-/** Whom the contract is made with, and how to reach them. Source: domain.md LAW-10. */
+/** Whom the contract is made with, and how to reach them. Source: LAW-10. */
 export function SellerLines() {
   const site = useSite()
   const { contact } = site

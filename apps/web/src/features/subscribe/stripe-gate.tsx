@@ -6,7 +6,7 @@ import type { PaymentProps } from './payment-props.ts'
 import { Preparing } from './preparing.tsx'
 import type { StripePaymentProps } from './stripe-payment.tsx'
 
-/** Milliseconds after which a payment form that does not show is said not to come. Source: domain.md ST-19. */
+/** Milliseconds after which a payment form that does not show is said not to come. Source: ST-19. */
 const patienceMs = 10_000
 
 type StripeGateProps = PaymentProps & { scriptUrl: string | null }

@@ -2,7 +2,7 @@ import { activationWords } from '@tramontane/content/order'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect } from 'react'
 
-/** Milliseconds before the page is left. Source: spec 9 (post-payment redirect). */
+/** Milliseconds before the page is left. Source: P-69. */
 const redirectMs = 2000
 
 export function Subscribed({ onLeave }: { onLeave: () => void }) {

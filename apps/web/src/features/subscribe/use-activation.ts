@@ -13,7 +13,7 @@ type ActivationNeeds = {
   leaveInPlace: (error: ApiError) => void
 }
 
-/** What follows a payment: the server is asked, and only its answer counts. Source: decisions, "finalization not ok". */
+/** What follows a payment: the server is asked, and only its answer counts. Source: P-68. */
 export function useActivation({ setStage, reopen, leaveInPlace }: ActivationNeeds) {
   /** Answers the sentence of a payment that has not succeeded, null otherwise. */
   async function activate(intentId: string): Promise<string | null> {

@@ -117,7 +117,7 @@ function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500
 }
 
-/** Answers the sentence for the form's own alert, null where the toast says enough. Source: spec 8. */
+/** Answers the sentence for the form's own alert, null where the toast says enough. Source: P-67. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   landFailure(form, error)

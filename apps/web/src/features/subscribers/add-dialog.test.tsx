@@ -103,7 +103,7 @@ test.each([
     'Cette formule n’existe plus.',
   ],
   [
-    'the specification’s, where there is none',
+    'ours, where there is none',
     () => Response.json({ success: true }),
     "Erreur lors de la création de l'abonnement",
   ],

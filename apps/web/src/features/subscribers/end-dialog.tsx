@@ -67,7 +67,7 @@ const whatOfPayments: Record<PaymentProvider, string> = {
     'L’abonnement prend fin tout de suite. Il est réglé par virement : aucun prestataire de paiement n’est concerné.',
 }
 
-/** Source: spec 8 (delete subscription). */
+/** Source: P-131. */
 function sentenceOf(error: Error): string {
   return errorSentence(error, 'Impossible de supprimer les données')
 }

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 
 type FileLinkProps = { subscription: Pick<AdminSubscription, 'id' | 'customerName'>; className: string }
 
-/** 'FICHE': the customer file, in the tab of the client accounts. Source: spec 2 (Abonnements). */
+/** 'FICHE': the customer file, in the tab of the client accounts. Source: P-122. */
 export function FileLink({ subscription: { id, customerName }, className }: FileLinkProps) {
   return (
     <Link

@@ -32,7 +32,7 @@ test('the table shows each subscription whole, in the order of the exported colu
   expect(within(row).getByRole('rowheader').textContent).toBe('Élodie Puig')
 })
 
-test('a card shows what the specification lists, its status in a word', async () => {
+test('a card shows all that it must, its status in a word', async () => {
   const unpaid = { ...elodie, status: 'past_due' as const, pastDueSince: '2026-11-05T08:00:00.000Z' }
   using _api = fakeApi({ [listCall]: page([unpaid]) })
   openSubscribersPanel('?view=cartes')
@@ -101,7 +101,7 @@ test.each([
   expect(wordsOf(await screen.findByRole('row', { name: /Élodie Puig/ }))).toContain(words)
 })
 
-test('nothing yet is said in the specification’s words', async () => {
+test('nothing yet is said in its exact words', async () => {
   using _api = fakeApi({ [listCall]: page([]) })
   openSubscribersPanel()
 

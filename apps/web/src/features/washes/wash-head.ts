@@ -5,7 +5,7 @@ import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, businessId, euros, faqNode, graphOf } from '../../lib/json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'
 
-/** The wash with its price and towns, its questions, and where the page stands. Source: domain.md SEO-08. */
+/** The wash with its price and towns, its questions, and where the page stands. Source: SEO-08. */
 export function washHead(site: PublicSite, page: ServicePage) {
   const { id, path, description, towns, faq } = page
   const url = `${site.baseUrl}${path}`

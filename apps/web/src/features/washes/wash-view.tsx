@@ -12,7 +12,7 @@ import { StationTable } from './station-table.tsx'
 import { WashCall } from './wash-call.tsx'
 import { WashHero } from './wash-hero.tsx'
 
-/** One wash's page. Source: spec 2 (Service pages). */
+/** One wash's page. Source: P-27. */
 export function WashView({ page }: { page: ServicePage }) {
   const { id, benefits, steps, comparison, towns, faq, links } = page
   return (

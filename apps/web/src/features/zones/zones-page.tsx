@@ -12,7 +12,7 @@ type ZonesPageProps = {
   finder?: ReactNode
 }
 
-/** /zones-desservies. Source: spec 2. */
+/** /zones-desservies. Source: P-33. */
 export function ZonesPage({ finder }: ZonesPageProps) {
   return (
     <>

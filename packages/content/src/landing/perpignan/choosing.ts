@@ -5,7 +5,7 @@ import type { LandingPage } from '../landing-page.ts'
 import { perpignanLinks, zonesLink } from '../landing-paths.ts'
 import { serviceLines } from '../price-lines.ts'
 
-/** /meilleur-lavage-auto-perpignan: how to choose; "best" is a question here, no claim. Source: domain.md LAW-41. */
+/** /meilleur-lavage-auto-perpignan: how to choose; "best" is a question here, no claim. Source: LAW-41. */
 export function choosingPage(settings: PublishedSettings): LandingPage {
   const { services, identity } = settings
   const cheapest = Math.min(...Object.values(services).map(({ priceCents }) => priceCents))

@@ -1,6 +1,6 @@
 import type { Point } from '../../home.ts'
 
-/** The eight neighbourhoods of the home-wash page, with what washing there asks for. Source: spec 2. */
+/** The eight neighbourhoods of the home-wash page, with what washing there asks for. Source: P-31. */
 export const neighbourhoods: Point[] = [
   {
     title: 'Centre-ville',

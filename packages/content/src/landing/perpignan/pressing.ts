@@ -11,7 +11,7 @@ import { pressingLines } from '../price-lines.ts'
 const exterior = `dès ${formatCents(pressingPrices.exterieur.fromCents)}`
 const complete = `dès ${formatCents(pressingPrices.complet.fromCents)}`
 
-/** /pressing-auto-perpignan: textiles cleaned in depth. Prices: spec 9 ("Pressing"). */
+/** /pressing-auto-perpignan: textiles cleaned in depth. Source: P-32. */
 export function pressingPage({ services }: PublishedSettings): LandingPage {
   return {
     path: perpignanLinks.pressing.href,

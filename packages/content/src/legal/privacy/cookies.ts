@@ -4,7 +4,7 @@ import { retention } from '../retention.ts'
 
 const needed = 'Strictement nécessaire, sans consentement'
 
-/** What this site keeps in a browser, by name. Source: domain.md LAW-64; the sessions' lifetimes: SEC-06. */
+/** What this site keeps in a browser, by name. Source: LAW-64; the sessions' lifetimes: SEC-06. */
 const own = [
   [
     'client_session',

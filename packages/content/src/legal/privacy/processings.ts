@@ -2,7 +2,7 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 import type { LegalSection } from '../legal-page.ts'
 import { retention } from '../retention.ts'
 
-/** What is done with data, why, on which ground and how long. Source: domain.md LAW-60 to LAW-62. */
+/** What is done with data, why, on which ground and how long. Source: LAW-60 to LAW-62. */
 export function processingsSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>): LegalSection {
   return {
     title: 'Ce que nous faisons de vos données',

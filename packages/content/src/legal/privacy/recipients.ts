@@ -5,7 +5,7 @@ type Site = Pick<PublicSite, 'identity' | 'analyticsId'>
 
 const forUs = 'Pour nous, et pour rien d’autre'
 
-/** Who receives data, what for, and who answers for it. Source: domain.md LAW-61. The register has the same lines. */
+/** Who receives data, what for, and who answers for it. Source: LAW-61. The register has the same lines. */
 export function recipientsSection({ identity, analyticsId }: Site): LegalSection {
   return {
     title: 'Qui les reçoit',

@@ -31,7 +31,7 @@ function placeWarning({ settings }: Deps, { day, time, minutes }: Place): Appoin
 
 /**
  * Whether a wash that is given this day lies within the withdrawal period of a contract whose client did not ask for it
- * expressly. Source: decisions, "Service inside the withdrawal period".
+ * expressly. Source: R-67.
  */
 export async function expressWarnings(
   db: Db,

@@ -12,8 +12,8 @@ type Declarant = { name: string; email: string; reference?: string | null }
 
 /**
  * The contract of a one-off wash that name, e-mail and reference name together; without a reference, the only one of
- * them that can still be renounced. Null when one of them is of another. Source: domain.md LAW-31, decisions "Leaving
- * without a reference".
+ * them that can still be renounced. Null when one of them is of another. Source: LAW-31,
+ * R-70.
  */
 export async function oneOffNamed(tx: Tx, deps: Pick<Deps, 'clock'>, declarant: Declarant) {
   const { name, email, reference } = declarant

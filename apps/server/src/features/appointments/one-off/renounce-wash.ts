@@ -23,7 +23,7 @@ export type RenouncedWash = { effectiveDay: Day | null; isRepeated: boolean }
  * Takes the withdrawal from a one-off wash in the caller's transaction: to come, it is cancelled and nothing is due; done
  * on the client's express request, its price stays due; done without one, nothing is. Both sides are told, and the same
  * declaration again changes nothing. Null where it names none of these contracts.
- * Source: decisions, "One-off washes are contracts too"; domain.md LAW-20 to LAW-22.
+ * Source: R-72; LAW-20 to LAW-22.
  */
 export async function renounceWash(
   tx: Tx,

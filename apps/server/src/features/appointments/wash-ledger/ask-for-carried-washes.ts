@@ -11,7 +11,7 @@ import { carriedPastEnd } from './queries.ts'
 
 /**
  * Washes that were carried over and that the end of their contract left no time for: the owner gives back their part of
- * the month, once for each contract. Source: decisions, "When we fail".
+ * the month, once for each contract. Source: R-69.
  */
 export function askForCarriedWashes(deps: Deps): Promise<{ asked: number }> {
   return withWrite(deps.database, async (tx) => {

@@ -37,7 +37,7 @@ export async function returnWash(tx: Tx, deps: Deps, use: Use): Promise<WashPock
 
 /**
  * Gives back the wash of an appointment that the business cancelled, missed or moved: where it would soon be over, it is
- * carried over. Null where it has none. Source: decisions, "When we fail".
+ * carried over. Null where it has none. Source: R-69.
  */
 export async function returnFailedWash(
   tx: Tx,

@@ -20,7 +20,7 @@ import { ownActor, tellOwnerOfAccountKept, tellOwnerOfDeletionAsked } from './te
 /**
  * A client deletes the own account: at once where no contract runs; else its contracts end as they would without it, and
  * the account stays until the night after. Errors: 400 for a wrong password, 429, and those of `deleteAccount`.
- * Source: decisions, "A client who deletes the own account".
+ * Source: R-65.
  */
 export async function deleteOwnAccount(
   deps: Deps,

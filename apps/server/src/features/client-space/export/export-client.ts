@@ -5,7 +5,7 @@ import type { ClientActor } from '../../../http/app-env.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { heldAbout } from './queries.ts'
 
-/** Everything held about a client, to take away. Source: domain.md LAW-63 (RGPD, articles 15 and 20). */
+/** Everything held about a client, to take away. Source: LAW-63 (RGPD, articles 15 and 20). */
 export async function exportClient(deps: Deps, client: ClientActor) {
   const now = deps.clock.now()
   const held = await heldAbout(deps.database.db, client)

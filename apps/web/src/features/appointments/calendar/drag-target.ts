@@ -4,7 +4,7 @@ import type { Span } from './spans.ts'
 /** Where a wash would begin. */
 export type Target = { day: Day; minute: number }
 
-/** Moves keep to the half hours that clients can book. Source: spec 9 (time slots). */
+/** Moves keep to the half hours that clients can book. Source: P-136, R-22. */
 export const stepMinutes = 30
 
 type Field = {

@@ -98,7 +98,7 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
   }
 }
 
-/** Source: spec 8 (Admin appointment update fails). */
+/** Source: P-127. */
 const failedTitle = 'Échec de la mise à jour du rendez-vous'
 
 type Move = { wash: CalendarWash; target: Target; force: boolean; notify: boolean }

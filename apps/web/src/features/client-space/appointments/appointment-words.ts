@@ -5,7 +5,7 @@ import { whenText } from '@tramontane/domain/french-days'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 
-/** 'lundi 23 novembre 2026 à 09:00', or ', heure à convenir'. Source: spec 3 ("An invalid date displays 'Date invalide'"). */
+/** 'lundi 23 novembre 2026 à 09:00', or ', heure à convenir'. Source: P-09. */
 export function appointmentTime({ date, time }: Pick<ClientAppointment, 'date' | 'time'>): string {
   return isDay(date) ? whenText(date, time) : 'Date invalide'
 }
@@ -14,7 +14,7 @@ export function longDayOf({ date }: Pick<ClientAppointment, 'date'>): string {
   return isDay(date) ? longFrenchDate(date) : 'Date invalide'
 }
 
-/** The state as clients read it; 'confirmé' is the word of old rows. Source: decisions, "appointment words". */
+/** The state as clients read it; 'confirmé' is the word of old rows. Source: P-92. */
 export function stateOf(
   { status, ...when }: { status: string; date: string; time: string | null },
   now: Date,
@@ -47,7 +47,7 @@ export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
   return isDay(date) && latestStart({ start: instantOf(date, time ?? undefined), timeSlot: time }) > now
 }
 
-/** What becomes of the wash when an appointment is cancelled, told before. Source: decisions, "Allowance". */
+/** What becomes of the wash when an appointment is cancelled, told before. Source: P-96. */
 export function cancelConsequence({ subscriptionId, cancelKeepsWash, time }: ClientAppointment): string {
   if (subscriptionId === null) return 'Ce lavage ne fait pas partie de votre abonnement.'
   if (cancelKeepsWash)

@@ -3,7 +3,7 @@ import type { ClientAppointment } from '@tramontane/contract/appointment'
 import { answer, api } from '../../../lib/api.ts'
 import { appointmentsKey } from '../refresh-washes.ts'
 
-/** Source: spec 7 (GET /api/client-appointments, refreshed every 30 s). */
+/** Source: P-91. */
 const refreshMs = 30_000
 
 /** What is to come, soonest first; with `hasHistory` also what is past or cancelled. */

@@ -69,7 +69,7 @@ test('nobody is invited to book on a subscription that is over', async () => {
   expect(screen.queryByRole('button', { name: 'Réserver un lavage' })).toBeNull()
 })
 
-test('a list that fails says the specification’s sentence, and tries again', async () => {
+test('a list that fails says its sentence, and tries again', async () => {
   using api = fakeSpace({ [listCall]: () => refusal(500, 'Une erreur est survenue.') })
   const { user } = openSpace()
 

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { isRunning } from '../subscription-state.ts'
 
-/** Why nothing can be booked now, null while something can. Source: spec 8 (Booking with no washes left). */
+/** Why nothing can be booked now, null while something can. Source: P-94. */
 export function bookingBlock(subscription: ClientSubscription): string | null {
   if (!isRunning(subscription)) return apiErrors.subscription_inactive.message
   if (subscription.isPaused) return apiErrors.subscription_paused.message

@@ -6,7 +6,7 @@ import { placeOf } from '../place-of.ts'
 /** What the form holds. */
 export type BookingEntry = { date: string; time: string; address: string; notes: string; service: string }
 
-/** At the place of the chosen vehicle. Source: decisions, "A place per vehicle". */
+/** At the place of the chosen vehicle. Source: R-50. */
 export function emptyBooking(subscription: ClientSubscription): BookingEntry {
   return { date: '', time: '', address: placeOf(subscription), notes: '', service: clientService }
 }

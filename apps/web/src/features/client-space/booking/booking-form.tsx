@@ -85,7 +85,7 @@ export function BookingForm(props: PanelProps) {
 
 type TravelProps = { address: string; subscription: ClientSubscription }
 
-/** What the drive to the typed address costs, before anything is booked. Source: decisions, "A place per vehicle". */
+/** What the drive to the typed address costs, before anything is booked. Source: R-50. */
 function Travel({ address, subscription }: TravelProps) {
   const charge = travelTo(useSite(), address, subscription)
   return (
@@ -100,7 +100,7 @@ function Travel({ address, subscription }: TravelProps) {
   )
 }
 
-/** What the subscription gives: there is nothing to choose. Source: spec 5 (Client booking). */
+/** What the subscription gives: there is nothing to choose. Source: P-93. */
 function FixedService() {
   const { services } = useSite()
   return (

@@ -37,7 +37,7 @@ test('a slot that went meanwhile is offered no longer, and all the rest stays', 
   expect([field('Jour').value, field(/^Notes/).value]).toEqual(['2026-11-23', 'Portail bleu'])
 })
 
-test('a booking without an answer says so in the specification’s words, and keeps the entry', async () => {
+test('a booking without an answer says so in its exact words, and keeps the entry', async () => {
   using api = fakeSpace()
   const { user } = await openBooking()
   await fillIn(user)
@@ -50,7 +50,7 @@ test('a booking without an answer says so in the specification’s words, and ke
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:00' }).checked).toBe(true)
 })
 
-test('the last wash that went meanwhile is told as the specification says', async () => {
+test('the last wash that went meanwhile is told in its exact words', async () => {
   const sentence = "Vous n'avez plus de lavages disponibles dans votre abonnement"
   using _api = fakeSpace({ [bookCall]: () => failure(409, 'no_wash_left', sentence) })
   const { user } = await openBooking()

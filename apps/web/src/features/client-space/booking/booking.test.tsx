@@ -20,7 +20,7 @@ beforeEach(() => setSystemTime(today))
 
 afterEach(() => setSystemTime())
 
-test('an empty booking says the specification’s sentences, and nothing is sent', async () => {
+test('an empty booking says each field’s sentence, and nothing is sent', async () => {
   using api = fakeSpace()
   const { user } = await openBooking()
 

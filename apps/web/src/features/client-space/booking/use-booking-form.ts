@@ -64,7 +64,7 @@ function bookedWords({ service, date, time }: ClientAppointment): string {
   return `${service} le ${whenText(date, time)}`
 }
 
-/** Source: spec 8 (Booking with no washes left, Booking error). */
+/** Source: P-94, P-95. */
 function sayBookingFailed(error: unknown) {
   if (isRefused(error)) return
   const hasAnswer = error instanceof ApiError && error.status !== 0

@@ -11,7 +11,7 @@ import { EndingReceipt } from './ending-receipt.tsx'
 
 type CancellationDialogProps = { subscription: ClientSubscription; onClose: () => void }
 
-/** 'Résilier votre contrat'. Source: domain.md LAW-30. */
+/** 'Résilier votre contrat'. Source: LAW-30. */
 export function CancellationDialog({ subscription, onClose }: CancellationDialogProps) {
   const queryClient = useQueryClient()
   const cancel = useMutation({

@@ -6,7 +6,7 @@ import { townCondition } from '@tramontane/domain/town-condition'
 import { useSite } from '../../../lib/site.ts'
 import { useVehicleForm } from './use-info-form.ts'
 
-/** Where one vehicle is washed, and what the drive there costs. Source: decisions, "A place per vehicle". */
+/** Where one vehicle is washed, and what the drive there costs. Source: R-50. */
 export function PlaceForm({ subscription }: { subscription: ClientSubscription }) {
   const { id, address, postalCode, city, travel } = subscription
   const site = useSite()

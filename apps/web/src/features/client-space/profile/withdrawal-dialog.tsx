@@ -17,7 +17,7 @@ import { paymentsQuery } from './records-queries.ts'
 
 type WithdrawalDialogProps = { info: ClientInfo; subscription: ClientSubscription; onClose: () => void }
 
-/** 'Renoncer au contrat ici', then 'Confirmer la rétractation'. Source: domain.md LAW-20. */
+/** 'Renoncer au contrat ici', then 'Confirmer la rétractation'. Source: LAW-20. */
 export function WithdrawalDialog({ info, subscription, onClose }: WithdrawalDialogProps) {
   const queryClient = useQueryClient()
   const renounce = useMutation({
