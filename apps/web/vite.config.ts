@@ -51,7 +51,7 @@ export default defineConfig({
                 'web/src/lib/(site|phone|french-day|use-near|when-near)',
                 'content/src/(availability|durations|plan-amounts|plans|services|testimonials|town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
-                'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|typeset|zones)[.]',
+                'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|zones)[.]',
               ),
             },
             {
@@ -73,6 +73,7 @@ export default defineConfig({
                 'web/src/components/(form/(app-form|checked-by|form-alert|phone-notice)|ui/spinner)',
                 'web/src/lib/error-sentence',
                 'contract/src/(errors|fields)[.]',
+                'domain/src/typeset[.]',
               ),
             },
             {
@@ -97,10 +98,13 @@ export default defineConfig({
 
 /**
  * What a chunk imports is asked for beside it, by a list in every page's own script. The private areas are left out of
- * it: whoever enters one finds what it needs in the document, and the public pages are spared a third of the list.
+ * it, and what is entered by a link in a mail: whoever enters one finds what it needs in the document, and the public
+ * pages are spared a third of the list.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
-  return /^assets\/(admin|espace-client)[-.]/.test(file)
+  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|demande|mot-de-passe-oublie|souscrire_)[-._]/.test(
+    file,
+  )
     ? imported.filter((name) => name.endsWith('.css'))
     : imported
 }

@@ -1,5 +1,4 @@
-import { giveBackDays } from '@tramontane/domain/endings'
-import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
+import { commitmentMonths, giveBackDays, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { cancelName, withdrawName } from './endings-seo.ts'
 
 /** When a notice ends a contract, in one sentence. Source: R-61. */

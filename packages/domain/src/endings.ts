@@ -3,9 +3,6 @@ import { type Day, plusDays } from './calendar.ts'
 import { commitmentEnd, type Period, periodOf, plusMonths, wholeMonths } from './periods.ts'
 import { noticeDays } from './plans.ts'
 
-/** Days after the end within which what was paid beyond it is on its way back. */
-export const giveBackDays = 14
-
 type Notice = { receivedOn: Day /** A later last day that the client chose. */; wishedDay?: Day | null }
 
 /**

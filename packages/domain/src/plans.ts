@@ -11,6 +11,9 @@ export type PublicPlanId = (typeof publicPlanIds)[number]
 export const commitmentMonths = 6
 export const noticeDays = 30
 
+/** Days after the end within which what was paid beyond it is on its way back. Source: R-61. */
+export const giveBackDays = 14
+
 /** Days during which a consumer may renounce a distance contract. Source: Code de la consommation, L221-18. */
 export const withdrawalDays = 14
 

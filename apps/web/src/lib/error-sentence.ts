@@ -1,7 +1,8 @@
 import { apiErrors } from '@tramontane/contract/errors'
+import { typeset } from '@tramontane/domain/typeset'
 import { ApiError } from './api.ts'
 
-/** What to tell a person of a failed call: the server's own sentence where it gave one. */
+/** What to tell a person of a failed call: the server's own sentence where it gave one, set in French typography. */
 export function errorSentence(error: unknown, fallback: string = apiErrors.internal.message): string {
-  return error instanceof ApiError ? error.failure.message : fallback
+  return typeset(error instanceof ApiError ? error.failure.message : fallback)
 }

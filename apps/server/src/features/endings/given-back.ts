@@ -1,14 +1,9 @@
 import type { GivenBackPreview } from '@tramontane/contract/ending'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import {
-  type GivenBack,
-  giveBackDays,
-  givenBackAfter,
-  missingOf,
-  type PaidMonth,
-} from '@tramontane/domain/endings'
+import { type GivenBack, givenBackAfter, missingOf, type PaidMonth } from '@tramontane/domain/endings'
 import { periodOf } from '@tramontane/domain/periods'
+import { giveBackDays } from '@tramontane/domain/plans'
 import { paidPayments } from './contract/queries.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'

@@ -16,13 +16,11 @@ export function Stars({ rating, className = '' }: { rating: number; className?: 
 function Star({ share }: { share: number }) {
   return (
     <span className="relative inline-block size-5" aria-hidden="true">
-      <svg viewBox="0 0 20 20" className="absolute inset-0 size-5 fill-nuit/20">
-        <title>Étoile</title>
+      <svg aria-hidden="true" viewBox="0 0 20 20" className="absolute inset-0 size-5 fill-nuit/20">
         <path d={starPath} />
       </svg>
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
-        <svg viewBox="0 0 20 20" className="size-5 fill-soleil">
-          <title>Étoile pleine</title>
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-soleil">
           <path d={starPath} />
         </svg>
       </span>

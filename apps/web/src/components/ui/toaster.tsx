@@ -1,4 +1,3 @@
-import { typeset } from '@tramontane/domain/typeset'
 import { useEffect, useRef, useState } from 'react'
 import {
   dismissToast,
@@ -76,7 +75,7 @@ function Words({ toast }: { toast: Toast }) {
   return (
     <>
       <p className="font-semibold">{toast.title}</p>
-      {toast.description && <p className="mt-0.5 text-base leading-snug">{typeset(toast.description)}</p>}
+      {toast.description && <p className="mt-0.5 text-base leading-snug">{toast.description}</p>}
     </>
   )
 }

@@ -1,24 +1,22 @@
-import { oneOffTermsSections, oneOffTermsTitle, oneOffTermsVersion } from '@tramontane/content/one-off-terms'
-import { termsSections, termsTitle, termsVersion } from '@tramontane/content/terms'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { useSite } from '../../lib/site.ts'
-import { LegalPage, LegalPart } from './legal-page.tsx'
+import { lazy, memo, Suspense } from 'react'
+import { keepTyped } from '../../lib/stale-build.ts'
+import { whenNear } from '../../lib/when-near.ts'
 
-/** The terms that an order accepts, then those of a one-off wash: the very words that are kept with the contract. */
-export function TermsPage() {
-  const site = useSite()
+const termsId = 'conditions'
+
+const TermsText = lazy(async () => {
+  await whenNear(termsId, '0px')
+  const { TermsText: text } = await import('./terms-text.tsx').catch(keepTyped)
+  return { default: text }
+})
+
+/** Both terms: written by the server, and downloaded a second time, as a script, by nobody who only reads. */
+export const TermsPage = memo(function TermsPage() {
   return (
-    <LegalPage
-      title={termsTitle}
-      lead={`Version du ${longFrenchDate(termsVersion)}.`}
-      sections={termsSections(site)}
-    >
-      <LegalPart
-        id="lavage-ponctuel"
-        title={oneOffTermsTitle}
-        lead={`Version du ${longFrenchDate(oneOffTermsVersion)}. Elles valent pour un lavage sans abonnement.`}
-        sections={oneOffTermsSections(site)}
-      />
-    </LegalPage>
+    <div id={termsId}>
+      <Suspense>
+        <TermsText />
+      </Suspense>
+    </div>
   )
-}
+})
