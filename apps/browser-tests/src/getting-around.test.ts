@@ -119,7 +119,7 @@ test('a town is found by keyboard, and the booking form starts with it', async (
   await page.waitForFunction(
     () =>
       document.querySelector<HTMLTextAreaElement>('[name=message]')?.value ===
-      'Commune : Rivesaltes (66600)\n',
+      'Commune\u00a0: Rivesaltes (66600)\n',
   )
   expect(visitor.complaints).toEqual([])
 })

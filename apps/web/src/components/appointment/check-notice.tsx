@@ -1,4 +1,5 @@
 import { appointmentWarnings } from '@tramontane/contract/appointment-admin-reply'
+import { typeset } from '@tramontane/domain/typeset'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -12,10 +13,9 @@ type CheckNoticeProps = {
 /** What saving would say of the time and the wash, said while they are chosen: an administrator may do it all the same. */
 export function CheckNotice({ form, appointmentId, said }: CheckNoticeProps) {
   const { warnings, overlap } = useAppointmentCheck(form, appointmentId)
-  const sentences = [
-    ...warnings.map((warning) => appointmentWarnings[warning]),
-    ...(overlap && overlap !== said ? [overlap] : []),
-  ]
+  const sentences = [...warnings.map((warning) => appointmentWarnings[warning]), overlap ?? '']
+    .map(typeset)
+    .filter((sentence) => sentence !== '' && sentence !== said)
   return (
     <div role="status" className="mt-2 grid gap-1 font-medium text-[#5c4500] text-sm empty:mt-0">
       {sentences.map((sentence) => (

@@ -43,7 +43,7 @@ test('at 18:00 in Paris, one message tells of the day, with requests, and leads 
   })
   for (const words of [
     'Nouvelle 1 – Lavage Fast.',
-    'Demande de lavage : Élodie Puig',
+    'Demande de lavage\u00a0: Élodie Puig',
     '/admin?dialog=afaire',
   ])
     expect(mail?.text).toContain(words)
