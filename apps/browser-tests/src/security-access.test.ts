@@ -29,6 +29,9 @@ const open = new Set([
   ...['POST /api/finalize-subscription', 'POST /api/demo-payment', 'POST /api/cancellation-request'],
   // By the key of the order, which its browser alone has.
   'POST /api/order-confirmation',
+  // By the token of a mailed link.
+  'POST /api/one-off/check',
+  'POST /api/one-off/confirm',
   ...['POST /api/withdrawal-request', 'POST /api/webhooks/stripe'],
 ])
 

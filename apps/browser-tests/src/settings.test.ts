@@ -24,7 +24,7 @@ test('a price that is changed in Réglages shows on the public pages, to machine
 
   await page.getByLabel('Formule Premium').fill('124,50')
   await page.getByRole('button', { name: 'Aperçu' }).click()
-  await page.getByRole('dialog').getByText('124,50').waitFor()
+  await page.getByRole('dialog').getByText('124,50').first().waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Réglages enregistrés').first().waitFor()
