@@ -49,12 +49,14 @@ export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>)
   return { settings: settings.data, isStored: stored !== null }
 }
 
-/** What an older version stored, in today's shape: closed days one by one are closings of one day. */
+/** What an older version stored, in today's shape: it knew no short name, and closed days one by one. */
 function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | null {
-  if (stored === null || !('days' in stored.closed)) return stored
+  if (stored === null) return stored
+  const named = { ...stored, identity: { ...stored.identity, shortName: stored.identity.shortName ?? '' } }
+  if (!('days' in stored.closed)) return named
   const { days, publicHolidays } = stored.closed as unknown as { days: Day[]; publicHolidays: boolean }
   return {
-    ...stored,
+    ...named,
     closed: { periods: days.map((day) => ({ from: day, to: day, reason: '' })), publicHolidays },
   }
 }

@@ -244,6 +244,19 @@ describe('closing days on which washes are booked', () => {
   })
 })
 
+test('settings of a version that knew neither short name nor insurer are read', async () => {
+  await using app = await testApp()
+  const { legal: _, ...older } = demoBusiness
+  const { shortName: __, ...identity } = demoBusiness.identity
+  await app.deps.database.client.execute({
+    sql: 'insert into business_settings (id, value, updated_at) values (1, ?, 0)',
+    args: [JSON.stringify({ ...older, identity })],
+  })
+  const { settings } = await readStored(await app.admin())
+  expect(settings.identity).toEqual({ ...identity, shortName: '' })
+  expect(settings.legal).toBeDefined()
+})
+
 test('days closed one by one by an older version are read as closings of one day', async () => {
   await using app = await testApp()
   const older = { ...demoBusiness, closed: { days: ['2025-03-12'], publicHolidays: true } }
