@@ -28,6 +28,9 @@ export type TodoTabs = {
   subscribers: number
 }
 
+/** Before the name, in the title of a wash to close. */
+export const toCloseTitle = 'Lavage à clôturer : '
+
 /** More than anybody deals with at once. */
 export const todoShown = 100
 

@@ -3,7 +3,11 @@ import { type Day, plusDays } from './calendar.ts'
 import { commitmentEnd, type Period, periodOf, plusMonths, wholeMonths } from './periods.ts'
 import { noticeDays } from './plans.ts'
 
-type Notice = { receivedOn: Day /** A later last day that the client chose. */; wishedDay?: Day | null }
+type Notice = {
+  receivedOn: Day
+  /** A later last day that the client chose. */
+  wishedDay?: Day | null
+}
 
 /**
  * When a notice ends a contract: after the thirtieth day that follows its receipt, after the minimum term, and after the
@@ -57,7 +61,11 @@ export function cutPeriod(period: Period, { monthlyCents, endsOn }: Cut): CutPer
   return { period, days, servedDays, dueCents: Math.round((monthlyCents * servedDays) / days) }
 }
 
-type Cut = { monthlyCents: number /** The first day that is not served any more. */; endsOn: Day }
+type Cut = {
+  monthlyCents: number
+  /** The first day that is not served any more. */
+  endsOn: Day
+}
 
 function daysBetween(from: Day, to: Day): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from))

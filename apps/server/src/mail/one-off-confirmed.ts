@@ -1,4 +1,5 @@
 import { durationText } from '@tramontane/content/durations'
+import { sellerName } from '@tramontane/content/seller'
 import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { longFrenchDate } from '@tramontane/domain/french-date'
@@ -98,7 +99,8 @@ function expressBlocks({ isExpress, isByPhone, lastWithdrawalDay }: OneOffFacts,
   ]
 }
 
-function practicalBlocks({ settings: { identity, contact } }: MailSite): Block[] {
+function practicalBlocks({ settings }: MailSite): Block[] {
+  const { identity, contact } = settings
   const { mediator } = identity
   const reach = [contact.phone, contact.email].filter(Boolean).join(' ou ')
   return [
@@ -110,7 +112,7 @@ function practicalBlocks({ settings: { identity, contact } }: MailSite): Block[]
     { kind: 'paragraph', text: canvassingSentence },
     {
       kind: 'paragraph',
-      text: `Ce contrat est conclu avec ${identity.legalName}, ${identity.legalForm}, ${addressText(contact)}, SIRET ${identity.siret}. En pièces jointes : les conditions du lavage ponctuel et le formulaire de rétractation.`,
+      text: `Ce contrat est conclu avec ${sellerName(settings)}, ${identity.legalForm}, ${addressText(contact)}, SIRET ${identity.siret}. En pièces jointes : les conditions du lavage ponctuel et le formulaire de rétractation.`,
     },
   ]
 }

@@ -3,6 +3,7 @@ import {
   type TodoItem,
   type TodoList,
   type TodoTabs,
+  toCloseTitle,
   todoShown,
 } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
@@ -87,7 +88,7 @@ async function washes({ database, clock }: Deps): Promise<TodoItem[]> {
   return rows.map(({ id, date, timeSlot, endsAt, service, name }) => ({
     id: `wash-${id}`,
     kind: 'to_close',
-    title: `Lavage à clôturer : ${name || 'client inconnu'}`,
+    title: `${toCloseTitle}${name || 'client inconnu'}`,
     detail: `${service}, ${whenText(dayOf(date), timeSlot)}.`,
     at: endsAt.toISOString(),
     link: todoLinks.wash(id, dayOf(date)),

@@ -21,12 +21,7 @@ export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
           <h2 className="text-2xl tracking-tight">
             {index + 1}. {section.title}
           </h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line wrap-anywhere">
-              <LinkedText text={paragraph} />
-            </p>
-          ))}
-          {section.table && <WordTable {...section.table} />}
+          <Article section={section} />
         </section>
       ))}
       {children}
@@ -47,14 +42,23 @@ export function LegalPart({ id, title, lead, sections }: LegalPartProps) {
           <h3 className="text-xl tracking-tight">
             {index + 1}. {section.title}
           </h3>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line wrap-anywhere">
-              <LinkedText text={paragraph} />
-            </p>
-          ))}
+          <Article section={section} />
         </section>
       ))}
     </div>
+  )
+}
+
+function Article({ section: { paragraphs, table } }: { section: LegalSection }) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4 text-pretty whitespace-pre-line wrap-anywhere">
+          <LinkedText text={paragraph} />
+        </p>
+      ))}
+      {table && <WordTable {...table} />}
+    </>
   )
 }
 

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
+import { NeedsScript } from '../../components/site/needs-script.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
-import { useSite } from '../../lib/site.ts'
 
 /** What stands in the page's HTML: its secret is in the address, which only the browser reads. */
 export function OfferWait() {
-  const { phone } = useSite().contact
   return (
     <OfferFrame title="Votre rendez-vous">
-      <p className="mb-6 hidden rounded-lg bg-ecume p-4 noscript:block">
-        Cette page a besoin de JavaScript.
-        {phone && (
-          <>
-            {' '}
-            Sans lui, appelez le <span className="whitespace-nowrap">{phone}</span>.
-          </>
-        )}
-      </p>
+      <NeedsScript />
       <Skeleton lines={9} label="Lecture du rendez-vous…" />
     </OfferFrame>
   )

@@ -1,4 +1,4 @@
-import type { TodoItem } from '@tramontane/contract/todo'
+import { type TodoItem, toCloseTitle } from '@tramontane/contract/todo'
 import { CloseWashes } from '../../components/appointment/close-washes.tsx'
 
 /** Where several washes wait to be closed: all of them at once. */
@@ -7,7 +7,7 @@ export function CloseAll({ items }: { items: TodoItem[] }) {
     .filter(({ kind }) => kind === 'to_close')
     .map(({ id, title, detail }) => ({
       id: Number(id.slice('wash-'.length)),
-      name: title.replace('Lavage à clôturer : ', ''),
+      name: title.replace(toCloseTitle, ''),
       when: detail,
     }))
   if (washes.length < 2) return null

@@ -126,6 +126,7 @@ test('washes that are over are closed one by one, or all at once after their nam
   const asked = await screen.findByRole('alertdialog', { name: 'Clôturer ces lavages ?' })
   for (const words of ['Anne Puig', 'Zoé Vidal', 'jeudi 19 novembre 2026 à 9 h'])
     expect(asked.textContent).toContain(words)
+  expect(asked.textContent).not.toContain('Lavage à clôturer')
   await user.click(within(asked).getByRole('button', { name: 'Clôturer (2)' }))
   await waitFor(() => expect(api.calls).toContain(`${closeCall} {"ids":[7,8]}`))
   expect(await screen.findByText('default: 2 lavages clôturés')).toBeTruthy()

@@ -60,7 +60,11 @@ async function giveBack(tx: Tx, deps: Deps, use: Use, pocket: WashPocket) {
   await insertEntry(tx, { ...use, ...pocket, kind: 'returned', washes: 1, reason: null, createdAt })
 }
 
-type Moved = OwnedUse & { day: Day /** Whether the business moved it, not its client. */; isOurs: boolean }
+type Moved = OwnedUse & {
+  day: Day
+  /** Whether the business moved it, not its client. */
+  isOurs: boolean
+}
 
 /** Has an appointment's wash serve on this day, where it does not yet: it goes back, and one of that day is taken. */
 export async function carryWash(tx: Tx, deps: Deps, { owner, appointmentId, day, isOurs }: Moved) {

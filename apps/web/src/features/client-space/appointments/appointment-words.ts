@@ -5,7 +5,7 @@ import { whenText } from '@tramontane/domain/french-days'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 
-/** 'lundi 23 novembre 2026 à 09:00', or ', heure à convenir'. Source: P-09. */
+/** 'lundi 23 novembre 2026 à 9 h', or ', heure à convenir'. Source: P-09. */
 export function appointmentTime({ date, time }: Pick<ClientAppointment, 'date' | 'time'>): string {
   return isDay(date) ? whenText(date, time) : 'Date invalide'
 }
