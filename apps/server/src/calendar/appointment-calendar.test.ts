@@ -11,6 +11,7 @@ const appointment: CalendarAppointment = {
   end: instantOf('2027-03-29', '09:30'),
   service: 'Lavage Fast',
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
+  isOfSubscription: true,
   isCanceled: false,
 }
 
@@ -98,6 +99,21 @@ describe('what people typed', () => {
     expect(readCalendar(text).components).toHaveLength(2)
     expect(readEvent(text).ATTENDEE).toBe('MAILTO:karim@exemple.fr')
   })
+})
+
+test.each([
+  [
+    'of a subscription',
+    true,
+    'Pour déplacer ou annuler\u00a0: https://tramontane.example/espace-client\n06 39 98 12 34',
+  ],
+  [
+    'of one that is paid by itself',
+    false,
+    'Pour déplacer ou annuler\u00a0: 06 39 98 12 34 ou contact@tramontane.example',
+  ],
+])('who may change a wash %s, and where', (_, isOfSubscription, words) => {
+  expect(readEvent(invitation({ isOfSubscription })).DESCRIPTION).toBe(words)
 })
 
 test('a business without an e-mail address still organizes', () => {

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { businessZone } from '@tramontane/domain/calendar'
+import { typeset } from '@tramontane/domain/typeset'
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -19,6 +20,8 @@ export type CalendarAppointment = {
   end: Date | null
   service: string
   address: string
+  /** Its client changes it in the client space; who has none answers or calls. */
+  isOfSubscription: boolean
   isCanceled: boolean
 }
 
@@ -56,7 +59,7 @@ export function appointmentCalendar(
 
 function eventOf(site: MailSite, appointment: CalendarAppointment): ICalEventData {
   const { uid, sequence, start, end, service, address, isCanceled } = appointment
-  const { identity, contact } = site.settings
+  const { identity } = site.settings
   return {
     id: `${uid}@${hostOf(site)}`,
     sequence,
@@ -65,11 +68,18 @@ function eventOf(site: MailSite, appointment: CalendarAppointment): ICalEventDat
     ...(end ? { end: inParis(end) } : { allDay: true }),
     summary: printable(`${service} – ${identity.name}`),
     location: printable(address),
-    description: printable(
-      [`Pour déplacer ou annuler : ${site.baseUrl}/espace-client`, contact.phone].filter(Boolean).join('\n'),
-    ),
+    description: printable(typeset(howToChange(site, appointment))),
     status: isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
+}
+
+function howToChange(
+  { settings: { contact }, baseUrl }: MailSite,
+  { isOfSubscription }: CalendarAppointment,
+) {
+  if (isOfSubscription)
+    return [`Pour déplacer ou annuler : ${baseUrl}/espace-client`, contact.phone].filter(Boolean).join('\n')
+  return `Pour déplacer ou annuler : ${[contact.phone, contact.email].filter(Boolean).join(' ou ') || baseUrl}`
 }
 
 function people(site: MailSite, { name, email }: { name: string; email: string }): Partial<ICalEventData> {

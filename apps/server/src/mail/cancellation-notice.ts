@@ -29,7 +29,7 @@ export function cancellationNotice(data: CancellationNotice): RenderedMail {
           ['Référence du contrat', data.reference],
           ['Résiliation notifiée le', declaredText(data.declaredAt)],
           ['Date souhaitée', wishedDay ? longFrenchDate(wishedDay) : ''],
-          ['Dernier jour du contrat', endsOn ? longFrenchDate(plusDays(endsOn, -1)) : 'contrat déjà terminé'],
+          ['Dernier jour du contrat', endsOn ? longFrenchDate(plusDays(endsOn, -1)) : 'déjà passé'],
           ['Mensualités encore dues', data.charge ? chargedText(data.charge) : ''],
           ['À rendre', data.givenBack ? givenBackSentence(data.givenBack) : ''],
           endedWashesFact(data.washes),

@@ -23,7 +23,7 @@ export function planFacts(
 ): [string, string][] {
   const { visitsPerMonth } = settings.plans[plan]
   return [
-    ['Formule', planTexts[plan].name],
+    ['Abonnement', planTexts[plan].name],
     ['Passages', `${visitsPerMonth} par mois`],
     ['Prix', `${formatCents(monthlyCents)} TTC par mois`],
     [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],

@@ -40,7 +40,7 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
       {
         kind: 'facts',
         facts: [
-          ['Formule', data.planName],
+          ['Abonnement', data.planName],
           ['Prix', `${formatCents(data.monthlyCents)} TTC par mois, par virement`],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Lieu du lavage', addressText(address)],

@@ -38,7 +38,8 @@ const asGiven = [
 /** How a text says something otherwise than the house does, with the words around it. 'Email' alone is the name of a column. Source: P-125. */
 export function wordingFaults(text: string): string[] {
   if (text === 'Email') return []
-  const own = asGiven.reduce((left, sentence) => left.replaceAll(sentence, ''), text.replaceAll("'", '’'))
+  const plain = text.replaceAll("'", '’').replace(/https?:\/\/\S+/g, '')
+  const own = asGiven.reduce((left, sentence) => left.replaceAll(sentence, ''), plain)
   return wordings.flatMap(([name, pattern]) => {
     const found = pattern.exec(own)
     return found ? [`${name}: …${around(own, found.index)}…`] : []

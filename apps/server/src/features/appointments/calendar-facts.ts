@@ -3,7 +3,7 @@ import type { Appointment } from './queries.ts'
 
 /** A row as calendars want it. */
 export function calendarFacts(appointment: Appointment): CalendarAppointment {
-  const { uid, sequence, date, endsAt, timeSlot, service, address, status } = appointment
+  const { uid, sequence, date, endsAt, timeSlot, service, address, subscriptionId, status } = appointment
   return {
     uid,
     sequence,
@@ -11,6 +11,7 @@ export function calendarFacts(appointment: Appointment): CalendarAppointment {
     end: timeSlot === null ? null : endsAt,
     service,
     address,
+    isOfSubscription: subscriptionId !== null,
     isCanceled: status === 'canceled',
   }
 }

@@ -1,12 +1,16 @@
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import { typeset } from '@tramontane/domain/typeset'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { contractOfClient } from './queries.ts'
 
-type Contract = NonNullable<Awaited<ReturnType<typeof contractOfClient>>>
+type Contract = Pick<
+  NonNullable<Awaited<ReturnType<typeof contractOfClient>>>,
+  'acceptedAt' | 'acceptedFrom' | 'expressStart' | 'recap' | 'terms' | 'termsHash' | 'termsVersion'
+>
 
 /**
  * The archived contract of a subscription: the order, the proof of its acceptance and the very terms.
@@ -19,10 +23,11 @@ export async function clientContract({ database }: Deps, client: ClientActor, su
   return { filename: `contrat-${reference}.txt`, text: contractText(reference, contract) }
 }
 
-function contractText(reference: string, contract: Contract): string {
+/** As its client downloads it. */
+export function contractText(reference: string, contract: Contract): string {
   const { acceptedAt } = contract
   const proof = [
-    `Conditions acceptées : version ${contract.termsVersion}`,
+    `Conditions acceptées : version du ${longFrenchDate(contract.termsVersion)}`,
     `Empreinte SHA-256 de leur texte : ${contract.termsHash}`,
     `Acceptées le ${longFrenchDate(dayOf(acceptedAt))} à ${frenchTime(timeOf(acceptedAt))}, heure de Paris (${acceptedAt.toISOString()})`,
     `Depuis l’adresse réseau : ${contract.acceptedFrom}`,
@@ -30,8 +35,8 @@ function contractText(reference: string, contract: Contract): string {
   ]
   return [
     `CONTRAT D’ABONNEMENT ${reference}`,
-    `LA COMMANDE\n\n${contract.recap}`,
-    `LA PREUVE DE L’ACCEPTATION\n\n${proof.join('\n')}`,
+    `LA COMMANDE\n\n${typeset(contract.recap)}`,
+    `LA PREUVE DE L’ACCEPTATION\n\n${typeset(proof.join('\n'))}`,
     `LES CONDITIONS ACCEPTÉES\n\n${contract.terms}`,
   ].join('\n\n\n')
 }

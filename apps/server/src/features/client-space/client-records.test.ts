@@ -155,8 +155,8 @@ describe('GET /api/client-contract/:id', () => {
     const text = await reply.text()
     for (const part of [
       'AB-2025-00001',
-      'Formule : Standard',
-      'version 2025-01-01',
+      'Formule\u00a0: Standard',
+      'version du mercredi 1er janvier 2025',
       'e3b0c442',
       'lundi 10 mars 2025 à 10 h',
       '192.0.2.7',

@@ -20,7 +20,7 @@ test('a subscription by transfer that is activated at once tells its client what
   expect(mail?.to.address).toBe('elodie@exemple.fr')
   const words = mail?.text.replace(/\s/g, ' ') ?? ''
   for (const fact of [
-    'Formule : Formule Standard',
+    'Abonnement : Formule Standard',
     'Prix : 69,86 € TTC par mois, par virement',
     'Véhicule : Citroën C3, FT-118-ZA',
     'Lieu du lavage : 31 rue Pierre Puiggary, 66200 Elne',

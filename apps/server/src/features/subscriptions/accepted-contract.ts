@@ -3,8 +3,11 @@ import { termsText, termsVersion } from '@tramontane/content/terms'
 import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
 import { wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { isDay } from '@tramontane/domain/calendar'
+import { frenchTime } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
+import { typeset } from '@tramontane/domain/typeset'
 import type { Deps } from '../../deps.ts'
 import { orderedTown } from './order-checks.ts'
 
@@ -36,14 +39,19 @@ function recapOf(
   const { visitsPerMonth } = settings.current.plans[input.planType]
   const { charge } = orderedTown({ settings }, input)
   const total = termTotalText({ monthlyCents: price, visitsPerMonth }, charge)
-  return [
+  const lines = [
     `Formule : ${input.planType === 'premium' ? 'Premium' : 'Standard'}`,
     `Prix : ${formatCents(price)} TTC par mois, soit ${total} TTC sur ${commitmentMonths} mois`,
     `Trajet : ${travelWords(charge)}`,
-    `Durée : ${commitmentMonths} mois au minimum, puis sans terme, avec un préavis de ${noticeDays} jours comptés jour pour jour ; ce qui est payé au-delà du dernier jour est rendu`,
+    `Durée : ${commitmentMonths} mois au minimum, puis sans limite de durée, avec un préavis de ${noticeDays} jours comptés jour pour jour ; ce qui est payé au-delà du dernier jour est rendu`,
     `Client : ${input.prenom} ${input.nom}, ${input.adresse}, ${input.codePostal} ${input.ville}`,
     `Véhicule : ${input.marqueVehicule} ${input.modeleVehicule}, ${input.immatriculation.toUpperCase()}`,
-    `Première visite : ${wishedLongDate(input.firstVisitDate)}`,
+    `Première visite : ${wishedLongDate(input.firstVisitDate)}${hourOf(input)}`,
     `Début demandé avant la fin du délai de rétractation : ${input.expressStart ? 'oui' : 'non'}`,
-  ].join('\n')
+  ]
+  return typeset(lines.join('\n'))
+}
+
+function hourOf({ firstVisitDate, firstVisitTime }: SubscriptionRequestInput): string {
+  return isDay(firstVisitDate) && firstVisitTime ? ` à ${frenchTime(firstVisitTime)}` : ''
 }

@@ -65,7 +65,7 @@ describe('an order', () => {
         express_start: 0,
       })
       expect(String(contract?.recap)).toContain('FX-871-RD')
-      expect(String(contract?.recap)).toContain('Trajet : déplacement inclus')
+      expect(String(contract?.recap)).toContain('Trajet\u00a0: déplacement inclus')
     },
   )
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
 import { listCall, openCalendar, wash } from './open-calendar.tsx'
@@ -20,6 +21,10 @@ test('the sheet of a day says all that the van needs, canceled washes left out',
   ])
     expect(sheet?.textContent).toContain(words)
   expect(sheet?.textContent).not.toContain('Marc Vidal')
+  const passages = [...(sheet?.querySelectorAll('*') ?? [])].map((one) =>
+    one.children.length === 0 ? (one.textContent ?? '') : '',
+  )
+  expect(passages.flatMap(typographyFaults)).toEqual([])
 })
 
 test('a week has no sheet', async () => {

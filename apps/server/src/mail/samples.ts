@@ -1,0 +1,311 @@
+import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import { accountDeleted } from './account-deleted.ts'
+import { accountUnused } from './account-unused.ts'
+import { adminPasswordChanged, adminPasswordReset } from './admin-password.ts'
+import { appointmentBooked } from './appointment-booked.ts'
+import { appointmentCancelled } from './appointment-cancelled.ts'
+import type { AppointmentMail } from './appointment-facts.ts'
+import { appointmentMoved } from './appointment-moved.ts'
+import { appointmentReminder } from './appointment-reminder.ts'
+import { cancellationNotice } from './cancellation-notice.ts'
+import { type CancellationReceived, cancellationReceived } from './cancellation-received.ts'
+import { commitmentEndNotice } from './commitment-end-notice.ts'
+import { contactReceipt } from './contact-receipt.ts'
+import { type ContactRequestMail, contactRequest } from './contact-request.ts'
+import { deletionPlanned } from './deletion-planned.ts'
+import type { MailSite } from './mail-site.ts'
+import { newSubscription } from './new-subscription.ts'
+import { oneOffConfirmed } from './one-off-confirmed.ts'
+import { oneOffProposed } from './one-off-proposed.ts'
+import { oneOffRenounced, renouncedNews } from './one-off-renounced.ts'
+import { ownerDigest } from './owner-digest.ts'
+import { ownerNews } from './owner-news.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { paymentFailed } from './payment-failed.ts'
+import { paymentRecovered } from './payment-recovered.ts'
+import { paymentReturned } from './payment-returned.ts'
+import { professionalRequest } from './professional-request.ts'
+import { reasonAccepted } from './reason-accepted.ts'
+import { reasonRefused } from './reason-refused.ts'
+import type { RenderedMail } from './rendered-mail.ts'
+import { subscriptionActivated } from './subscription-activated.ts'
+import { type SubscriptionConfirmed, subscriptionConfirmed } from './subscription-confirmed.ts'
+import { subscriptionEnded } from './subscription-ended.ts'
+import { withdrawalLate } from './withdrawal-late.ts'
+import { withdrawalNotice } from './withdrawal-notice.ts'
+import { withdrawalReceived } from './withdrawal-received.ts'
+
+/** For tests: every kind of letter by the name of its template, with each way in which it can be said. */
+export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
+  const person = { site, customerName: 'Karim Benali' }
+  const account = { site, name: 'Élodie Puig' }
+  const url = `${site.baseUrl}/activation?jeton=abc`
+  const vehicle = { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' }
+  const address = { street: '4 avenue Jean Jaurès', postalCode: '66700', city: 'Argelès-sur-Mer' }
+  const changedAt = new Date('2027-03-01T08:05:00Z')
+
+  const wash: AppointmentMail = {
+    ...person,
+    service: 'Lavage Fast',
+    day: '2027-03-01',
+    time: '09:00',
+    address: '4 avenue Jean Jaurès, 66330 Cabestany',
+    vehicle,
+    travel: { kind: 'surcharge', cents: 500 },
+    priceCents: null,
+    movesLeft: 2,
+    proposal: null,
+    contract: null,
+  }
+  const oneOff: AppointmentMail = { ...wash, vehicle: null, priceCents: 8900, movesLeft: null }
+  const proposed = { ...oneOff, proposal: { url: `${site.baseUrl}/confirmer-rendez-vous?jeton=abc` } }
+  const agreed = {
+    reference: 'LP-2027-00007',
+    concludedOn: '2027-02-01',
+    isByPhone: false,
+    isExpress: true,
+    lastWithdrawalDay: '2027-03-01',
+  }
+  const before = { day: '2027-02-26', time: '14:30' }
+  const returned = {
+    state: 'returned' as const,
+    lastDay: '2027-04-01',
+    contractEnd: null,
+    hasOneMore: false,
+  }
+  const byClient = { isOurs: false, isMissed: false }
+  const byUs = { isOurs: true, isMissed: false }
+  const missed = { isOurs: true, isMissed: true }
+
+  const request: ContactRequestMail = {
+    site,
+    name: 'Élodie Puig',
+    email: 'elodie@exemple.fr',
+    phone: '06 39 98 10 10',
+    service: 'fast',
+    appointmentDate: '2027-03-01T13:30:00Z',
+    message: 'Portail vert.',
+  }
+
+  const order: SubscriptionConfirmed & { email: string; phone: string } = {
+    ...person,
+    email: 'karim@exemple.fr',
+    phone: '06 39 98 43 21',
+    reference: 'AB-2027-00012',
+    plan: 'premium',
+    monthlyCents: 11_986,
+    contractDay: '2027-02-15',
+    lastWithdrawalDay: '2027-03-01',
+    firstVisit: { service: 'Lavage Détaillé', day: '2027-03-01', time: null },
+    vehicle,
+    address,
+    travel: { kind: 'surcharge', cents: 500 },
+    expressStart: true,
+    account: { isNew: true, url },
+  }
+  const lighter: typeof order = {
+    ...order,
+    plan: 'standard',
+    monthlyCents: 6986,
+    firstVisit: { service: 'Remise à niveau', day: '2027-03-08', time: '08:00' },
+    travel: { kind: 'included' },
+    expressStart: false,
+    account: { isNew: false, url: `${site.baseUrl}/connexion` },
+  }
+  const transfer = {
+    ...person,
+    planName: 'Formule Standard',
+    monthlyCents: 6986,
+    startDay: '2027-03-01',
+    firstVisitDay: '2027-03-08',
+    vehicle,
+    address,
+    travel: { kind: 'included' as const },
+    account: { isNew: true, url },
+  }
+
+  const unpaid = {
+    ...person,
+    amountCents: 6986,
+    attempt: 1,
+    nextAttemptDay: '2027-03-04',
+    link: 'https://pay.example/i/1',
+    blockedFromDay: '2027-03-08',
+  }
+  const paidBack = { ...person, vehicle: 'Renault Captur, FX-871-RD', amountCents: 6986 }
+
+  const contract = {
+    ...person,
+    email: 'karim@exemple.fr',
+    reference: 'AB-2027-00012',
+    contractDay: '2026-03-01',
+    declaredAt: new Date('2027-03-01T21:15:00Z'),
+  }
+  const givenBack = {
+    months: [
+      {
+        period: { start: '2027-03-01', end: '2027-04-01' },
+        ...{ days: 31, servedDays: 1, dueCents: 225, paidCents: 6986 },
+        ...{ refundedCents: 0, keptCents: 225, missingCents: 6761 },
+      },
+    ],
+    cents: 6761,
+    dueDay: '2027-04-15',
+  }
+  const washes = [
+    { service: 'Lavage Fast', day: '2027-05-01', time: '08:00' },
+    { service: 'Lavage Détaillé', day: '2027-05-03', time: null },
+  ]
+  const charge = { months: 5, monthlyCents: 6986, rest: null, totalCents: 34_930 }
+  const left: CancellationReceived = {
+    ...contract,
+    endsOn: '2027-04-01',
+    hasReason: true,
+    charge,
+    givenBack,
+    washes,
+  }
+  const over: CancellationReceived = {
+    ...left,
+    endsOn: null,
+    hasReason: false,
+    charge: null,
+    givenBack: null,
+    washes: [],
+  }
+  const uncharged = { ...charge, months: 0, totalCents: 0 }
+  const nothingBack = { ...givenBack, months: [], cents: 0 }
+  const withdrawal = {
+    ...contract,
+    refund: withdrawalComputation({ paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }),
+    refundDueDay: '2027-03-15',
+    isRefundedByHand: false,
+    cancelledWashes: 2,
+  }
+  const unserved = {
+    ...withdrawal,
+    refund: withdrawalComputation({ paidCents: 6986, washes: 1, washesDone: 0, wasExpress: false }),
+    isRefundedByHand: true,
+    cancelledWashes: 1,
+  }
+  const allDue = {
+    ...withdrawal,
+    refund: withdrawalComputation({ paidCents: 6986, washes: 1, washesDone: 1, wasExpress: true }),
+    cancelledWashes: 0,
+  }
+  const renounced = {
+    ...contract,
+    service: 'Lavage Fast',
+    priceCents: 8900,
+    travel: { kind: 'surcharge' as const, cents: 500 },
+    lastDay: '2027-03-15',
+    refundDueDay: '2027-03-15',
+  }
+  const outcomes = (['canceled', 'owes_nothing', 'lost', 'late'] as const).map((outcome) => ({
+    ...renounced,
+    outcome,
+  }))
+  const deletion = { ...account, deletedDay: '2027-03-01', endedReferences: [], canceledWashes: 0 }
+  const reason = {
+    ...{ ...person, reference: 'AB-2027-00012', proofDay: '2027-03-01', endsOn: '2027-04-01' },
+    ...{ charge, givenBack, washes },
+  }
+  const ended = { ...person, reference: 'AB-2027-00012', endsOn: '2027-04-01', givenBack, washes }
+
+  return {
+    accountDeleted: [
+      accountDeleted({ ...deletion, endedReferences: ['AB-2027-00012'], canceledWashes: 2 }),
+      accountDeleted({ ...deletion, wasUnused: true }),
+    ],
+    accountUnused: [accountUnused({ ...account, lastUseDay: '2024-03-01', deletionDay: '2027-04-01' })],
+    adminPasswordChanged: [adminPasswordChanged({ site, changedAt })],
+    adminPasswordReset: [adminPasswordReset({ site, url })],
+    appointmentBooked: [
+      ...[2, 1, 0].map((movesLeft) => appointmentBooked({ ...wash, movesLeft })),
+      appointmentBooked({ ...wash, time: null, travel: { kind: 'included' } }),
+      appointmentBooked({ ...oneOff, travel: { kind: 'quotation' } }),
+    ],
+    appointmentCancelled: [
+      appointmentCancelled({ ...wash, ...byClient, wash: returned }),
+      appointmentCancelled({ ...wash, ...byClient, wash: { state: 'kept' } }),
+      appointmentCancelled({ ...wash, ...byUs, wash: { ...returned, hasOneMore: true } }),
+      appointmentCancelled({ ...wash, ...byUs, wash: { ...returned, contractEnd: 'coming' } }),
+      appointmentCancelled({ ...wash, ...missed, wash: { ...returned, contractEnd: 'over' } }),
+      appointmentCancelled({ ...oneOff, ...byUs, wash: { state: 'none' } }),
+      appointmentCancelled({ ...proposed, ...byClient, wash: { state: 'none' } }),
+    ],
+    appointmentMoved: [
+      appointmentMoved({ ...wash, before }),
+      appointmentMoved({ ...wash, before: { ...before, time: null } }),
+      appointmentMoved({ ...wash, before: { day: wash.day, time: null } }),
+      appointmentMoved({ ...proposed, before }),
+    ],
+    appointmentReminder: [wash, oneOff, proposed].map(appointmentReminder),
+    cancellationNotice: [
+      cancellationNotice({ ...left, ...contract, wishedDay: '2027-05-01', reason: 'Vente du véhicule.' }),
+      cancellationNotice({ ...over, ...contract, wishedDay: null, reason: null }),
+    ],
+    cancellationReceived: [
+      cancellationReceived(left),
+      cancellationReceived({ ...left, charge: uncharged, givenBack: nothingBack, hasReason: false }),
+      cancellationReceived(over),
+    ],
+    commitmentEndNotice: [
+      commitmentEndNotice({ ...contract, lastDay: '2027-08-31', lastNoticeDay: '2027-08-01' }),
+    ],
+    contactReceipt: [request, { ...request, appointmentDate: '2027-03-01' }].map(contactReceipt),
+    contactRequest: [request, { ...request, appointmentDate: '2027-03-01', message: null }].map(
+      contactRequest,
+    ),
+    deletionPlanned: [deletionPlanned({ ...account, erasedOn: '2027-04-02' })],
+    newSubscription: [order, lighter].map(newSubscription),
+    oneOffConfirmed: [
+      { ...agreed, isByPhone: false },
+      { ...agreed, isByPhone: true },
+      { ...agreed, isExpress: false },
+    ].map((contract) => oneOffConfirmed({ ...oneOff, contract })),
+    oneOffProposed: [oneOffProposed(proposed)],
+    oneOffRenounced: outcomes.map(oneOffRenounced),
+    ownerDigest: [
+      ownerDigest({ site, day: '2027-03-01', items: [{ title: 'Réservé en ligne', detail: '' }] }),
+      ownerDigest({
+        ...{ site, day: '2027-03-01' },
+        items: [
+          { title: 'Réservé en ligne : Karim Benali', detail: 'Lavage Fast, lundi 1er mars 2027 à 9 h.' },
+          { title: 'Demande de lavage', detail: '' },
+        ],
+      }),
+    ],
+    ownerNews: outcomes.map((data) =>
+      ownerNews({ site, ...renouncedNews(data), link: '/admin?tab=appointments' }),
+    ),
+    passwordChanged: [passwordChanged({ ...account, changedAt })],
+    passwordReset: [passwordReset({ ...account, url })],
+    paymentFailed: [unpaid, { ...unpaid, attempt: 4, nextAttemptDay: null }].map(paymentFailed),
+    paymentRecovered: ['https://pay.example/r/1', null].map((receiptUrl) =>
+      paymentRecovered({ ...unpaid, paidDay: '2027-03-01', receiptUrl }),
+    ),
+    paymentReturned: (['duplicate', 'over'] as const).map((why) =>
+      paymentReturned({ ...paidBack, reason: why }),
+    ),
+    professionalRequest: [
+      professionalRequest({
+        ...{ site, nom: 'Marc Tixador', entreprise: 'Garage Tixador', email: 'marc@exemple.fr' },
+        ...{ telephone: '04 99 00 12 34', message: 'Dix voitures par semaine.' },
+      }),
+    ],
+    reasonAccepted: [false, true].map((isOver) => reasonAccepted({ ...reason, isOver })),
+    reasonRefused: [reasonRefused({ ...reason, lastDay: '2027-08-31', lack: 'La date du déménagement.' })],
+    subscriptionActivated: [
+      transfer,
+      { ...transfer, account: { isNew: false, url: `${site.baseUrl}/connexion` } },
+      { ...transfer, firstVisitDay: null, account: null },
+    ].map(subscriptionActivated),
+    subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
+    subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),
+    withdrawalLate: [withdrawalLate({ ...contract, lastDay: '2026-03-15' })],
+    withdrawalNotice: [withdrawal, unserved, allDue].map(withdrawalNotice),
+    withdrawalReceived: [withdrawal, unserved, allDue].map(withdrawalReceived),
+  }
+}
