@@ -1,13 +1,13 @@
 import type { Database } from '@tramontane/db/database'
 import type { Config } from './config.ts'
-import type { VisitCounter } from './features/visits/visit-counter.ts'
-import type { Logger } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import type { PageStore } from './pages/page-store.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Logger } from './ports/logger.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Metrics } from './ports/metrics.ts'
+import type { Pages } from './ports/pages.ts'
 import type { Payments } from './ports/payments.ts'
 import type { SettingsHolder } from './ports/settings-holder.ts'
+import type { VisitCounter } from './ports/visit-counter.ts'
 
 /** What verbs work with: made once in main.ts, or by the tests. */
 export type Deps = {
@@ -23,7 +23,7 @@ export type Deps = {
   /** Keys what must be told apart without being known: addresses in the counts of tries. */
   secret: string
   settings: SettingsHolder
-  pages: PageStore
+  pages: Pages
   visits: VisitCounter
   log: Logger
   metrics: Metrics

@@ -1,3 +1,4 @@
+import * as renderer from '@tramontane/web/entry-server'
 import { welcome } from './cli/welcome.ts'
 import { readConfig } from './config.ts'
 import { startServer, type Web } from './start-server.ts'
@@ -20,6 +21,6 @@ welcome(config, newAdmin)
 async function viteWeb(): Promise<Web> {
   return {
     files: new Map(),
-    pages: { headTagsOf: () => viteTags, policyOf: () => "frame-ancestors 'none'" },
+    pages: { renderer, headTagsOf: () => viteTags, policyOf: () => "frame-ancestors 'none'" },
   }
 }

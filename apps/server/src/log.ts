@@ -1,9 +1,4 @@
-export type Logger = {
-  debug(event: string, fields?: Record<string, unknown>): void
-  info(event: string, fields?: Record<string, unknown>): void
-  warn(event: string, fields?: Record<string, unknown>): void
-  error(event: string, fields?: Record<string, unknown>): void
-}
+import type { Logger } from './ports/logger.ts'
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 

@@ -1,4 +1,5 @@
 import './no-code-from-text.ts'
+import * as renderer from '@tramontane/web/entry-server'
 import { createAdminCommand, resetPasswordCommand, resetTwoFactorCommand } from './cli/admin.ts'
 import { backupCommand } from './cli/backup.ts'
 import { explain } from './cli/explain.ts'
@@ -12,7 +13,7 @@ import { serve } from './cli/serve.ts'
 process.umask(0o077)
 
 const commands: Record<string, (args: string[]) => Promise<number>> = {
-  serve,
+  serve: () => serve(renderer),
   migrate: migrateCommand,
   'admin create': createAdminCommand,
   'admin reset-password': resetPasswordCommand,

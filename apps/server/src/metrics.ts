@@ -1,29 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Figures, Metrics, RequestKind } from './ports/metrics.ts'
 
-/** 'call' under /api, 'asset' for files of the build, 'page' for the rest. */
-export type RequestKind = 'call' | 'asset' | 'page'
-
-/** What /metrics tells, in Prometheus' words. Units: seconds, bytes. */
-export type Metrics = {
-  observeRequest(kind: RequestKind, method: string, status: number, seconds: number): void
-  /** What stood ready takes microseconds: it is only counted. */
-  countReady(kind: RequestKind, status: number): void
-  jobEnded(job: string, succeeded: boolean, at: Date): void
-  /** Figures that are read when they are asked for. */
-  set(values: Record<GaugeName, number>): void
-  text(): Promise<string>
-  contentType: string
-}
-
-const gauges = {
+const gauges: Record<keyof Figures, string> = {
   tramontane_outbox_waiting_messages: 'Messages that wait to be sent',
   tramontane_outbox_failed_messages: 'Messages that were given up',
   tramontane_open_alerts: 'Alerts that an administrator has not settled',
   tramontane_database_bytes: 'Size of the database and its log; 0 on a libSQL server',
   tramontane_backup_last_timestamp_seconds: 'When the last scheduled copy was made; 0 for never',
-} as const
-
-type GaugeName = keyof typeof gauges
+}
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -86,8 +70,8 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
       jobs.inc({ job, outcome: succeeded ? 'success' : 'failure' })
       if (succeeded) lastSuccess.set({ job }, at.getTime() / 1000)
     },
-    set(values) {
-      for (const [name, value] of Object.entries(values)) read.get(name)?.set(value)
+    set(figures) {
+      for (const [name, value] of Object.entries(figures)) read.get(name)?.set(value)
     },
     text: () => register.metrics(),
     contentType: register.contentType,

@@ -1,10 +1,8 @@
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import type { Connection } from './http/request-context.ts'
 import { staticAnswers } from './pages/static-answers.ts'
 import type { StaticFiles } from './pages/web-build.ts'
-
-/** What is known of where a request comes from, besides what it says. */
-export type Connection = { remoteAddress(): string | undefined }
 
 export type Handle = (request: Request, env?: Connection) => Response | Promise<Response>
 

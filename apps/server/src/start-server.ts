@@ -25,7 +25,7 @@ import { pageStore } from './pages/page-store.ts'
 import type { WebBuild } from './pages/web-build.ts'
 import { requestHandler } from './request-handler.ts'
 
-/** Where pages and files come from: the build, or Vite's server while developing. */
+/** Where pages and files come from: the build, or Vite's server while developing. The renderer is handed in. */
 export type Web = { files: WebBuild['files']; pages: PageOptions }
 
 type RunningServer = {

@@ -1,12 +1,14 @@
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { articlePath, articleSlugs } from '@tramontane/content/articles/article-slugs'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
+import { requestPath } from '@tramontane/content/request-path'
 import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
 import { isMissing } from './lib/is-missing.ts'
+import { siteElement } from './lib/site-element.ts'
 import { createAppRouter } from './router.tsx'
 
 export type RenderedPage = {
@@ -39,14 +41,9 @@ export async function renderPath(
     })
   })
   if (response.status === 500) throw new Error(`the page ${path} did not render`)
-  return { html: await response.text(), status, routeIds }
+  const html = (await response.text()).replace('</head>', () => `${siteElement(site)}</head>`)
+  return { html, status, routeIds }
 }
-
-/** Where the booking form posts by itself. Its page answers to that alone. */
-export const requestPath = '/demande'
-
-/** Where it leads then: a page that can be loaded again without sending anything twice. */
-export const requestSentPath = '/demande-envoyee'
 
 /** Every path that has a page of its own: the routes', and those that one route serves from a list. */
 export function pagePaths(site: PublicSite): Set<string> {

@@ -4,12 +4,6 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 import { PageCrash } from './components/site/page-crash.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
-export type RouterContext = {
-  site: PublicSite
-  /** On the server only: what the page of a refused request shows again. */
-  refusedRequest?: RefusedContactRequest
-}
-
 /** One router per page in the browser, one per rendering on the server. */
 export function createAppRouter(site: PublicSite, refusedRequest?: RefusedContactRequest) {
   return createRouter({

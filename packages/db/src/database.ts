@@ -17,7 +17,7 @@ export type Database = {
   db: LibSQLDatabase
   client: Client
   /** What `withWrite` runs its works with, one transaction at a time. */
-  write: Writer
+  write: Writer<Tx>
   /** The tail of the write queue: settles when every write asked for so far has ended. */
   lastWrite: Promise<unknown>
   /** What `withWrite` keeps of the queue of a file. */

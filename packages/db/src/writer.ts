@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Client, InStatement, Transaction } from '@libsql/client'
 import { drizzle } from 'drizzle-orm/libsql'
-import type { Tx } from './database.ts'
 
 /** Runs `work` in a transaction that begins immediate. Errors: what `work` or the commit throws, nothing is stored then. */
-export type Writer = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+export type Writer<Tx> = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /**
  * One Drizzle for all transactions of a queue, which never overlap: what is built for one serves the next (`kept`).
  * Errors: a statement outside of any transaction fails.
  */
-export function openWriter(client: Client): Writer {
+export function openWriter<Tx>(client: Client): Writer<Tx> {
   let current: Transaction | undefined
   const running = {
     async execute(statement: InStatement) {

@@ -4,28 +4,30 @@ import { headTags } from '../pages/head-tags.ts'
 import { measureHosts } from '../pages/measure-hosts.ts'
 import { stripeHosts } from '../pages/stripe-hosts.ts'
 import { loadWebBuild, webFolder } from '../pages/web-build.ts'
+import type { PageRenderer } from '../ports/page-renderer.ts'
 import { startServer, type Web } from '../start-server.ts'
 import { welcome } from './welcome.ts'
 
 /** Serves until SIGTERM or SIGINT. */
-export async function serve(): Promise<number> {
+export async function serve(renderer: PageRenderer): Promise<number> {
   const config = readConfig()
   const stopAsked = new Promise((resolve) => {
     process.once('SIGTERM', resolve)
     process.once('SIGINT', resolve)
   })
-  const server = await startServer(config, () => builtWeb(config))
+  const server = await startServer(config, () => builtWeb(config, renderer))
   if (!config.isProduction) welcome(config, server.newAdmin)
   await stopAsked
   await server.stop()
   return 0
 }
 
-async function builtWeb({ stripe, analyticsId }: Config): Promise<Web> {
+async function builtWeb({ stripe, analyticsId }: Config, renderer: PageRenderer): Promise<Web> {
   const build = loadWebBuild(webFolder())
   return {
     files: build.files,
     pages: {
+      renderer,
       headTagsOf: (routeIds) => headTags(build, routeIds),
       policyOf: (html, path) =>
         contentSecurityPolicy(html, stripeHosts(stripe, path), measureHosts(analyticsId, path)),

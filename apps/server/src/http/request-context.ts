@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
-import type { Connection } from '../request-handler.ts'
 import type { AppEnv } from './app-env.ts'
 import { networkOf } from './network-of.ts'
+
+/** What is known of where a request comes from, besides what it says. */
+export type Connection = { remoteAddress(): string | undefined }
 
 const unknownAddress = '0.0.0.0'
 

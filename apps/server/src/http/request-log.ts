@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { RequestKind } from '../metrics.ts'
+import type { RequestKind } from '../ports/metrics.ts'
 import type { AppEnv } from './app-env.ts'
 
 /** Asked for all day by machines. */

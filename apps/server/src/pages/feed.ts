@@ -4,7 +4,8 @@ import { articleTime, blogPage, blogSeo } from '@tramontane/content/blog'
 import { instantOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../deps.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
-import { type StoredFile, storeText } from './stored-file.ts'
+import type { StoredFile } from '../ports/pages.ts'
+import { storeText } from './stored-file.ts'
 
 /** The blog as RSS 2.0. */
 export function feed({ settings, config }: Pick<Deps, 'settings' | 'config'>): Promise<StoredFile> {

@@ -1,17 +1,16 @@
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { renderPath } from '@tramontane/web/entry-server'
-import { siteElementId } from '@tramontane/web/lib/site-element'
+import type { PageRenderer } from '../ports/page-renderer.ts'
+import type { Page, StoredFile } from '../ports/pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { type StoredFile, storeText } from './stored-file.ts'
+import { storeText } from './stored-file.ts'
 
 export type PageOptions = {
+  renderer: PageRenderer
   /** The build's tags for the routes of a page. */
   headTagsOf: (routeIds: string[]) => string
   policyOf?: (html: string, path: string) => string
 }
-
-export type Page = { html: string; status: 200 | 404; headers: Record<string, string> }
 
 /** Pages whose address carries a secret: no other page may learn where the visitor comes from. Source: SEC-12. */
 const pagesWithSecrets = new Set([
@@ -30,16 +29,11 @@ export async function storePage(path: string, site: PublicSite, options: PageOpt
 export async function makePage(
   path: string,
   site: PublicSite,
-  { headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: PageOptions,
+  { renderer, headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: PageOptions,
   refused?: RefusedContactRequest,
 ): Promise<Page> {
-  const { html, status, routeIds } = await renderPath(path, site, refused)
-  const settings = JSON.stringify(site).replaceAll('<', '\\u003c')
-  const whole = html.replace(
-    '</head>',
-    () =>
-      `<script type="application/json" id="${siteElementId}">${settings}</script>${headTagsOf(routeIds)}</head>`,
-  )
+  const { html, status, routeIds } = await renderer.renderPath(path, site, refused)
+  const whole = html.replace('</head>', () => `${headTagsOf(routeIds)}</head>`)
   return {
     html: whole,
     status,

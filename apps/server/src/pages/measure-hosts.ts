@@ -1,4 +1,4 @@
-import { isMeasured } from '@tramontane/web/lib/measured-pages'
+import { isMeasured } from '@tramontane/domain/measured-pages'
 import type { PageHosts } from './page-hosts.ts'
 
 /** The measurement's hosts, on the pages that it may count; none where the business measures nothing. */

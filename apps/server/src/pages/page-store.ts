@@ -1,15 +1,14 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import { requestPath } from '@tramontane/content/request-path'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf, plusDays } from '@tramontane/domain/calendar'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { pagePaths, requestPath } from '@tramontane/web/entry-server'
 import type { Clock } from '../ports/clock.ts'
+import type { Pages, StoredFile } from '../ports/pages.ts'
 import type { SettingsHolder } from '../ports/settings-holder.ts'
-import { makePage, type Page, type PageOptions, storePage } from './make-page.ts'
-import type { StoredFile } from './stored-file.ts'
+import { makePage, type PageOptions, storePage } from './make-page.ts'
 
 /** Every page of the same settings and the same day. */
-export type Edition = {
+type KeptEdition = {
   settings: BusinessSettings
   site: PublicSite
   /** Its day, in milliseconds since 1970. */
@@ -18,27 +17,6 @@ export type Edition = {
   kept: Map<string, Promise<StoredFile>>
   /** The pages of those that are rendered already. */
   ready: Map<string, StoredFile>
-}
-
-export type PageStore = {
-  /** The page of a path, or null where there is none. */
-  page(path: string): Promise<StoredFile | null>
-  /** The page of a path where it stands ready; null where it must be made, or is none, or says that it is missing. */
-  ready(path: string): StoredFile | null
-  /** What an unknown path answers. */
-  missing(path: string): Promise<StoredFile>
-  /** The paths of the pages that search engines may show. */
-  indexed(): Promise<string[]>
-  /** What is made from the settings beside the pages, kept as long as they are. */
-  keep(name: string, make: () => Promise<StoredFile>): Promise<StoredFile>
-  /** The booking form again, for one person whose request was refused: never kept. */
-  refusedRequest(refused: RefusedContactRequest): Promise<Page>
-  /** Renders every page that is not kept yet, so that no visitor waits for it. */
-  warm(): Promise<void>
-  /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */
-  prepare(settings: BusinessSettings): Promise<Edition>
-  /** From now on pages and calls are those of this edition, all at once. */
-  publish(edition: Edition): void
 }
 
 /** Paths that no page will ever have: anywhere, and in the blog, which has its own words for it. */
@@ -52,14 +30,15 @@ type PageSource = {
 }
 
 /** Pages rendered from the settings, each once, and kept compressed until the settings or the day change. */
-export function pageStore({ settings, clock, siteOf }: PageSource, options: PageOptions): PageStore {
-  let edition = newEdition(settings.current, siteOf(settings.current))
+export function pageStore({ settings, clock, siteOf }: PageSource, options: PageOptions): Pages {
+  const editionOf = (one: BusinessSettings) => newEdition(one, siteOf(one), options)
+  let edition = editionOf(settings.current)
 
-  function current(): Edition {
+  function current(): KeptEdition {
     const now = clock.now().getTime()
     const { start, end } = edition.day
     if (edition.settings !== settings.current || now < start || now >= end)
-      edition = newEdition(settings.current, siteOf(settings.current))
+      edition = editionOf(settings.current)
     return edition
   }
 
@@ -83,32 +62,33 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
     refusedRequest: (refused) => makePage(requestPath, current().site, options, refused),
     warm: () => keepAll(current(), options),
     async prepare(next) {
-      const prepared = newEdition(next, siteOf(next))
+      const prepared = editionOf(next)
       await keepAll(prepared, options)
-      return prepared
-    },
-    publish(prepared) {
-      settings.current = prepared.settings
-      edition = prepared
+      return {
+        publish() {
+          settings.current = next
+          edition = prepared
+        },
+      }
     },
   }
 }
 
-function newEdition(settings: BusinessSettings, site: PublicSite): Edition {
+function newEdition(settings: BusinessSettings, site: PublicSite, { renderer }: PageOptions): KeptEdition {
   const day = {
     start: instantOf(site.today).getTime(),
     end: instantOf(plusDays(site.today, 1)).getTime(),
   }
-  return { settings, site, day, paths: pagePaths(site), kept: new Map(), ready: new Map() }
+  return { settings, site, day, paths: renderer.pagePaths(site), kept: new Map(), ready: new Map() }
 }
 
 /** One after another: requests are answered in between. */
-async function keepAll(edition: Edition, options: PageOptions) {
+async function keepAll(edition: KeptEdition, options: PageOptions) {
   for (const path of [...edition.paths, ...Object.values(missingPaths)])
     await keepPage(edition, path, options)
 }
 
-function keepPage(edition: Edition, path: string, options: PageOptions): Promise<StoredFile> {
+function keepPage(edition: KeptEdition, path: string, options: PageOptions): Promise<StoredFile> {
   return keep(edition, path, async () => {
     const file = await storePage(path, edition.site, options)
     if (file.status === 200) edition.ready.set(path, file)
@@ -116,7 +96,7 @@ function keepPage(edition: Edition, path: string, options: PageOptions): Promise
   })
 }
 
-function keep({ kept }: Edition, name: string, make: () => Promise<StoredFile>): Promise<StoredFile> {
+function keep({ kept }: KeptEdition, name: string, make: () => Promise<StoredFile>): Promise<StoredFile> {
   const file = kept.get(name) ?? make()
   kept.set(name, file)
   file.catch(() => kept.delete(name))

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { type StoredFile, storeText } from './stored-file.ts'
+import type { StoredFile } from '../ports/pages.ts'
+import { storeText } from './stored-file.ts'
 
 /** Calls and the back office are nobody's reading; everything else may be read, and says itself what not to show. */
 export function robots({ config }: Pick<Deps, 'config'>): Promise<StoredFile> {

@@ -3,7 +3,8 @@ import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../deps.ts'
 import { settingsChangedAt } from '../features/site/settings-changed-at.ts'
 import { escapeHtml } from '../mail/escape-html.ts'
-import { type StoredFile, storeText } from './stored-file.ts'
+import type { StoredFile } from '../ports/pages.ts'
+import { storeText } from './stored-file.ts'
 
 /**
  * The pages that search engines may show, each with the day of its last change: its text's, or the settings', which

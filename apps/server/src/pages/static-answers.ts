@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 import { notePage } from '../features/visits/note-visit.ts'
 import { kindOf } from '../http/request-log.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
-import { replyTo, type StoredFile, type StoredReplies, storedReplies } from './stored-file.ts'
+import type { StoredFile } from '../ports/pages.ts'
+import { replyTo, type StoredReplies, storedReplies } from './stored-file.ts'
 import type { StaticFiles } from './web-build.ts'
 
 /**

@@ -1,23 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import type { StoredFile } from '../ports/pages.ts'
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
 const encodings = ['br', 'gzip', 'identity'] as const
 
-type Encoding = (typeof encodings)[number]
-
-/** Something served from memory: compressed once, the same bytes for everybody. */
-export type StoredFile = {
-  status: 200 | 404
-  headers: Record<string, string>
-  /** Of the uncompressed bytes. */
-  etag: string
-  /** Blobs, because a reply takes them without copying their bytes. */
-  bodies: Record<Encoding, Blob>
-}
+type Encoding = keyof StoredFile['bodies']
 
 /** What a file answers, its headers made once in each encoding. */
 export type StoredReplies = Record<Encoding, { etag: string; headers: Headers }> & { file: StoredFile }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type StoredFile, storeBytes } from './stored-file.ts'
+import type { StoredFile } from '../ports/pages.ts'
+import { storeBytes } from './stored-file.ts'
 
 type ManifestChunk = {
   file: string

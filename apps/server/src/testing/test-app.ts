@@ -5,6 +5,7 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
+import * as renderer from '@tramontane/web/entry-server'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -15,9 +16,9 @@ import { visitCounter } from '../features/visits/visit-counter.ts'
 import { jsonLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { pageStore } from '../pages/page-store.ts'
-import type { StoredFile } from '../pages/stored-file.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { OutgoingMessage } from '../ports/mailer.ts'
+import type { StoredFile } from '../ports/pages.ts'
 import type { Payments } from '../ports/payments.ts'
 import { requestHandler } from '../request-handler.ts'
 import { Caller } from './caller.ts'
@@ -81,7 +82,7 @@ export async function testApp({
     settings: holder,
     pages: pageStore(
       { settings: holder, clock, siteOf: (one) => publicSite(one, { config, clock }) },
-      { headTagsOf: () => '' },
+      { renderer, headTagsOf: () => '' },
     ),
     visits: visitCounter({ database, clock, log }),
     log,

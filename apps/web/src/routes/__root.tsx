@@ -3,7 +3,7 @@ import { NotFoundPage } from '../components/site/not-found-page.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { documentHead, privateHead } from '../lib/document-head.ts'
 import { isMissing } from '../lib/is-missing.ts'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../lib/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => {

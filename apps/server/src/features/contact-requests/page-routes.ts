@@ -1,6 +1,6 @@
+import { requestPath, requestSentPath } from '@tramontane/content/request-path'
 import { type ContactEntry, contactRequestInput } from '@tramontane/contract/contact'
 import { apiErrors } from '@tramontane/contract/errors'
-import { requestPath, requestSentPath } from '@tramontane/web/entry-server'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { AppError } from '../../http/app-error.ts'

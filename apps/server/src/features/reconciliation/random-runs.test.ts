@@ -4,8 +4,8 @@ import { plusMonths, washesPerPeriod } from '@tramontane/domain/periods'
 import type { PlanId } from '@tramontane/domain/plans'
 import { isOnServer } from '../../testing/fresh-database.ts'
 import { giveBackWaiting } from '../subscriptions/give-back-waiting.ts'
-import { type RandomWorld, randomWorld } from './random-world.ts'
 import { reconcile } from './reconcile.ts'
+import { type RandomWorld, randomWorld } from './testing/random-world.ts'
 
 const seed = Number(Bun.env.STRIPE_RUNS_SEED ?? 20_261_122)
 const runs = Number(Bun.env.STRIPE_RUNS ?? 6)

@@ -40,7 +40,7 @@ export function settingsFollower(deps: Deps) {
     if (revisionOf(settings) === revisionOf(before)) return true
     const edition = await pages.prepare(settings)
     if (held.current !== before) return false
-    pages.publish(edition)
+    edition.publish()
     return true
   }
 

@@ -9,7 +9,7 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { daysTooFar } from '../../http/days-too-far.ts'
 import { firstFailures } from '../../http/validate.ts'
-import type { Edition } from '../../pages/page-store.ts'
+import type { Edition } from '../../ports/pages.ts'
 import { addWashesMet, washesMet } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { agreeTravel } from '../subscriptions/agree-travel.ts'
@@ -63,7 +63,7 @@ export async function saveSettings(
     await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
   })
 
-  deps.pages.publish(edition)
+  edition.publish()
   return { settings, revision: revisionOf(settings) }
 }
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
-import type { VisitCounter } from './visit-counter.ts'
+import type { VisitCounter } from '../../ports/visit-counter.ts'
 
 const perMinute = 60
 const minuteMs = 60_000

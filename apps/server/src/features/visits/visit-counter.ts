@@ -2,18 +2,11 @@ import type { Database } from '@tramontane/db/database'
 import { isOutcomeUnknown } from '@tramontane/db/health'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { errorFields, type Logger } from '../../log.ts'
+import { errorFields } from '../../log.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Logger } from '../../ports/logger.ts'
+import type { VisitCounter } from '../../ports/visit-counter.ts'
 import { addVisits, type VisitCount } from './queries.ts'
-
-export type VisitCounter = {
-  /** Counts one opening of a page, in memory: no page waits for it. */
-  note(visit: { path: string; source: string }): void
-  /** Puts what was counted on disk; what could not be written is counted with the next. */
-  flush(): Promise<void>
-  start(): void
-  stop(): Promise<void>
-}
 
 const flushEveryMs = 5000
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
+import { isMeasured } from '@tramontane/domain/measured-pages'
 import { useEffect, useRef, useState } from 'react'
 import { askConsentEvent } from '../../lib/consent-event.ts'
-import { isMeasured } from '../../lib/measured-pages.ts'
 import { type Choice, isRefusedByBrowser, keepChoice, keptChoice } from './consent.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { forgetMeasure } from './google-analytics.ts'

@@ -1,7 +1,7 @@
 import { type RouterState, useRouterState } from '@tanstack/react-router'
+import { isMeasured } from '@tramontane/domain/measured-pages'
 import { useEffect, useRef } from 'react'
 import { type AnalyticsEvent, analyticsEventName, trackEvent } from '../../lib/analytics.ts'
-import { isMeasured } from '../../lib/measured-pages.ts'
 import { sendEvent, startMeasure, stopMeasure, tellPage } from './google-analytics.ts'
 
 /** Pages whose visits have a name of their own. Source: P-17. */

@@ -2,10 +2,10 @@ import { copyFileSync } from 'node:fs'
 import { copyDatabase } from '@tramontane/db/copies'
 import { openDatabase } from '@tramontane/db/database'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
-import { databaseFile } from '../../config.ts'
-import { order as anOrder, finalize, stripeApp } from '../../testing/stripe-app.ts'
-import { stripeCalls, stripeTroubles } from '../../testing/stripe-calls.ts'
-import { refundPayment } from '../refunds/refund-payment.ts'
+import { databaseFile } from '../../../config.ts'
+import { order as anOrder, finalize, stripeApp } from '../../../testing/stripe-app.ts'
+import { stripeCalls, stripeTroubles } from '../../../testing/stripe-calls.ts'
+import { refundPayment } from '../../refunds/refund-payment.ts'
 
 /** The calls of its weeks, and how they go wrong. */
 const calls = [...stripeCalls, 'POST /v1/customers/:id', 'GET /v1/disputes', 'GET /v1/prices'] as const

@@ -1,0 +1,18 @@
+import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import type { PublicSite } from '@tramontane/domain/public-site'
+
+export type RenderedPage = {
+  html: string
+  /** 404 where no page is: an unknown path, a town that the settings do not serve. */
+  status: 200 | 404
+  /** The routes that make this page, from the root: the build knows their parts by them. */
+  routeIds: string[]
+}
+
+/** Makes pages from the settings: the web application, which main.ts hands in. */
+export interface PageRenderer {
+  /** One path as whole HTML; one that is none of `pagePaths` is the page that says so. Errors: throws when it does not render. */
+  renderPath(path: string, site: PublicSite, refused?: RefusedContactRequest): Promise<RenderedPage>
+  /** Every path that has a page of its own. */
+  pagePaths(site: PublicSite): Set<string>
+}

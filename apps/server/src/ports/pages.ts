@@ -1,0 +1,41 @@
+import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+
+/** Something served from memory: compressed once, the same bytes for everybody. */
+export type StoredFile = {
+  status: 200 | 404
+  headers: Record<string, string>
+  /** Of the uncompressed bytes. */
+  etag: string
+  /** Blobs, because a reply takes them without copying their bytes. */
+  bodies: Record<'br' | 'gzip' | 'identity', Blob>
+}
+
+/** A page for one person, never kept. */
+export type Page = { html: string; status: 200 | 404; headers: Record<string, string> }
+
+/** Every page of other settings, rendered. */
+export type Edition = {
+  /** From now on pages and calls are those of these settings, all at once. */
+  publish(): void
+}
+
+/** The public pages, whole, as they are served. */
+export interface Pages {
+  /** The page of a path, or null where there is none. */
+  page(path: string): Promise<StoredFile | null>
+  /** The page of a path where it stands ready; null where it must be made, or is none, or says that it is missing. */
+  ready(path: string): StoredFile | null
+  /** What an unknown path answers. */
+  missing(path: string): Promise<StoredFile>
+  /** The paths of the pages that search engines may show. */
+  indexed(): Promise<string[]>
+  /** What is made from the settings beside the pages, kept as long as they are. */
+  keep(name: string, make: () => Promise<StoredFile>): Promise<StoredFile>
+  /** The booking form again, for one person whose request was refused. */
+  refusedRequest(refused: RefusedContactRequest): Promise<Page>
+  /** Renders every page that is not kept yet, so that no visitor waits for it. */
+  warm(): Promise<void>
+  /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */
+  prepare(settings: BusinessSettings): Promise<Edition>
+}

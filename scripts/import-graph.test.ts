@@ -1,0 +1,88 @@
+import { expect, test } from 'bun:test'
+import { circleIn, importGraph } from './import-graph.ts'
+
+const graph = importGraph()
+
+/** Where a file is: 'packages/domain', 'apps/web', 'scripts'. */
+function roomOf(path: string): string {
+  const [first = '', second = ''] = path.split('/')
+  return first === 'apps' || first === 'packages' ? `${first}/${second}` : first
+}
+
+/** Beside themselves, what the rooms may import; the tests of a room, what stands in the second column too. */
+const doors: Record<string, { program: string[]; tests?: string[] }> = {
+  'packages/domain': { program: [] },
+  'packages/content': { program: ['packages/domain'] },
+  'packages/contract': { program: ['packages/domain'], tests: ['packages/content'] },
+  'packages/db': { program: ['packages/domain'], tests: ['packages/libsql-server'] },
+  'packages/fake-stripe': { program: [] },
+  'packages/libsql-server': { program: [] },
+  'apps/server': {
+    program: ['packages/domain', 'packages/content', 'packages/contract', 'packages/db'],
+    tests: ['packages/fake-stripe', 'packages/libsql-server', 'apps/web/src/entry-server.tsx'],
+  },
+  'apps/web': {
+    program: ['packages/domain', 'packages/content', 'packages/contract', 'apps/server/src/rpc.ts'],
+  },
+}
+
+/** The program's two entries hand the web application's renderer to the server; nothing else of the server knows it. */
+const entries = ['apps/server/src/main.ts', 'apps/server/src/dev.ts']
+
+function isOfTests(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|\/testing\.tsx?$|\/fuzz\//.test(path)
+}
+
+function arrows(): { from: string; to: string }[] {
+  return [...graph].flatMap(([from, imported]) => imported.map((to) => ({ from, to })))
+}
+
+test('no file imports itself by way of others, types included', () => {
+  expect(graph.size).toBeGreaterThan(1000)
+  expect(circleIn(graph)).toBeNull()
+})
+
+test('a circle is found, and told file by file', () => {
+  const knot = new Map([
+    ['a.ts', ['b.ts', 'd.ts']],
+    ['b.ts', ['c.ts']],
+    ['c.ts', ['d.ts', 'b.ts']],
+    ['d.ts', []],
+  ])
+  expect(circleIn(knot)).toEqual(['b.ts', 'c.ts', 'b.ts'])
+})
+
+test('each room imports from those that its door leads to', () => {
+  const strangers = arrows().filter(({ from, to }) => {
+    const door = doors[roomOf(from)]
+    if (!door || roomOf(from) === roomOf(to)) return false
+    const isFree = isOfTests(from) || entries.includes(from)
+    const open = [...door.program, ...(isFree ? (door.tests ?? []) : [])]
+    return !open.includes(roomOf(to)) && !open.includes(to)
+  })
+  expect(strangers).toEqual([])
+})
+
+test('nothing that is made for tests is in the program or in the pages', () => {
+  const shipped = new Set<string>()
+  const ship = (path: string) => {
+    if (shipped.has(path)) return
+    shipped.add(path)
+    graph.get(path)?.forEach(ship)
+  }
+  ship('apps/server/src/main.ts')
+  ship('apps/web/src/entry-client.tsx')
+  expect(shipped.size).toBeGreaterThan(1000)
+  expect([...shipped].filter(isOfTests)).toEqual([])
+})
+
+test('what every verb is given says its needs in ports: never an adapter, a feature or a page', () => {
+  const ports = [...graph.keys()].filter((path) => path.startsWith('apps/server/src/ports/'))
+  const imported = ['apps/server/src/deps.ts', ...ports].flatMap((path) => graph.get(path) ?? [])
+  const strangers = imported.filter(
+    (path) =>
+      path.startsWith('apps/server/') && !ports.includes(path) && path !== 'apps/server/src/config.ts',
+  )
+  expect(ports.length).toBeGreaterThan(5)
+  expect(strangers).toEqual([])
+})
