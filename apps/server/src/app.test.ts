@@ -52,6 +52,7 @@ const clientCalls = new Set([
   'POST /api/client-appointments',
   'PATCH /api/client-appointments/:id',
   'DELETE /api/client-appointments/:id',
+  'POST /api/client-appointments/:id/confirmation',
   'GET /api/client-appointments/:id/availability',
   'GET /api/client-appointments/:id/calendar.ics',
 ])

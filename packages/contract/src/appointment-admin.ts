@@ -28,7 +28,7 @@ export const appointmentGridQuery = gridQuery(appointmentSortFields, appointment
 
 export type AppointmentGridQuery = z.infer<typeof appointmentGridQuery>
 
-const { time, notes } = clientBookingInput.shape
+const { time, notes, expressStart } = clientBookingInput.shape
 
 const appointmentFields = {
   date: dayOrInstantField(daySentence),
@@ -111,6 +111,8 @@ export const appointmentEditInput = z
     /** Of a cancellation: who it is owed to, the business where nothing is said. */
     cancelCause: z.enum(cancelCauses, { error: 'Dites qui annule ce rendez-vous.' }).optional(),
     agreement: agreementInput.nullish(),
+    /** True where the client asked expressly for this day within the withdrawal period of what is agreed. */
+    expressStart,
     /** True to keep the message back for `holdSeconds`: until then POST …/undo takes it back with the move. */
     hold: z.boolean({ error: 'Le message est à retenir, ou ne l’est pas.' }).optional(),
   })

@@ -65,6 +65,8 @@ export type ClientAppointment = {
   subscriptionId: number | null
   /** The visit that the contract promises. */
   isFirstVisit: boolean
+  /** Proposed, and to be confirmed by its client: no contract yet. POST …/{id}/confirmation answers where. */
+  isToConfirm: boolean
 }
 
 /** At most so many days at once. Source: W-26. */

@@ -64,6 +64,10 @@ export const auditActions = {
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },
   'appointment.edit': { topic: 'rendezvous', words: 'Rendez-vous modifié' },
   'appointment.confirmed_by_client': { topic: 'rendezvous', words: 'Rendez-vous confirmé par le client' },
+  'appointment.express_requested': {
+    topic: 'rendezvous',
+    words: 'Lavage demandé avant la fin du délai de rétractation',
+  },
   'appointment.silence': { topic: 'rendezvous', words: 'Déplacement laissé sans prévenir le client' },
   'appointment.undo': { topic: 'rendezvous', words: 'Déplacement annulé aussitôt' },
   'appointment.close': { topic: 'rendezvous', words: 'Rendez-vous clôturé' },

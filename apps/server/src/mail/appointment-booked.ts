@@ -3,6 +3,7 @@ import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
+  expressBlocks,
   noticeRule,
   signature,
 } from './appointment-facts.ts'
@@ -21,6 +22,7 @@ export function appointmentBooked(data: AppointmentMail): RenderedMail {
         kind: 'paragraph',
         text: 'L’invitation jointe le met dans votre agenda ; elle suivra tout changement.',
       },
+      ...expressBlocks(data),
       ...changeBlocks(data, noticeRule(data)),
       signature(data.site.settings),
     ],

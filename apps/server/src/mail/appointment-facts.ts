@@ -1,4 +1,5 @@
 import { oneOffPriceText, travelWords } from '@tramontane/content/travel-charge'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import type { Day } from '@tramontane/domain/calendar'
 import { whenText } from '@tramontane/domain/french-days'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
@@ -23,6 +24,8 @@ export type AppointmentMail = {
   priceCents: number | null
   /** How often its client may still move a wash in this term; null where nobody counts. */
   movesLeft: number | null
+  /** Whether the act that it tells of was the express request of the law. */
+  isExpressAsked: boolean
   /** Where a one-off wash is confirmed by its client; null where nothing waits for that. */
   proposal: { url: string } | null
   /** Of a one-off wash that is agreed; null for every other one. */
@@ -66,6 +69,26 @@ export function noticeRule({ movesLeft }: AppointmentMail): string {
   const count = movesLeft === null ? '' : ` Il vous reste ${left} ce semestre.`
   return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
 }
+
+/**
+ * What the client declared of a wash within the withdrawal period, in the message of the act by which it was declared; of
+ * a one-off wash that lies there without it, what that means. Source: LAW-22, LAW-24.
+ */
+export function expressBlocks({ isExpressAsked, contract, day }: AppointmentMail): Block[] {
+  if (isExpressAsked)
+    return [
+      {
+        kind: 'paragraph',
+        text: 'Votre lavage a lieu dans votre délai de rétractation. En le demandant pour ce jour, vous avez déclaré :',
+      },
+      { kind: 'quote', text: expressStartStatement },
+    ]
+  if (!contract || contract.isExpress || day > contract.lastWithdrawalDay) return []
+  return [{ kind: 'paragraph', text: notAskedSentence }]
+}
+
+export const notAskedSentence =
+  'Votre lavage a lieu dans votre délai de rétractation, sans que vous l’ayez demandé expressément : si vous vous rétractez, vous ne devez rien, même une fois le lavage fait.'
 
 /** What a client has still to confirm, wherever a message tells of it. Source: R-73. */
 export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): Block[] {

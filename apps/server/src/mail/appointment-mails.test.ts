@@ -16,6 +16,7 @@ const data = {
   vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
   travel: { kind: 'surcharge' as const, cents: 500 },
   priceCents: null,
+  isExpressAsked: false,
   proposal: null,
   contract: null,
   movesLeft: 2,

@@ -6,6 +6,7 @@ import {
   appointmentFacts,
   changeBlocks,
   confirmBlocks,
+  expressBlocks,
   noticeRule,
   signature,
 } from './appointment-facts.ts'
@@ -26,6 +27,7 @@ export function appointmentMoved(data: AppointmentMoved): RenderedMail {
       ...(data.proposal
         ? confirmBlocks(data)
         : [{ kind: 'paragraph' as const, text: 'L’invitation jointe corrige votre agenda.' }]),
+      ...expressBlocks(data),
       ...changeBlocks(data, noticeRule(data)),
       signature(data.site.settings),
     ],

@@ -9,6 +9,7 @@ import {
   type AppointmentMail,
   appointmentFacts,
   changeBlocks,
+  notAskedSentence,
   type OneOffFacts,
   signature,
 } from './appointment-facts.ts'
@@ -91,12 +92,7 @@ function expressBlocks({ isExpress, isByPhone, lastWithdrawalDay }: OneOffFacts,
       { kind: 'quote', text: expressStartStatement },
     ]
   if (day > lastWithdrawalDay) return []
-  return [
-    {
-      kind: 'paragraph',
-      text: 'Votre lavage a lieu dans ce délai, sans que vous l’ayez demandé expressément : si vous vous rétractez, vous ne devez rien, même une fois le lavage fait.',
-    },
-  ]
+  return [{ kind: 'paragraph', text: notAskedSentence }]
 }
 
 function practicalBlocks({ settings }: MailSite): Block[] {

@@ -55,6 +55,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     travel: { kind: 'surcharge', cents: 500 },
     priceCents: null,
     movesLeft: 2,
+    isExpressAsked: false,
     proposal: null,
     contract: null,
   }

@@ -34,8 +34,10 @@ export async function bookAppointment(
     const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
     if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
     requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot) }))
-    const isAsked = input.expressStart === true
-    await requireExpressRequest(tx, deps, { client, subscription, day: slot.day, isAsked })
+    const isExpressAsked = await requireExpressRequest(tx, deps, {
+      ...{ actor: `client:${client.id}`, subscription, day: slot.day },
+      isAsked: input.expressStart === true,
+    })
 
     const appointment = await placeAppointment(tx, deps, {
       slot,
@@ -45,6 +47,7 @@ export async function bookAppointment(
       status: 'pending',
       clientId: client.id,
       subscription,
+      telling: { isTold: true, isExpressAsked },
     })
 
     await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })

@@ -28,6 +28,7 @@ describe('a client books a wash', () => {
       cancelKeepsWash: true,
       subscriptionId: 1,
       isFirstVisit: false,
+      isToConfirm: false,
     }
     expect(await reply.json()).toEqual({ success: true, data: planned })
     expect(await (await client.get('/api/client-appointments')).json()).toEqual([planned])

@@ -14,6 +14,7 @@ import { calendarFile } from './calendar-file.ts'
 import { cancelAppointment } from './cancel-appointment.ts'
 import { listAppointments } from './list-appointments.ts'
 import { moveAppointment } from './move-appointment.ts'
+import { ownOfferLink } from './one-off/own-offer-link.ts'
 
 export const appointmentClientRoutes = new Hono<AppEnv>()
   .get('/client-appointments', requireClient, validate('query', clientAppointmentsQuery), async (c) => {
@@ -37,6 +38,10 @@ export const appointmentClientRoutes = new Hono<AppEnv>()
   )
   .delete('/client-appointments/:id', requireClient, validate('param', idParam), async (c) => {
     const data = await cancelAppointment(c.var.deps, c.var.client, c.req.valid('param').id)
+    return c.json({ success: true as const, data })
+  })
+  .post('/client-appointments/:id/confirmation', requireClient, validate('param', idParam), async (c) => {
+    const data = await ownOfferLink(c.var.deps, c.var.client, c.req.valid('param').id)
     return c.json({ success: true as const, data })
   })
   .get(

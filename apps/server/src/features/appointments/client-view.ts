@@ -3,13 +3,19 @@ import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { canCancel, canPostpone, isInTime } from '@tramontane/domain/rescheduling'
 import { movesThisTerm } from './moves-this-term.ts'
+import { agreementsOf } from './one-off/agreements.ts'
 import type { Appointment } from './queries.ts'
 
 /** Appointments as their client sees them, with what may be done to each now. */
 export async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<ClientAppointment[]> {
   const ids = rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])
   const moves = await movesThisTerm(db, [...new Set(ids)], now)
-  return rows.map((row) => clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0 }))
+  const apart = rows.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [id] : []))
+  const agreementOf = await agreementsOf(db, apart)
+  return rows.map((row) => ({
+    ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0 }),
+    isToConfirm: agreementOf(row).isToConfirm,
+  }))
 }
 
 export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise<ClientAppointment> {
@@ -17,7 +23,7 @@ export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise
   return view as ClientAppointment
 }
 
-function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }): ClientAppointment {
+function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }) {
   const { id, service, date, timeSlot, address, notes, status, subscriptionId, isFirstVisit } = row
   const wash = { start: date, timeSlot, status }
   return {

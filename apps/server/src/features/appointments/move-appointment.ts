@@ -47,8 +47,10 @@ export async function moveAppointment(
     const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
     await requireWash(tx, { appointment, subscription, day: slot.day })
     requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id }))
-    const isAsked = input.expressStart === true
-    if (subscription) await requireExpressRequest(tx, deps, { client, subscription, day: slot.day, isAsked })
+    const isExpressAsked = await requireExpressRequest(tx, deps, {
+      ...(subscription ? { subscription } : { subscription, appointmentId: id }),
+      ...{ actor: `client:${client.id}`, day: slot.day, isAsked: input.expressStart === true },
+    })
 
     // Counted before it is told: the letter says how many are left.
     if (subscription && appointment.timeSlot !== null)
@@ -62,6 +64,7 @@ export async function moveAppointment(
     const moved = await relocateAppointment(tx, deps, {
       ...{ appointment, slot, subscription },
       isOurs: false,
+      telling: { isTold: true, isExpressAsked },
     })
 
     await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })

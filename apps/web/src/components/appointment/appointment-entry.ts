@@ -24,6 +24,8 @@ export type AppointmentEntry = {
   client: CallerEntry | null
   /** How a wash that no subscription pays is agreed. */
   agreement: AgreementEntry
+  /** The client asked expressly for a day within the withdrawal period of what is agreed already. */
+  expressStart: boolean
   /** Whether who has the appointment is told. */
   notify: boolean
 }
@@ -77,6 +79,7 @@ export function emptyEntry(now: Date): AppointmentEntry {
     cancelCause: 'us',
     client: null,
     agreement: emptyAgreement(now),
+    expressStart: false,
     notify: true,
   }
 }
@@ -93,6 +96,7 @@ export function entryOf(appointment: AdminAppointment, now = new Date()): Appoin
     cancelCause: 'us',
     client: null,
     agreement: { ...emptyAgreement(now), way: 'email' },
+    expressStart: false,
     notify: true,
   }
 }

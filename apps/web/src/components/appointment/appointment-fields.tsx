@@ -6,6 +6,7 @@ import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
 import { AgreementFields } from './agreement-fields.tsx'
 import { CheckNotice } from './check-notice.tsx'
+import { ExpressField } from './express-field.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 const services = appointmentServices.map((title) => ({ value: title, label: title }))
@@ -59,6 +60,7 @@ export function AppointmentFields({
         <CheckNotice form={form} appointmentId={appointmentId} said={refused} />
         <HourNotice form={form} />
       </div>
+      {appointmentId !== undefined && !canAgree && <ExpressField form={form} appointmentId={appointmentId} />}
       <form.AppField name="service">
         {(field) => (
           <field.SelectField label="Service" placeholder="Choisissez un service" choices={services} />

@@ -1,3 +1,4 @@
+import { useStore } from '@tanstack/react-form'
 import { appointmentWarnings } from '@tramontane/contract/appointment-admin-reply'
 import { typeset } from '@tramontane/domain/typeset'
 import { useAppointmentCheck } from './use-appointment-check.ts'
@@ -13,7 +14,9 @@ type CheckNoticeProps = {
 /** What saving would say of the time and the wash, said while they are chosen: an administrator may do it all the same. */
 export function CheckNotice({ form, appointmentId, said }: CheckNoticeProps) {
   const { warnings, overlap } = useAppointmentCheck(form, appointmentId)
-  const sentences = [...warnings.map((warning) => appointmentWarnings[warning]), overlap ?? '']
+  const isAsked = useStore(form.store, ({ values }) => values.expressStart)
+  const standing = warnings.filter((warning) => !(isAsked && warning === 'express_request'))
+  const sentences = [...standing.map((warning) => appointmentWarnings[warning]), overlap ?? '']
     .map(typeset)
     .filter((sentence) => sentence !== '' && sentence !== said)
   return (

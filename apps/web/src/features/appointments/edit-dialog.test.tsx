@@ -134,3 +134,23 @@ test('both versions stand side by side: theirs is taken where one typed nothing,
   expect(sent).toContain(karims.address)
   expect(sent).toContain('"unchangedSince":"2026-11-20T10:00:00.000Z"')
 })
+
+test('within the withdrawal period it is asked, unticked, whether the client asked for that expressly', async () => {
+  using at = await openEdit(saved())
+  expect(screen.queryByLabelText(/demandé expressément/)).toBeNull()
+  const data = { warnings: ['express_request'], overlap: null, oneOff: null }
+  at.api.answers['POST /api/admin/check-appointment'] = () => Response.json({ success: true, data })
+  await at.user.clear(screen.getByLabelText('Heure'))
+  await at.user.type(screen.getByLabelText('Heure'), '14:15')
+  const box = (await screen.findByLabelText(/demandé expressément/)) as HTMLInputElement
+  expect(box.checked).toBe(false)
+  expect(screen.getByText(/faites-lui confirmer sa demande/)).toBeTruthy()
+  await at.user.click(box)
+  expect(screen.queryByText(/faites-lui confirmer sa demande/)).toBeNull()
+  await at.user.click(submit())
+  await waitFor(() =>
+    expect(
+      at.api.calls.find((call) => call.startsWith(saveCall) && call.includes('"expressStart":true')),
+    ).toBeDefined(),
+  )
+})

@@ -34,7 +34,8 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
     send: async (entry, { force }) => {
       const agreement = canAgree && entry.agreement.way !== 'email' ? sentAgreement(entry.agreement) : null
       const unchangedSince = changed?.now.updatedAt ?? updatedAt
-      const json = { ...sentFields(entry), agreement, force, unchangedSince }
+      const express = entry.expressStart ? { expressStart: true } : {}
+      const json = { ...sentFields(entry), ...express, agreement, force, unchangedSince }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
       toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
       await leave()

@@ -81,6 +81,7 @@ export const appointment: ClientAppointment = {
   cancelKeepsWash: true,
   subscriptionId: 1,
   isFirstVisit: false,
+  isToConfirm: false,
 }
 
 /** What ending the Clio's contract by notice on 18 November 2026 would bring. */

@@ -7,13 +7,14 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { noteExpressRequest } from '../express-request.ts'
 import { tellAgreement } from '../letters/appointment-letters.ts'
 import type { Telling } from '../letters/telling.ts'
 import { renewAgreement } from '../one-off/renew-agreement.ts'
 import { followConfirmation } from '../one-off/to-confirm.ts'
 import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
-import { applyTiming, carriedWarnings } from './apply-timing.ts'
+import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
@@ -41,12 +42,14 @@ export function editAppointment(
     const { status, notify = true, agreement = null } = input
     const appointment = { ...saved, ...timesOf(slot) }
     const isAgreedAnew = await renewAgreement(tx, deps, { before, appointment, status, agreement })
+    const isExpressAsked = await askedExpressly(tx, deps, { admin, appointment, slot, input })
     const warnings = await editWarnings(tx, deps, { before, slot, status })
     const { cancelCause = 'us' } = input
-    const telling = tellingOf(deps, input)
+    const telling = { ...tellingOf(deps, input), isExpressAsked }
     await applyTiming(tx, deps, { appointment: saved, slot, status, cancelCause, telling })
     // Taken up again, it has just been told with what is agreed.
-    if (isAgreedAnew && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
+    const isToldOnly = isAgreedAnew || (isExpressAsked && isAt(before, slot))
+    if (isToldOnly && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
     await followConfirmation(tx, deps, id)
 
     await recordAudit(tx, deps, {
@@ -64,6 +67,22 @@ export function editAppointment(
     })
     return savedAppointment(tx, deps, id, warnings)
   })
+}
+
+type Expressed = { admin: AdminActor; appointment: Appointment; slot: Place; input: AppointmentEditInput }
+
+/** Kept before what is unusual is looked at: what the client asked for is unusual no more. */
+async function askedExpressly(tx: Tx, deps: Deps, { admin, appointment, slot, input }: Expressed) {
+  if (input.status === 'canceled') return false
+  const subscription = await subscriptionOf(tx, appointment)
+  return noteExpressRequest(tx, deps, {
+    ...(subscription ? { subscription } : { subscription, appointmentId: appointment.id }),
+    ...{ actor: admin.email, day: slot.day, isAsked: input.expressStart === true },
+  })
+}
+
+function isAt({ date, timeSlot }: Appointment, slot: Place): boolean {
+  return intervalOf(slot).start.getTime() === date.getTime() && slot.time === timeSlot
 }
 
 async function refuseStale(

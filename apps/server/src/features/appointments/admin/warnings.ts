@@ -1,16 +1,12 @@
 import { type AppointmentWarning, workWarning } from '@tramontane/contract/appointment-admin-reply'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
-import { oneOffLacksExpress } from '@tramontane/domain/one-off-contract'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
-import { lacksExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
-import { concludedOn } from '../one-off/concluded.ts'
-import { oneOffOf } from '../one-off-queries.ts'
+import { lacksExpress } from '../express-request.ts'
 import { intervalOf, type Place } from '../planning.ts'
-import { acceptanceOf } from '../queries.ts'
 import type { RunningSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
 
@@ -37,8 +33,7 @@ export async function expressWarnings(
   db: Db,
   { subscription, slot }: { subscription: RunningSubscription; slot: Place },
 ): Promise<AppointmentWarning[]> {
-  const contract = { ...subscription, acceptedAt: await acceptanceOf(db, subscription.id) }
-  return lacksExpressRequest(contract, slot.day) ? ['express_request'] : []
+  return (await lacksExpress(db, { subscription, day: slot.day })) ? ['express_request'] : []
 }
 
 /** The same of a wash that no subscription pays, once it is agreed. */
@@ -47,12 +42,7 @@ export async function oneOffWarnings(
   appointmentId: number,
   { day }: Place,
 ): Promise<AppointmentWarning[]> {
-  const contract = await oneOffOf(db, appointmentId)
-  if (!contract || contract.withdrawnAt) return []
-  const { expressRequestedAt } = contract
-  return oneOffLacksExpress({ concludedOn: concludedOn(contract), expressRequestedAt }, day)
-    ? ['express_request']
-    : []
+  return (await lacksExpress(db, { subscription: null, appointmentId, day })) ? ['express_request'] : []
 }
 
 /** What is unusual about the wash that it takes from a subscription. Called before it is taken. */

@@ -95,8 +95,9 @@ type Told = {
 
 function whatIsAgreed({ contract }: Concerned): string {
   if (!contract) return ''
-  const { id, service, priceCents, travel } = contract
-  return [id, agreementState(contract), service, priceCents, JSON.stringify(travel)].join(':')
+  const { id, service, priceCents, travel, expressRequestedAt } = contract
+  const facts = [id, agreementState(contract), service, priceCents, JSON.stringify(travel)]
+  return [...facts, ...(expressRequestedAt ? ['express'] : [])].join(':')
 }
 
 async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOver, render, apart }: Told) {
@@ -114,6 +115,7 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOve
     mail: render({
       ...(await offeredLetter(tx, deps, concerned, to.name)),
       movesLeft: await movesLeft(tx, deps, appointment),
+      isExpressAsked: telling.isExpressAsked === true,
     }),
     attachments: [
       ...(isProposed(concerned) ? [] : [invitation(deps, appointment, to)]),
@@ -182,6 +184,7 @@ function letterData(deps: Deps, concerned: Concerned, customerName: string): App
     travel: contract?.travel ?? addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
     priceCents: vehicle ? null : (contract?.priceCents ?? servicePrice(deps, service)),
     movesLeft: null,
+    isExpressAsked: false,
     proposal: null,
     contract: contract && oneOffFacts(contract),
   }

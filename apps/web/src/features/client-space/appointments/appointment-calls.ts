@@ -13,6 +13,11 @@ export function moveAppointment(id: number, json: ClientMoveInput) {
   return answer(appointment.$patch({ param: { id: String(id) }, json }))
 }
 
+/** Where a wash that was proposed is read and confirmed. Errors: `offer_over`. */
+export function confirmationLink(id: number) {
+  return answer(appointment.confirmation.$post({ param: { id: String(id) } }))
+}
+
 /** Where a calendar application finds the appointment. */
 export function calendarPath(id: number): string {
   return `/api/client-appointments/${id}/calendar.ics`

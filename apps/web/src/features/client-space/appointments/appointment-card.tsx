@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Fact } from '../../../components/ui/fact.tsx'
 import { longDayOf, stateOf } from './appointment-words.ts'
+import { ToConfirmNote } from './to-confirm-note.tsx'
 
 type AppointmentCardProps = {
   appointment: ClientAppointment
@@ -27,7 +28,7 @@ function isAwaited({ status }: ClientAppointment): boolean {
 }
 
 export function AppointmentCard({ appointment, vehicle, travel, children }: AppointmentCardProps) {
-  const { service, time, address, notes, isFirstVisit } = appointment
+  const { service, time, address, notes, isFirstVisit, isToConfirm } = appointment
   return (
     <article className="flex h-full flex-col gap-4 rounded-xl border border-nuit/15 bg-white p-5 leading-snug">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -60,6 +61,7 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
           </Fact>
         )}
       </dl>
+      {isToConfirm && <ToConfirmNote appointment={appointment} />}
       {time === null && isAwaited(appointment) && (
         <p className="rounded-lg bg-soleil/15 px-4 py-3 font-medium">
           {isFirstVisit ? 'Votre première visite est à caler' : 'Ce rendez-vous est à caler'} : choisissez son

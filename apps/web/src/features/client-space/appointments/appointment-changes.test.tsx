@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
+import { afterEach, beforeEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { button, failure, fakeSpace, infoCall, listCall, openSpace, today } from '../open-space.tsx'
 import { appointment, clio, infoWith } from '../testing-data.ts'
 
 const cancelCall = 'DELETE /api/client-appointments/7'
+const confirmCall = 'POST /api/client-appointments/7/confirmation'
 const moveCall = 'PATCH /api/client-appointments/7'
 const list =
   (...rows: object[]) =>
@@ -65,6 +66,23 @@ test('a first visit without an hour asks for one, among the free starts of its d
 
   expect(await screen.findByText(/^default: Heure choisie/)).toBeTruthy()
   expect(api.calls).toContain(`${moveCall} ${JSON.stringify({ date: '2026-11-23', time: '14:00' })}`)
+})
+
+test('a proposed wash says that it is to be confirmed, what that means, and leads to its page', async () => {
+  const assign = spyOn(window.location, 'assign').mockImplementation(() => {})
+  using api = fakeSpace({
+    [listCall]: list({ ...appointment, subscriptionId: null, isToConfirm: true }),
+    [confirmCall]: () => Response.json({ success: true, data: { url: 'https://exemple.fr/lien' } }),
+  })
+  const { user } = openSpace()
+
+  expect(await screen.findByText('À confirmer')).toBeTruthy()
+  expect(screen.queryByText('Planifié')).toBeNull()
+  expect(screen.getByText(/Jusqu’à votre confirmation, il ne vous engage pas et rien n’est dû/)).toBeTruthy()
+  expect(api.calls).not.toContain(confirmCall)
+  await user.click(screen.getByRole('button', { name: /^Relire et confirmer le rendez-vous du lundi/ }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://exemple.fr/lien'))
+  assign.mockRestore()
 })
 
 test('an appointment moves to another free slot', async () => {

@@ -12,5 +12,15 @@ test.each([
   ['that was done', 'completed', '2026-11-19', '09:00', 'Terminé'],
   ['that was canceled', 'canceled', '2026-11-19', '09:00', 'Annulé'],
 ])('for its client an appointment %s reads as what it is', (_, status, date, time, word) => {
-  expect(stateOf({ status, date, time }, now).word).toBe(word)
+  expect(stateOf({ status, date, time, isToConfirm: false }, now).word).toBe(word)
+})
+
+test.each([
+  ['to come', 'pending', '2026-11-21', '09:00', 'À confirmer'],
+  ['without an hour', 'pending', '2026-11-21', null, 'À confirmer'],
+  ['called confirmed by the owner alone', 'confirmed', '2026-11-21', '09:00', 'À confirmer'],
+  ['that is over', 'pending', '2026-11-19', '09:00', 'Passé'],
+  ['that was canceled', 'canceled', '2026-11-21', '09:00', 'Annulé'],
+])('one that its client has still to confirm, %s, says so', (_, status, date, time, word) => {
+  expect(stateOf({ status, date, time, isToConfirm: true }, now).word).toBe(word)
 })

@@ -14,14 +14,17 @@ export function longDayOf({ date }: Pick<ClientAppointment, 'date'>): string {
   return isDay(date) ? longFrenchDate(date) : 'Date invalide'
 }
 
+type State = { status: string; date: string; time: string | null; isToConfirm: boolean }
+
 /** The state as clients read it; 'confirmé' is the word of old rows. Source: P-92. */
 export function stateOf(
-  { status, ...when }: { status: string; date: string; time: string | null },
+  { status, isToConfirm, ...when }: State,
   now: Date,
 ): { look: BadgeLook; word: string } {
   if (status === 'completed') return { look: 'plain', word: 'Terminé' }
   if (status === 'canceled') return { look: 'bad', word: 'Annulé' }
   if (isOver(when, now)) return { look: 'plain', word: 'Passé' }
+  if (isToConfirm) return { look: 'waiting', word: 'À confirmer' }
   if (when.time === null && status === 'pending') return { look: 'told', word: 'À caler' }
   if (status === 'confirmed' || status === 'confirmé') return { look: 'good', word: 'Confirmé' }
   return { look: 'told', word: 'Planifié' }
@@ -48,7 +51,9 @@ export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
 }
 
 /** What becomes of the wash when an appointment is cancelled, told before. Source: P-96. */
-export function cancelConsequence({ subscriptionId, cancelKeepsWash, time }: ClientAppointment): string {
+export function cancelConsequence(appointment: ClientAppointment): string {
+  const { subscriptionId, cancelKeepsWash, time, isToConfirm } = appointment
+  if (isToConfirm) return 'Ce rendez-vous vous est seulement proposé : y renoncer ne coûte rien.'
   if (subscriptionId === null) return 'Ce lavage ne fait pas partie de votre abonnement.'
   if (cancelKeepsWash)
     return 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
