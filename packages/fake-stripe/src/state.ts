@@ -1,5 +1,6 @@
+import { cardTokens } from './cards.ts'
 import { resourceMissing } from './http/stripe-error.ts'
-import type { PortalConfiguration, PortalSession, WebhookEndpoint } from './objects/account.ts'
+import type { PortalConfiguration, PortalSession, TestClock, WebhookEndpoint } from './objects/account.ts'
 import type { Price, Product } from './objects/catalog.ts'
 import type { Charge, Dispute, Refund } from './objects/charge.ts'
 import type { Customer } from './objects/customer.ts'
@@ -24,10 +25,13 @@ export function emptyState() {
     setupIntents: new Map<string, SetupIntent>(),
     paymentMethods: new Map<string, PaymentMethod>(),
     cardNumbers: new Map<string, string>(),
+    /** What Stripe's ready-made cards are in this account. */
+    cardTokens: new Map(Object.entries(cardTokens)),
     charges: new Map<string, Charge>(),
     refunds: new Map<string, Refund>(),
     disputes: new Map<string, Dispute>(),
     events: new Map<string, StripeEvent>(),
+    testClocks: new Map<string, TestClock>(),
     webhookEndpoints: new Map<string, WebhookEndpoint>(),
     portalConfigurations: new Map<string, PortalConfiguration>(),
     portalSessions: new Map<string, PortalSession>(),

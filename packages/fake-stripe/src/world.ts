@@ -1,7 +1,9 @@
 import type { SecondsClock } from './clock.ts'
-import type { PaymentIntent } from './objects/payment.ts'
 import type { EventRequest, EventType, StripeEvent } from './objects/stripe-event.ts'
 import type { State } from './state.ts'
+
+/** Something that happens by itself at that second. */
+export type Moment = { at: number; happen: () => void }
 
 /** What the dashboard of a real account decides. */
 export type AccountSettings = {
@@ -15,6 +17,11 @@ export type AccountSettings = {
    * other, and whoever asks in between hears both. Source: docs.stripe.com/billing/subscriptions/overview ("Payment status").
    */
   secondsToInvoice: number
+  /** From the advance of a test clock to its `ready`; from a payment by a disputed test card to its dispute. */
+  secondsToAdvance: number
+  secondsToDispute: number
+  /** From the evidence that a dispute is answered with to its end, and from a refund by a test card to what becomes of it. */
+  secondsToEnd: number
   /** Days from each failed payment to the next try. */
   retryDays: number[]
   afterLastRetry: 'cancel' | 'mark_unpaid' | 'leave_past_due'
@@ -31,8 +38,10 @@ export type World = {
   /** Ends of the periods whose coming invoice was announced, by subscription. */
   announcedUntil: Map<string, number>
   finalizationsToFail: number
-  /** Intents that succeeded, whose invoices do not say so yet. */
-  onTheirWay: { at: number; intent: PaymentIntent }[]
+  /** What happens by itself a while after a call, in the account's time. */
+  coming: Moment[]
+  /** Where the test clock stands whose objects are being worked on; null for the account's own time. */
+  clockTime: number | null
   now(): number
   newId(prefix: string): string
   newSecret(): string

@@ -72,7 +72,7 @@ export function buildInvoice(
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: total,
-    test_clock: null,
+    test_clock: subscription.test_clock,
     total,
     webhooks_delivered_at: null,
   }

@@ -1,19 +1,18 @@
+import type { TestClock } from '../objects/account.ts'
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
-import type { World } from '../world.ts'
+import type { Moment, World } from '../world.ts'
 import { endSubscription, expire } from './end-subscription.ts'
-import { intentOf, paymentSucceeded } from './invoice-payments.ts'
+import { intentOf } from './invoice-payments.ts'
+import { atClock } from './later.ts'
 import { endMoment, periodOf } from './periods.ts'
 import { announce, finalizeAndCollect, renew, retry } from './renew.ts'
-
-/** Something that happens by itself at that second. */
-type Moment = { at: number; happen: () => void }
 
 const secondsToPayFirst = 23 * 3600
 
 /** Lives through everything due until then, each at its own second; `pause` runs after each. */
 export async function liveUntil(world: World, until: number, pause: () => Promise<void>): Promise<void> {
-  for (let moment = nextMoment(world); moment && moment.at <= until; moment = nextMoment(world)) {
+  for (let moment = next(world); moment && moment.at <= until; moment = next(world)) {
     world.clock.stand(Math.max(moment.at, world.now()))
     moment.happen()
     await pause()
@@ -21,20 +20,31 @@ export async function liveUntil(world: World, until: number, pause: () => Promis
   world.clock.moveTo(until)
 }
 
-function nextMoment(world: World): Moment | undefined {
-  const { subscriptions, invoices } = world.state
-  const moments = [
-    ...world.onTheirWay.map(({ at }) => ({ at, happen: () => arrive(world) })),
-    ...[...invoices.values()].flatMap((invoice) => momentsOfInvoice(world, invoice)),
-    ...[...subscriptions.values()].flatMap((subscription) => momentsOf(world, subscription)),
-  ]
+/** The same for what belongs to a test clock, whose time is its own: without a pause, as nothing else goes on there. */
+export function liveOnClock(world: World, clock: TestClock, until: number): void {
+  const ofClock = () => earliest(momentsOn(world, clock.id))
+  for (let moment = ofClock(); moment && moment.at <= until; moment = ofClock()) {
+    clock.frozen_time = Math.max(moment.at, clock.frozen_time)
+    atClock(world, clock.frozen_time, moment.happen)
+  }
+  clock.frozen_time = until
+}
+
+function next(world: World): Moment | undefined {
+  return earliest([...world.coming, ...momentsOn(world, null)])
+}
+
+function earliest(moments: Moment[]): Moment | undefined {
   return moments.sort((one, other) => one.at - other.at)[0]
 }
 
-/** The invoice of the next intent that succeeded is paid. */
-function arrive(world: World): void {
-  const next = world.onTheirWay.shift()
-  if (next) paymentSucceeded(world, next.intent)
+function momentsOn(world: World, clock: string | null): Moment[] {
+  const isThere = ({ test_clock }: { test_clock: string | null }) => test_clock === clock
+  const { subscriptions, invoices } = world.state
+  return [
+    ...[...invoices.values()].filter(isThere).flatMap((invoice) => momentsOfInvoice(world, invoice)),
+    ...[...subscriptions.values()].filter(isThere).flatMap((one) => momentsOf(world, one)),
+  ]
 }
 
 function momentsOfInvoice(world: World, invoice: Invoice): Moment[] {

@@ -1,4 +1,4 @@
-import { cardTokens, isCardNumber, testCard } from '../cards.ts'
+import { isCardNumber, testCard } from '../cards.ts'
 import type { Form } from '../http/form.ts'
 import { group, address as readAddress, requiredText, textOr } from '../http/params.ts'
 import { invalidRequest, StripeError } from '../http/stripe-error.ts'
@@ -15,11 +15,15 @@ export function givenPaymentMethod(world: World, form: Form): PaymentMethod | un
   const data = group(form, 'payment_method_data')
   if (data) return typedCard(world, data)
   const id = typeof form.payment_method === 'string' ? form.payment_method : ''
-  if (id === '') return undefined
-  const token = cardTokens[id]
+  return id === '' ? undefined : methodNamed(world, id, 'payment_method')
+}
+
+/** Each use of a test token makes a card of its own. */
+export function methodNamed(world: World, id: string, param?: string): PaymentMethod {
+  const token = world.state.cardTokens.get(id)
   return token
     ? newCard(world, { number: token })
-    : found(world.state.paymentMethods, id, 'PaymentMethod', 'payment_method')
+    : found(world.state.paymentMethods, id, 'PaymentMethod', param)
 }
 
 type CardFields = { number: string; expMonth?: number; expYear?: number; billing?: BillingDetails }

@@ -8,7 +8,11 @@ const seconds = { day: 86_400, week: 7 * 86_400 }
  * The first boundary after `start`, counted from the anchor: a month that lacks the anchor's day is cut at its own last
  * day, and the next one finds the anchor's day again.
  */
-export function nextBoundary(anchor: number, start: number, { interval, interval_count }: Recurring): number {
+export function nextBoundary(
+  anchor: number,
+  start: number,
+  { interval, interval_count }: Pick<Recurring, 'interval' | 'interval_count'>,
+): number {
   for (let count = interval_count; ; count += interval_count) {
     const boundary =
       interval === 'day' || interval === 'week'

@@ -1,8 +1,10 @@
+import { testCard } from '../cards.ts'
 import { invalidRequest } from '../http/stripe-error.ts'
 import type { Charge, Dispute, Refund } from '../objects/charge.ts'
 import type { Metadata } from '../objects/metadata.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
+import { later } from './later.ts'
 
 type RefundWish = { amount?: number; metadata?: Metadata; reason?: string | null }
 
@@ -16,7 +18,8 @@ export function newRefund(world: World, given: Charge, wish: RefundWish): Refund
       `Refund amount (€${euros(amount)}) is greater than unrefunded amount on charge (€${euros(left)})`,
       { param: 'amount' },
     )
-  const isPending = world.settings.refundsArePending
+  const ofCard = testCard(world.state.cardNumbers.get(charge.payment_method) ?? '').refund
+  const isPending = world.settings.refundsArePending || ofCard === 'pending'
   const refund: Refund = {
     id: world.newId('re'),
     object: 'refund',
@@ -43,6 +46,8 @@ export function newRefund(world: World, given: Charge, wish: RefundWish): Refund
   world.record('refund.created', refund)
   world.record('charge.refunded', charge)
   world.record('refund.updated', refund)
+  const end = ofCard && (ofCard === 'pending' ? 'succeeded' : 'failed')
+  if (end) later(world, world.settings.secondsToEnd, () => endRefund(world, refund, end))
   return refund
 }
 
@@ -66,8 +71,14 @@ export function endRefund(world: World, refund: Refund, status: 'succeeded' | 'f
   return refund
 }
 
+type DisputeWish = { isInquiry?: boolean; reason?: Dispute['reason'] }
+
 /** A cardholder's bank takes a payment back while it is looked into; an inquiry only asks. */
-export function openDispute(world: World, charge: Charge, { isInquiry = false } = {}): Dispute {
+export function openDispute(
+  world: World,
+  charge: Charge,
+  { isInquiry = false, reason = 'fraudulent' }: DisputeWish = {},
+): Dispute {
   charge.disputed = true
   const dispute: Dispute = {
     id: world.newId('dp'),
@@ -81,7 +92,7 @@ export function openDispute(world: World, charge: Charge, { isInquiry = false } 
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
+    reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   }
   world.state.disputes.set(dispute.id, dispute)
@@ -99,6 +110,21 @@ export function closeDispute(world: World, dispute: Dispute, status: 'won' | 'lo
   dispute.status = isInquiry ? 'warning_closed' : status
   world.record('charge.dispute.closed', dispute)
   if (!isInquiry && status === 'won') world.record('charge.dispute.funds_reinstated', dispute)
+  return dispute
+}
+
+/**
+ * What a test key answers a dispute with decides how it ends, a while later: these two words and no others.
+ * Source: docs.stripe.com/testing ("Evidence"), docs.stripe.com/api/disputes/update.
+ */
+export function answerDispute(world: World, dispute: Dispute, evidence: string): Dispute {
+  const isInquiry = dispute.status === 'warning_needs_response'
+  if (!isInquiry && dispute.status !== 'needs_response')
+    throw invalidRequest('This dispute is already closed.', { param: 'evidence' })
+  dispute.status = isInquiry ? 'warning_under_review' : 'under_review'
+  const ends: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
+  const end = ends[evidence]
+  if (end) later(world, world.settings.secondsToEnd, () => closeDispute(world, dispute, end))
   return dispute
 }
 

@@ -2,12 +2,13 @@ import type { Charge } from '../objects/charge.ts'
 import type { NextAction, PaymentError, PaymentIntent, PaymentMethod } from '../objects/payment.ts'
 import type { World } from '../world.ts'
 import { paymentActionRequired, paymentFailed, paymentSucceeded } from './invoice-payments.ts'
+import { later } from './later.ts'
 import { attach, cardOf } from './payment-methods.ts'
 import { openDispute } from './refunds.ts'
 
 /** The bank accepted: the charge, the intent, then the invoice and its subscription. */
 export function settle(world: World, intent: PaymentIntent, method: PaymentMethod): void {
-  const { isDisputed } = cardOf(world, method)
+  const { dispute } = cardOf(world, method)
   const charge = newCharge(world, intent, method, null)
   if (intent.customer && intent.setup_future_usage) attach(world, method, intent.customer)
   intent.payment_method = method.id
@@ -17,10 +18,9 @@ export function settle(world: World, intent: PaymentIntent, method: PaymentMetho
   intent.next_action = null
   world.record('charge.succeeded', charge)
   world.record('payment_intent.succeeded', intent)
-  const { secondsToInvoice } = world.settings
-  if (secondsToInvoice > 0) world.onTheirWay.push({ at: world.now() + secondsToInvoice, intent })
-  else paymentSucceeded(world, intent)
-  if (isDisputed) openDispute(world, charge)
+  const { secondsToInvoice, secondsToDispute } = world.settings
+  later(world, secondsToInvoice, () => paymentSucceeded(world, intent))
+  if (dispute) later(world, secondsToDispute, () => openDispute(world, charge, dispute))
 }
 
 /** The bank refused: the intent wants another card; answers the error that the caller gets. */
@@ -66,8 +66,8 @@ export function threeDSecure(world: World, intentId: string): NextAction {
 }
 
 export function declined(world: World, method: PaymentMethod): PaymentError {
-  const { declineCode, message } = cardOf(world, method).refusal
-  return { type: 'card_error', code: 'card_declined', decline_code: declineCode, message }
+  const { code, declineCode, message } = cardOf(world, method).refusal
+  return { type: 'card_error', code, decline_code: declineCode, message }
 }
 
 function newCharge(

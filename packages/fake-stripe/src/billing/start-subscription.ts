@@ -14,6 +14,7 @@ import {
 } from '../http/params.ts'
 import { invalidRequest, missingParam } from '../http/stripe-error.ts'
 import type { Price } from '../objects/catalog.ts'
+import type { Customer } from '../objects/customer.ts'
 import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
@@ -36,7 +37,7 @@ export function startSubscription(world: World, form: Form): Subscription {
       { code: 'resource_missing' },
     )
 
-  const subscription = newSubscription(world, form, customer.id, billed)
+  const subscription = newSubscription(world, form, customer, billed)
   world.state.subscriptions.set(subscription.id, subscription)
   world.record('customer.subscription.created', subscription)
 
@@ -77,7 +78,7 @@ function billedOf(world: World, form: Form): Billed[] {
   })
 }
 
-function newSubscription(world: World, form: Form, customer: string, billed: Billed[]): Subscription {
+function newSubscription(world: World, form: Form, customer: Customer, billed: Billed[]): Subscription {
   const now = world.now()
   const id = world.newId('sub')
   const settings = group(form, 'payment_settings') ?? {}
@@ -101,7 +102,7 @@ function newSubscription(world: World, form: Form, customer: string, billed: Bil
     collection_method: 'charge_automatically',
     created: now,
     currency: billed[0]?.price.currency ?? 'eur',
-    customer,
+    customer: customer.id,
     days_until_due: null,
     default_payment_method: text(form, 'default_payment_method') ?? null,
     default_source: null,
@@ -137,7 +138,7 @@ function newSubscription(world: World, form: Form, customer: string, billed: Bil
     schedule: null,
     start_date: now,
     status: 'incomplete',
-    test_clock: null,
+    test_clock: customer.test_clock,
     trial_end: null,
     trial_start: null,
   }

@@ -1,4 +1,6 @@
 import { apiVersion } from '../api-version.ts'
+import { atClock } from '../billing/later.ts'
+import { clockBehind, refuseWhileAdvancing } from '../billing/test-clocks.ts'
 import type { World } from '../world.ts'
 import { authorize } from './authorize.ts'
 import { expand, expansionOf } from './expand.ts'
@@ -41,6 +43,8 @@ export function answerCall(world: World, keys: Idempotency, route: Route, receiv
 /** Everything that can be refused before anything happens. */
 function prepare(world: World, route: Route, { id, encoded, headers }: Received): () => object {
   const form = parseForm(encoded)
+  const clock = clockBehind(world, id, form)
+  if (clock && !route.call.startsWith('GET')) refuseWhileAdvancing(clock)
   authorize(world, route, headers.get('Authorization'), id, form)
   const version = headers.get('Stripe-Version') ?? apiVersion
   if (version !== apiVersion) throw invalidRequest(`Invalid Stripe API version: ${version}`)
@@ -49,7 +53,9 @@ function prepare(world: World, route: Route, { id, encoded, headers }: Received)
     expansionOf(path, route.answers, route.isList ?? false),
   )
   return () => {
-    const answer = structuredClone(route.run({ world, form, id })) as Record<string, unknown>
+    const answer = structuredClone(
+      atClock(world, clock?.frozen_time ?? null, () => route.run({ world, form, id })),
+    ) as Record<string, unknown>
     const owners = route.isList ? (answer.data as Record<string, unknown>[]) : [answer]
     for (const owner of owners) for (const expansion of expansions) expand(world.state, owner, expansion)
     return answer

@@ -18,6 +18,7 @@ export function storesOf(state: State) {
     refund: state.refunds,
     setup_intent: state.setupIntents,
     subscription: state.subscriptions,
+    'test_helpers.test_clock': state.testClocks,
     webhook_endpoint: state.webhookEndpoints,
   }
 }

@@ -15,6 +15,18 @@ export type WebhookEndpoint = {
   url: string
 }
 
+export type TestClock = {
+  id: string
+  object: 'test_helpers.test_clock'
+  created: number
+  deletes_after: number
+  frozen_time: number
+  livemode: false
+  name: string | null
+  status: 'advancing' | 'internal_failure' | 'ready'
+  status_details: { advancing?: { target_frozen_time: number } }
+}
+
 export type PortalFeatures = {
   customer_update: { allowed_updates: string[]; enabled: boolean }
   invoice_history: { enabled: boolean }

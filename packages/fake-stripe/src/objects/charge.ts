@@ -69,6 +69,13 @@ export type Dispute = {
   livemode: false
   metadata: Metadata
   payment_intent: string
-  reason: 'fraudulent'
-  status: 'warning_needs_response' | 'warning_closed' | 'needs_response' | 'under_review' | 'lost' | 'won'
+  reason: 'fraudulent' | 'product_not_received'
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'lost'
+    | 'won'
 }

@@ -36,5 +36,5 @@ export type Customer = {
   preferred_locales: string[]
   shipping: null
   tax_exempt: 'none'
-  test_clock: null
+  test_clock: string | null
 }

@@ -93,7 +93,7 @@ export type Invoice = {
     voided_at: number | null
   }
   subtotal: number
-  test_clock: null
+  test_clock: string | null
   total: number
   webhooks_delivered_at: null
 }

@@ -93,7 +93,7 @@ export type Subscription = {
   schedule: null
   start_date: number
   status: SubscriptionStatus
-  test_clock: null
+  test_clock: string | null
   trial_end: null
   trial_start: null
 }

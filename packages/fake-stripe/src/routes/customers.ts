@@ -3,6 +3,7 @@ import type { Form } from '../http/form.ts'
 import { listParams, matches, page } from '../http/list.ts'
 import { address, group, metadata, onlyKnown, text, textOr, texts } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
+import { invalidRequest } from '../http/stripe-error.ts'
 import type { Customer } from '../objects/customer.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
@@ -13,14 +14,20 @@ const params = [
 ]
 
 export const customerRoutes: Route[] = [
-  { call: 'POST /v1/customers', answers: 'customer', params, run: createCustomer },
+  { call: 'POST /v1/customers', answers: 'customer', params: [...params, 'test_clock'], run: createCustomer },
   {
     call: 'GET /v1/customers',
     answers: 'customer',
     isList: true,
-    params: [...listParams, 'email'],
+    params: [...listParams, 'email', 'test_clock'],
     run: ({ world, form }) =>
-      page(world.state.customers, form, '/v1/customers', ({ email }) => matches(form, 'email', email)),
+      page(
+        world.state.customers,
+        form,
+        '/v1/customers',
+        ({ email, test_clock }) =>
+          matches(form, 'email', email) && test_clock === (text(form, 'test_clock') ?? null),
+      ),
   },
   {
     call: 'GET /v1/customers/:id',
@@ -51,7 +58,7 @@ function createCustomer({ world, form }: Call): Customer {
     next_invoice_sequence: 1,
     shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
+    test_clock: clockFor(world, form),
     ...changesOf(world, form),
   }
   world.state.customers.set(id, customer)
@@ -68,15 +75,30 @@ function updateCustomer({ world, form, id }: Call): Customer {
 
 /** Stripe forgets the customer and ends every subscription at once. */
 function deleteCustomer({ world, id }: Call) {
-  const customer = found(world.state.customers, id, 'customer')
+  removeCustomer(world, found(world.state.customers, id, 'customer'))
+  return { id, object: 'customer', deleted: true }
+}
+
+export function removeCustomer(world: World, customer: Customer): void {
   for (const subscription of world.state.subscriptions.values()) {
-    if (subscription.customer === id && subscription.ended_at === null)
+    if (subscription.customer === customer.id && subscription.ended_at === null)
       endSubscription(world, subscription, {})
   }
-  world.state.customers.delete(id)
-  world.state.deletedCustomers.add(id)
+  world.state.customers.delete(customer.id)
+  world.state.deletedCustomers.add(customer.id)
   world.record('customer.deleted', customer)
-  return { id, object: 'customer', deleted: true }
+}
+
+const customersPerClock = 3
+
+function clockFor(world: World, form: Form): string | null {
+  const id = text(form, 'test_clock')
+  if (!id) return null
+  found(world.state.testClocks, id, 'test clock', 'test_clock')
+  const there = [...world.state.customers.values()].filter(({ test_clock }) => test_clock === id)
+  if (there.length >= customersPerClock)
+    throw invalidRequest('This test clock has reached its limit of customers.', { param: 'test_clock' })
+  return id
 }
 
 function changesOf(world: World, form: Form, current?: Customer) {

@@ -1,4 +1,4 @@
-import { attach, detach } from '../billing/payment-methods.ts'
+import { attach, detach, methodNamed } from '../billing/payment-methods.ts'
 import { listParams, matches, page } from '../http/list.ts'
 import { requiredText } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -36,8 +36,8 @@ export const paymentMethodRoutes: Route[] = [
 ]
 
 function attachMethod({ world, form, id }: Call): PaymentMethod {
-  const method = found(world.state.paymentMethods, id, 'PaymentMethod')
   const customer = found(world.state.customers, requiredText(form, 'customer'), 'customer', 'customer')
+  const method = methodNamed(world, id)
   attach(world, method, customer.id)
   return method
 }

@@ -1,9 +1,9 @@
-import { newRefund } from '../billing/refunds.ts'
+import { answerDispute, newRefund } from '../billing/refunds.ts'
 import { listParams, matches, page } from '../http/list.ts'
-import { integer, metadata, oneOf, text } from '../http/params.ts'
+import { flag, group, integer, metadata, oneOf, onlyKnown, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
 import { invalidRequest } from '../http/stripe-error.ts'
-import type { Charge, Refund } from '../objects/charge.ts'
+import type { Charge, Dispute, Refund } from '../objects/charge.ts'
 import { found } from '../state.ts'
 
 export const refundRoutes: Route[] = [
@@ -48,6 +48,12 @@ export const refundRoutes: Route[] = [
       ),
   },
   {
+    call: 'POST /v1/disputes/:id',
+    answers: 'dispute',
+    params: ['evidence', 'submit'],
+    run: updateDispute,
+  },
+  {
     call: 'GET /v1/charges',
     answers: 'charge',
     isList: true,
@@ -75,6 +81,16 @@ function createRefund({ world, form }: Call): Refund {
     metadata: metadata(form),
     reason: oneOf(form, 'reason', ['duplicate', 'fraudulent', 'requested_by_customer']) ?? null,
   })
+}
+
+/** Only text is imitated, and only what is sent at once. */
+function updateDispute({ world, form, id }: Call): Dispute {
+  const dispute = found(world.state.disputes, id, 'dispute')
+  const evidence = group(form, 'evidence') ?? {}
+  onlyKnown(evidence, ['uncategorized_text'], 'evidence')
+  return flag(form, 'submit') === false
+    ? dispute
+    : answerDispute(world, dispute, text(evidence, 'uncategorized_text') ?? '')
 }
 
 function chargeOf({ world, form }: Call): Charge {

@@ -10,6 +10,7 @@ import { productRoutes } from './products.ts'
 import { refundRoutes } from './refunds.ts'
 import { setupIntentRoutes } from './setup-intents.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
+import { testClockRoutes } from './test-clocks.ts'
 import { webhookEndpointRoutes } from './webhook-endpoints.ts'
 
 /** Every call that the fake answers; the others are 404. */
@@ -25,5 +26,6 @@ export const routes: readonly Route[] = [
   ...refundRoutes,
   ...setupIntentRoutes,
   ...subscriptionRoutes,
+  ...testClockRoutes,
   ...webhookEndpointRoutes,
 ]

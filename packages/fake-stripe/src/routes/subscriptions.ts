@@ -32,7 +32,7 @@ export const subscriptionRoutes: Route[] = [
     call: 'GET /v1/subscriptions',
     answers: 'subscription',
     isList: true,
-    params: [...listParams, 'collection_method', 'customer', 'price', 'status'],
+    params: [...listParams, 'collection_method', 'customer', 'price', 'status', 'test_clock'],
     run: listSubscriptions,
   },
   {
@@ -71,12 +71,17 @@ function listSubscriptions({ world, form }: Call) {
     if (status === 'ended') return subscription.ended_at !== null
     return status === undefined ? subscription.status !== 'canceled' : subscription.status === status
   }
+  const clock = text(form, 'test_clock')
+  // "The response will not include subscriptions with test clocks if this and the customer parameter is not set."
+  const isOnTime = ({ test_clock }: Subscription) =>
+    clock === undefined ? test_clock === null || text(form, 'customer') !== undefined : test_clock === clock
   return page(
     world.state.subscriptions,
     form,
     '/v1/subscriptions',
     (subscription) =>
       isListed(subscription) &&
+      isOnTime(subscription) &&
       matches(form, 'customer', subscription.customer) &&
       (text(form, 'price') === undefined ||
         subscription.items.data.some(({ price }) => price.id === text(form, 'price'))),

@@ -32,6 +32,8 @@ export const stripeEvents = [
   'payment_method.detached',
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
 
+export type StripeEventType = (typeof stripeEvents)[number]
+
 /** Seconds that a signature may be away from now, either way: the SDK looks at the past only. */
 const toleranceSeconds = 300
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { expectObject, pageSize, underKey } from './stripe-client.ts'
+import { idOf } from './stripe-shapes.ts'
 
 /** By this the program knows its own configuration again: one that the API made is never the account's default. */
 const mark = { program: 'tramontane' }
@@ -44,7 +45,9 @@ export function portalLinks(stripe: Stripe) {
     known ??= ownPortal(stripe)
     const configuration = await known
     const session = await stripe.billingPortal.sessions.create({ customer, return_url, configuration })
-    return expectObject(session, 'billing_portal.session').url
+    const opened = expectObject(session, 'billing_portal.session')
+    if (idOf(opened.configuration) !== configuration) throw new Error('another portal opened')
+    return opened.url
   }
 
   return async (customer: string, returnUrl: string): Promise<string> => {
