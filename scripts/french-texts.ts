@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isGiven } from '@tramontane/content/testing/typography-rules'
 import { typeset } from '@tramontane/domain/typeset'
 import { parseAst } from 'vite'
 import { root } from './steps.ts'
@@ -9,11 +10,25 @@ type FrenchText = { start: number; end: number; raw: string }
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Where words are written that people read as they stand; refusals and letters pass through `typeset` on their way. */
-const rooms = ['packages/content/src', 'packages/domain/src', 'apps/web/src']
+/** Where words are written that people read. */
+const rooms = [
+  'packages/content/src',
+  'packages/domain/src',
+  'packages/contract/src',
+  'apps/web/src',
+  'apps/server/src',
+]
 
-/** Sentences that docs/requirements gives word for word, with their own spaces. Source: P-41 to P-95. */
-const asGiven = ['Demande envoyée avec succès !', 'Abonnement réussi !', 'Supprimer ce client ?']
+/**
+ * Words that `typeset` sets on their way, and that travel with plain spaces: letters (`render-mail.ts`), refusals
+ * (`error-sentence.ts`, `field-frame.tsx`), what is to do (`todo-row.tsx`), contracts.
+ */
+const setOnTheirWay =
+  /^apps\/server\/|^packages\/contract\/src\/(?:errors|fields|one-off|subscription|subscription-admin|todo)\.ts$|^packages\/contract\/src\/settings\//
+
+/** What is read at a terminal, written for a machine, or made for tests. */
+const unspoken =
+  /\.test\.|\/testing\/|\/testing\.ts$|\/samples\.ts$|\/open-[a-z-]+\.tsx$|\/testing-data\.ts$|\/head-tags\.ts$|\.gen\.ts$|\/typeset\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
 
 /** What nobody reads: looks, drawings, addresses. */
 const unread = new Set(['className', 'style', 'd', 'viewBox', 'transform', 'href', 'src', 'sizes'])
@@ -24,13 +39,22 @@ export function spokenSources(): string[] {
     .flatMap((room) =>
       [...new Bun.Glob('**/*.{ts,tsx}').scanSync(join(root, room))].map((path) => `${room}/${path}`),
     )
-    .filter((path) => !/\.test\.|\/testing\/|\/open-[a-z-]+-panel\.tsx$|\.gen\.ts$|\/typeset\.ts$/.test(path))
+    .filter((path) => !unspoken.test(path) && !sourceOf(path).includes("from '@testing-library/"))
     .toSorted()
+}
+
+/** Those whose words stand on screen as they are written. */
+export function setSources(): string[] {
+  return spokenSources().filter((path) => !setOnTheirWay.test(path))
+}
+
+function sourceOf(path: string): string {
+  return readFileSync(join(root, path), 'utf8')
 }
 
 /** The same source with its words set as French typography wants them; itself where they are already. */
 export function typesetSource(path: string): string {
-  const source = readFileSync(join(root, path), 'utf8')
+  const source = sourceOf(path)
   return frenchTexts(path, source).reduceRight(
     (told, { start, end, raw }) =>
       told.slice(0, start) + setAmongValues(source, { start, end, raw }) + told.slice(end),
@@ -42,7 +66,7 @@ export function typesetSource(path: string): string {
 export function frenchTexts(path: string, source: string): FrenchText[] {
   const found: FrenchText[] = []
   walk(parseAst(source, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node)
-  return found.filter(({ raw }) => !asGiven.includes(raw)).toSorted((one, other) => one.start - other.start)
+  return found.filter(({ raw }) => !isGiven(raw)).toSorted((one, other) => one.start - other.start)
 
   function walk(node: Node) {
     if (/^(Import|ExportAll|TaggedTemplate|TSLiteral)/.test(node.type)) return
@@ -72,9 +96,9 @@ function setAmongValues(source: string, { start, end, raw }: FrenchText): string
 }
 
 if (import.meta.main)
-  for (const path of spokenSources()) {
+  for (const path of setSources()) {
     const set = typesetSource(path)
-    if (set !== readFileSync(join(root, path), 'utf8')) {
+    if (set !== sourceOf(path)) {
       writeFileSync(join(root, path), set)
       console.log(path)
     }

@@ -19,7 +19,7 @@ function wishedDay(): string {
 
 async function fillForm(page: Page, name: string) {
   await page.getByLabel('Nom').fill(name)
-  await page.getByLabel('Email').fill('elodie@exemple.fr')
+  await page.getByLabel('E-mail').fill('elodie@exemple.fr')
   await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
   await page.getByLabel('Service').selectOption('fast')
   await page.locator('[name=message]').fill('Portail vert ; sonner deux fois.')
@@ -33,7 +33,7 @@ async function chooseDay(page: Page, day: string) {
 }
 
 async function logIn(page: Page) {
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('E-mail').fill(admin.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
@@ -145,7 +145,7 @@ describe('from the home page to the back office', () => {
     await visitor.page.getByLabel('Nom').fill('Tape Vite')
     release()
     await visitor.page.getByRole('grid').waitFor()
-    await visitor.page.getByLabel('Email').fill('vite@exemple.fr')
+    await visitor.page.getByLabel('E-mail').fill('vite@exemple.fr')
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('Tape Vite')
     expect(visitor.complaints).toEqual([])
   })
@@ -166,7 +166,7 @@ describe('the guard', () => {
     await using program = await startProgram()
     await using owner = await visit(program.address)
     await owner.page.goto('/admin-login')
-    await owner.page.getByLabel('Email').fill(admin.email)
+    await owner.page.getByLabel('E-mail').fill(admin.email)
     await owner.page.getByLabel('Mot de passe', { exact: true }).fill('faux-et-archifaux')
     await owner.page.getByRole('button', { name: 'Se connecter' }).click()
     await owner.page.getByText('Identifiants incorrects. Veuillez réessayer.').first().waitFor()

@@ -61,7 +61,7 @@ async function choosePassword(page: Page, link: string) {
 }
 
 async function logIn(page: Page) {
-  await page.getByLabel('Email').fill(order.email)
+  await page.getByLabel('E-mail').fill(order.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/espace-client**')
@@ -113,7 +113,7 @@ describe('a client runs their own subscription', () => {
 
     await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
     await page.waitForURL('**/mot-de-passe-oublie')
-    await page.getByLabel('Email').fill(order.email)
+    await page.getByLabel('E-mail').fill(order.email)
     await page.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
     const reset = linkIn(
       await mailWith(program, 'anne@exemple.fr', '/reinitialiser?jeton='),

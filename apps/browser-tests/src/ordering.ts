@@ -7,7 +7,7 @@ export type Customer = Record<string, string>
 export const anne: Customer = {
   Prénom: 'Anne',
   Nom: 'Puig',
-  Email: 'anne@exemple.fr',
+  'E-mail': 'anne@exemple.fr',
   Téléphone: '06 39 98 00 00',
   Adresse: '3 rue des Mimosas',
   'Code postal': '66300',

@@ -118,7 +118,7 @@ describe('what was typed', () => {
 
     await dialog.getByRole('button', { name: 'Créer le rendez-vous' }).click()
     const login = page.getByRole('dialog', { name: 'Votre session a pris fin' })
-    expect(await login.getByLabel('Email').inputValue()).toBe(admin.email)
+    expect(await login.getByLabel('E-mail').inputValue()).toBe(admin.email)
     await login.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
     await login.getByRole('button', { name: 'Se connecter' }).click()
     await login.waitFor({ state: 'detached' })

@@ -24,7 +24,7 @@ test('without JavaScript the form is corrected and sent, and loading the thanks 
   const { page } = visitor
   await page.goto('/')
   await page.getByLabel('Nom').fill('Z')
-  await page.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByLabel('E-mail').fill('zoe@exemple.fr')
   await page.getByLabel('Service').selectOption('fast')
   await page.getByLabel('Message (facultatif)').fill('Portail <vert>')
   await send(page)
@@ -61,7 +61,7 @@ test('a form that was sent before its page came alive is corrected with JavaScri
 
   await page.getByText('Veuillez entrer une adresse email valide.').waitFor()
   await page.getByRole('grid').waitFor()
-  await page.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByLabel('E-mail').fill('zoe@exemple.fr')
   await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
   await page.getByLabel('Service').selectOption('fast')
   await page.getByLabel('Date souhaitée').fill(wishedDay())
@@ -84,7 +84,7 @@ test('a form without a page to go to, sent before its code came, is sent when it
   await page.goto('/professionnels', { waitUntil: 'commit' })
   await page.getByLabel('Nom', { exact: true }).fill('Zoé Abadie')
   await page.getByLabel('Entreprise').fill('Garage de la Têt')
-  await page.getByLabel('Email').fill('zoe@exemple.fr')
+  await page.getByLabel('E-mail').fill('zoe@exemple.fr')
   await page.getByLabel('Téléphone').fill('06 39 98 12 34')
   await page
     .getByRole('textbox', { name: 'Message' })

@@ -33,7 +33,7 @@ async function askFor(program: Program, day: string) {
 
 async function logIn(page: Page, path: string) {
   await page.goto('/admin-login')
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('E-mail').fill(admin.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/admin')

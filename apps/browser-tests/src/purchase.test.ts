@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Somebody of their own for each journey. */
 function customer(email: string, Immatriculation: string): Customer {
-  return { ...anne, Email: email, Immatriculation }
+  return { ...anne, 'E-mail': email, Immatriculation }
 }
 
 /** The states of all that somebody ordered. */
@@ -66,7 +66,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   await page.getByLabel('Nouveau mot de passe').fill(password)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/connexion**')
-  await page.getByLabel('Email').fill('premiere@exemple.fr')
+  await page.getByLabel('E-mail').fill('premiere@exemple.fr')
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   const coming = page.getByRole('region', { name: 'À venir' })
@@ -113,7 +113,7 @@ describe('one vehicle has one contract', () => {
 
     const again = await page.context().newPage()
     await again.goto('/souscrire?plan=premium', { waitUntil: 'networkidle' })
-    await fillIn(again, { ...person, Email: 'Encore@exemple.fr', Immatriculation: 'aa 103 aa' })
+    await fillIn(again, { ...person, 'E-mail': 'Encore@exemple.fr', Immatriculation: 'aa 103 aa' })
     await toPaymentButton(again).click()
     await again.getByText(/^Votre abonnement est en place/).waitFor()
     expect(await again.getByRole('link', { name: 'Ouvrir mon espace client' }).count()).toBe(1)

@@ -121,7 +121,7 @@ describe('SEC-03, SEC-05 and SEC-33 in a browser', () => {
     const { page } = visitor
     const watched = await watch(page)
     await page.goto('/admin-login', { waitUntil: 'networkidle' })
-    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('E-mail').fill(admin.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL((url) => url.pathname === '/admin')

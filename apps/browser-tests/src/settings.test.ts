@@ -9,7 +9,7 @@ afterAll(closeBrowser)
 /** Logged in, at one part of the settings. */
 async function openSettings(page: Page, section: string) {
   await page.goto(`/admin?tab=settings&section=${section}`)
-  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('E-mail').fill(admin.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.getByRole('button', { name: 'Enregistrer' }).waitFor()

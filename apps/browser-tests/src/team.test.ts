@@ -14,7 +14,7 @@ type Credentials = { email: string; password: string }
 
 async function sendLogin(page: Page, { email, password }: Credentials) {
   await page.goto('/admin-login')
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

@@ -45,11 +45,11 @@ export const appointmentWarnings = {
   on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
   outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture.',
   past: 'Ce rendez-vous est déjà passé.',
-  no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
+  no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
   express_request:
-    'Ce jour tombe dans le délai de rétractation du contrat, et le client n’a pas demandé expressément à commencer avant sa fin : faites-lui confirmer sa demande par écrit avant ce lavage.',
+    'Ce jour tombe dans le délai de rétractation du contrat, et le client n’a pas demandé expressément à commencer avant sa fin : faites-lui confirmer sa demande par écrit avant ce lavage.',
   payment_overdue: 'Un paiement de l’abonnement est en attente.',
-  no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
+  no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
 } as const
 
 export type AppointmentWarning = keyof typeof appointmentWarnings

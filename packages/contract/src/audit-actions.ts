@@ -19,7 +19,7 @@ type ActionWords = { topic: AuditTopic; words: string }
 export const auditActions = {
   'admin.login': { topic: 'connexions', words: 'Connexion à l’administration' },
   'admin.login_refused': { topic: 'connexions', words: 'Connexion à l’administration refusée' },
-  'admin.code_refused': { topic: 'connexions', words: 'Connexion refusée : code de vérification erroné' },
+  'admin.code_refused': { topic: 'connexions', words: 'Connexion refusée : code de vérification erroné' },
   'admin.recovery_code_used': { topic: 'connexions', words: 'Code de secours utilisé' },
   'admin.logout': { topic: 'connexions', words: 'Déconnexion de l’administration' },
   'admin.session_ended': { topic: 'connexions', words: 'Session fermée à distance' },

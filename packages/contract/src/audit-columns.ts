@@ -35,5 +35,5 @@ const nouns: Record<string, string> = {
 export function auditNameText(name: string): string {
   if (name === 'system') return 'Le programme'
   const [, noun = '', id = ''] = /^([a-z_]+):(\d+)$/.exec(name) ?? []
-  return nouns[noun] ? `${nouns[noun]} n° ${id}` : name
+  return nouns[noun] ? `${nouns[noun]} n° ${id}` : name
 }

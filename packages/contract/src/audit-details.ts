@@ -55,7 +55,7 @@ const values: Record<string, string> = {
 /** 'lignes : 12 – statut : actif': words where we have them, what was written otherwise. */
 export function auditDetailsText(details: Record<string, unknown> | null): string {
   return Object.entries(details ?? {})
-    .map(([key, value]) => `${labels[key] ?? key} : ${valueText(value)}`)
+    .map(([key, value]) => `${labels[key] ?? key} : ${valueText(value)}`)
     .join(' – ')
 }
 

@@ -6,7 +6,7 @@ import { gridQuery } from './grid-query.ts'
 /** POST /api/contact-professionnel. Source: P-51, W-21. `website` is the honeypot. */
 export const professionalRequestInput = z.object({
   nom: textField('Le nom', { min: 2, max: 100, sentence: 'Le nom doit contenir au moins 2 caractères' }),
-  entreprise: textField("Le nom de l'entreprise", {
+  entreprise: textField('Le nom de l’entreprise', {
     min: 2,
     max: 150,
     sentence: "Le nom de l'entreprise doit contenir au moins 2 caractères",

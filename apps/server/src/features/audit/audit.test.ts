@@ -78,7 +78,7 @@ describe('GET /api/exports/audit.csv', () => {
     expect(await reply.text()).toBe(
       [
         'Date;Qui;Action;Sur quoi;Détails',
-        '02/03/2026 10:00;noe@tramontane.example;Compte client supprimé;Client n° 12;',
+        '02/03/2026 10:00;noe@tramontane.example;Compte client supprimé;Client n° 12;',
         '03/03/2026 10:00;Le programme;Administrateur ajouté;noe@tramontane.example;',
         '',
       ].join('\r\n'),

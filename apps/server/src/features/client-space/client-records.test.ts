@@ -70,12 +70,12 @@ describe('GET /api/client-ledger', () => {
       insert into wash_ledger (subscription_id, kind, washes, period_start, created_at) values (1, 'granted', 2, '2025-04-10', ${day + 3});
     `)
     expect(await texts(await caller.get('/api/client-ledger'))).toEqual([
-      'Période du jeudi 10 avril 2025 au vendredi 9 mai 2025 : 2 lavages accordés',
+      'Période du jeudi 10 avril 2025 au vendredi 9 mai 2025 : 2 lavages accordés',
       '1 lavage retiré par nos soins',
       '2 lavages ajoutés par nos soins (pluie)',
       'Lavage du vendredi 14 mars 2025 à 9 h rendu',
       'Lavage du vendredi 14 mars 2025 à 9 h réservé',
-      'Période du lundi 10 mars 2025 au mercredi 9 avril 2025 : 1 lavage accordé',
+      'Période du lundi 10 mars 2025 au mercredi 9 avril 2025 : 1 lavage accordé',
     ])
   })
 

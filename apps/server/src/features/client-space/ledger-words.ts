@@ -22,7 +22,7 @@ export function ledgerWords(
 ): string {
   switch (kind) {
     case 'granted':
-      return `${periodWords(startDay, periodStart)} : ${counted(washes, 'accordé')}`
+      return `${periodWords(startDay, periodStart)} : ${counted(washes, 'accordé')}`
     case 'used':
       return `${washWords(wash)} réservé${usableUntil ? ' avec un lavage reporté' : ''}`
     case 'returned':

@@ -71,7 +71,7 @@ describe('what a request lacks is refused in words, and nothing is stored', () =
       'a company of 151 letters',
       { entreprise: 'a'.repeat(151) },
       'entreprise',
-      "Le nom de l'entreprise ne doit pas dépasser 150 caractères.",
+      'Le nom de l’entreprise ne doit pas dépasser 150 caractères.',
     ],
     ['no e-mail', { email: undefined }, 'email'],
     ['a word as e-mail', { email: 'isabelle' }, 'email'],

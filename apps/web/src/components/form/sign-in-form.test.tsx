@@ -23,7 +23,7 @@ test('an address without @ is refused in its exact words', async () => {
   using _api = fakeApi({})
   const { user } = open()
 
-  await user.type(screen.getByLabelText('Email'), 'camille{Enter}')
+  await user.type(screen.getByLabelText('E-mail'), 'camille{Enter}')
 
   expect(await screen.findByText("Format d'email invalide")).toBeTruthy()
 })
@@ -54,7 +54,7 @@ test('a wrong password is told in the server’s words, and the entry is kept', 
   expect(
     await screen.findByText('destructive: Erreur de connexion: Identifiants incorrects. Veuillez réessayer.'),
   ).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('camille@tramontane.example')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('camille@tramontane.example')
   expect(screen.getByLabelText<HTMLInputElement>('Mot de passe').value).toBe('faux')
   expect(onSignedIn).not.toHaveBeenCalled()
 })
@@ -94,6 +94,6 @@ function open() {
 }
 
 async function enter(user: ReturnType<typeof userEvent.setup>, password: string) {
-  await user.type(screen.getByLabelText('Email'), 'camille@tramontane.example')
+  await user.type(screen.getByLabelText('E-mail'), 'camille@tramontane.example')
   await user.type(screen.getByLabelText('Mot de passe'), `${password}{Enter}`)
 }

@@ -40,7 +40,7 @@ export function SignInForm({ email, signIn, onSignedIn, children }: SignInFormPr
     <form.AppForm>
       <form.FormShell>
         <form.AppField name="email">
-          {(field) => <field.TextField type="email" label="Email" autoComplete="username" />}
+          {(field) => <field.TextField type="email" label="E-mail" autoComplete="username" />}
         </form.AppField>
         <form.AppField name="password">
           {(field) => <field.PasswordField label="Mot de passe" autoComplete="current-password" />}

@@ -20,7 +20,7 @@ export function CredentialsTold({ title, children, email, password, onClose }: C
         <p>{children}</p>
         <dl className="wrap-anywhere grid gap-3 rounded-lg bg-ecume p-4">
           <div>
-            <dt className="text-nuit/75 text-sm">Email</dt>
+            <dt className="text-nuit/75 text-sm">E-mail</dt>
             <dd className="font-semibold">{email}</dd>
           </div>
           <div>

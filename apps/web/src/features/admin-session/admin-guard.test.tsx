@@ -58,7 +58,7 @@ test('a session that ends later is opened again over the page, which stays', asy
 
   await screen.findByRole('dialog', { name: 'Votre session a pris fin' })
   expect(screen.getByText('Bonjour camille@tramontane.example')).toBeTruthy()
-  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
   await waitFor(() => expect(email.value).toBe('camille@tramontane.example'))
 
   const wanted = { success: false, code: 'totp_required', message: 'Le code.' }

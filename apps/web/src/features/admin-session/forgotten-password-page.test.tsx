@@ -48,7 +48,7 @@ function open(path: string) {
 test('asking for a link is answered by the same words, administrator or not', async () => {
   using _api = fakeApi({ [ask]: () => Response.json({ success: true }, { status: 202 }) })
   const { user } = open('/admin-mot-de-passe')
-  await user.type(await screen.findByLabelText('Email'), 'personne@exemple.fr{Enter}')
+  await user.type(await screen.findByLabelText('E-mail'), 'personne@exemple.fr{Enter}')
   expect((await screen.findByRole('status')).textContent).toContain(
     'Si personne@exemple.fr est l’adresse d’un administrateur, un lien vient de partir.',
   )

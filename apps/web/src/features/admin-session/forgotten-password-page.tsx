@@ -90,7 +90,7 @@ function LinkRequestForm({ onSent }: { onSent: (email: string) => void }) {
     <form.AppForm>
       <form.FormShell>
         <form.AppField name="email">
-          {(field) => <field.TextField type="email" label="Email" autoComplete="username" />}
+          {(field) => <field.TextField type="email" label="E-mail" autoComplete="username" />}
         </form.AppField>
         <form.SubmitButton
           label="Recevoir un lien par e-mail"

@@ -96,7 +96,7 @@ function refuse(code: string, message: string) {
 }
 
 async function logIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Email'), 'camille@tramontane.example')
+  await user.type(screen.getByLabelText('E-mail'), 'camille@tramontane.example')
   await user.type(screen.getByLabelText('Mot de passe'), 'mistral{Enter}')
 }
 

@@ -32,14 +32,14 @@ export async function openForm(reply: () => Promise<Response> = accepted) {
 
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Nom'), 'Anne Puig')
-  await user.type(field('Email'), 'anne@example.fr')
+  await user.type(field('E-mail'), 'anne@example.fr')
   await user.type(field('Téléphone'), '06 39 98 00 00')
   await user.selectOptions(field('Service'), 'fast')
   await user.click(screen.getByRole('button', { name: 'lundi 23 novembre 2026' }))
 }
 
 export function values() {
-  return ['Nom', 'Email', 'Téléphone', 'Service', 'Date souhaitée'].map((label) => field(label).value)
+  return ['Nom', 'E-mail', 'Téléphone', 'Service', 'Date souhaitée'].map((label) => field(label).value)
 }
 
 export function field(label: string) {

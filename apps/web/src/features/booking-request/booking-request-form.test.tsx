@@ -17,7 +17,7 @@ test('an empty submit shows the sentence of every field and puts the focus on th
 
   for (const [label, sentence] of [
     ['Nom', 'Le nom doit contenir au moins 2 caractères.'],
-    ['Email', 'Veuillez entrer une adresse email valide.'],
+    ['E-mail', 'Veuillez entrer une adresse email valide.'],
     ['Téléphone', 'Veuillez entrer un numéro de téléphone valide.'],
     ['Service', 'Veuillez sélectionner un service.'],
     ['Date souhaitée', 'Veuillez sélectionner une date pour votre rendez-vous.'],

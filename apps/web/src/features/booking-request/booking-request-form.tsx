@@ -41,7 +41,7 @@ export function BookingRequestForm({
           {(field) => <field.TextField label="Nom" autoComplete="name" />}
         </form.AppField>
         <form.AppField name="email">
-          {(field) => <field.TextField type="email" label="Email" />}
+          {(field) => <field.TextField type="email" label="E-mail" />}
         </form.AppField>
         <form.AppField name="phone">
           {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}

@@ -30,10 +30,10 @@ test('what the server refuses lands on its field, stays while others change, and
 
   await waitFor(() => expect(descriptionOf(field('Téléphone'))).toEndWith('Ce numéro est refusé.'))
   expect(screen.getByText('Certaines informations sont incorrectes.')).toBeTruthy()
-  expect(document.activeElement).toBe(field('Email'))
+  expect(document.activeElement).toBe(field('E-mail'))
   expect(values()).toEqual(['Anne Puig', 'anne@example.fr', '06 39 98 00 00', 'fast', '2026-11-23'])
-  await user.type(field('Email'), 'x')
-  expect(descriptionOf(field('Email'))).toBe('')
+  await user.type(field('E-mail'), 'x')
+  expect(descriptionOf(field('E-mail'))).toBe('')
   expect(descriptionOf(field('Téléphone'))).toEndWith('Ce numéro est refusé.')
 })
 

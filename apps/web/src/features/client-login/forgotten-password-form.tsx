@@ -39,7 +39,7 @@ export function ForgottenPasswordForm({ onSent }: { onSent: (email: string) => v
           {(field) => (
             <field.TextField
               type="email"
-              label="Email"
+              label="E-mail"
               autoComplete="username"
               hint="Celui de votre abonnement."
             />

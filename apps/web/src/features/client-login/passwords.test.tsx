@@ -18,7 +18,7 @@ test('asking for a link is answered by the same words, account or not', async ()
   using _api = fakeApi({ [ask]: () => Response.json({ success: true }, { status: 202 }) })
   const { user } = openLogin('/mot-de-passe-oublie')
 
-  await user.type(await screen.findByLabelText('Email'), 'personne@exemple.fr{Enter}')
+  await user.type(await screen.findByLabelText('E-mail'), 'personne@exemple.fr{Enter}')
 
   expect((await screen.findByRole('status')).textContent).toContain(
     'Si un compte existe pour personne@exemple.fr, un lien vient de partir à cette adresse.',
@@ -28,21 +28,21 @@ test('asking for a link is answered by the same words, account or not', async ()
 test('the address that is typed at the login is there when its password is forgotten', async () => {
   const { user } = openLogin('/connexion')
 
-  await user.type(await screen.findByLabelText('Email'), 'anne@exemple.fr')
+  await user.type(await screen.findByLabelText('E-mail'), 'anne@exemple.fr')
   await user.click(screen.getByRole('link', { name: /^Mot de passe oublié/ }))
 
   await screen.findByRole('heading', { name: 'Mot de passe oublié' })
-  await waitFor(() => expect(field('Email').value).toBe('anne@exemple.fr'))
+  await waitFor(() => expect(field('E-mail').value).toBe('anne@exemple.fr'))
 })
 
 test('a link that could not be asked for keeps the address', async () => {
   using _api = fakeApi({ [ask]: () => refusal(429, 'Trop de tentatives. Veuillez réessayer plus tard.') })
   const { user } = openLogin('/mot-de-passe-oublie')
 
-  await user.type(await screen.findByLabelText('Email'), 'anne@exemple.fr{Enter}')
+  await user.type(await screen.findByLabelText('E-mail'), 'anne@exemple.fr{Enter}')
 
   expect(await screen.findByText(/^destructive: Erreur: Trop de tentatives/)).toBeTruthy()
-  expect(field('Email').value).toBe('anne@exemple.fr')
+  expect(field('E-mail').value).toBe('anne@exemple.fr')
 })
 
 test('opening a link uses nothing up, and its secret leaves the address', async () => {
@@ -61,7 +61,7 @@ test('the button sets the password, and the login page knows the address', async
 
   await user.type(await screen.findByLabelText('Nouveau mot de passe'), `${phrase}{Enter}`)
 
-  await waitFor(() => expect(field('Email').value).toBe('anne@exemple.fr'))
+  await waitFor(() => expect(field('E-mail').value).toBe('anne@exemple.fr'))
   expect(screen.getByText(/^default: Mot de passe enregistré/)).toBeTruthy()
   expect(api.calls.at(-1)).toBe(`${confirm} {"token":"secret-123","password":"${phrase}"}`)
 })

@@ -25,7 +25,7 @@ test('an address without @ is refused in its exact words', async () => {
   using _api = fakeApi({})
   const { user } = openLogin('/connexion')
 
-  await user.type(await screen.findByLabelText('Email'), 'anne{Enter}')
+  await user.type(await screen.findByLabelText('E-mail'), 'anne{Enter}')
 
   expect(await screen.findByText("Format d'email invalide")).toBeTruthy()
 })
@@ -59,7 +59,7 @@ test('a wrong password is told in the server’s words, and the entry is kept', 
   expect(
     await screen.findByText('destructive: Erreur de connexion: Identifiants incorrects. Veuillez réessayer.'),
   ).toBeTruthy()
-  expect([field('Email').value, field('Mot de passe').value]).toEqual([
+  expect([field('E-mail').value, field('Mot de passe').value]).toEqual([
     'anne@exemple.fr',
     'un bon mot de passe',
   ])
@@ -97,6 +97,6 @@ test('whoever is logged in already goes on, and the login page asks the server n
 })
 
 async function enter(user: ReturnType<typeof openLogin>['user']) {
-  await user.type(await screen.findByLabelText('Email'), 'anne@exemple.fr')
+  await user.type(await screen.findByLabelText('E-mail'), 'anne@exemple.fr')
   await user.type(field('Mot de passe'), 'un bon mot de passe{Enter}')
 }

@@ -51,7 +51,7 @@ test('a session that ends under a call is opened again over the page; leaving fo
   const { user, queryClient } = openSpace()
 
   await screen.findByRole('dialog', { name: 'Votre session a pris fin' })
-  const email = screen.getByLabelText<HTMLInputElement>('Email')
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail')
   await waitFor(() => expect(email.value).toBe(anne.email))
   await user.click(screen.getByRole('button', { name: 'Aller à la page de connexion' }))
   expect(await screen.findByText('Page de connexion')).toBeTruthy()

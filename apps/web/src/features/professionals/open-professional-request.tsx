@@ -17,7 +17,7 @@ export const entry = {
 const labels = {
   nom: 'Nom',
   entreprise: 'Entreprise',
-  email: 'Email',
+  email: 'E-mail',
   telephone: 'Téléphone',
   message: 'Message',
 } satisfies Record<keyof typeof entry, string>

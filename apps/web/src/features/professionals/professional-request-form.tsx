@@ -18,7 +18,7 @@ export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
           </form.AppField>
         </div>
         <form.AppField name="email">
-          {(field) => <field.TextField type="email" label="Email" />}
+          {(field) => <field.TextField type="email" label="E-mail" />}
         </form.AppField>
         <form.AppField name="telephone">
           {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}

@@ -16,7 +16,7 @@ export function IdentityFields({ form }: { form: OrderForm }) {
         {(field) => (
           <field.TextField
             type="email"
-            label="Email"
+            label="E-mail"
             hint="Le contrat et l’accès à votre espace client y arrivent."
           />
         )}

@@ -32,7 +32,7 @@ test('an empty submit shows the sentence of every field, puts the focus on the f
   for (const [label, sentence] of [
     ['Prénom', 'Le prénom doit contenir au moins 2 caractères'],
     ['Nom', 'Le nom doit contenir au moins 2 caractères'],
-    ['Email', 'Veuillez entrer une adresse email valide'],
+    ['E-mail', 'Veuillez entrer une adresse email valide'],
     ['Téléphone', 'Veuillez entrer un numéro de téléphone valide'],
     ['Adresse', 'Veuillez entrer une adresse valide'],
     ['Code postal', 'Veuillez entrer un code postal valide'],

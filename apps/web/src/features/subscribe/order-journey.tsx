@@ -71,7 +71,7 @@ export function startsShown() {
 export const entry = {
   Prénom: 'Anne',
   Nom: 'Puig',
-  Email: 'anne@example.fr',
+  'E-mail': 'anne@example.fr',
   Téléphone: '06 39 98 00 00',
   Adresse: '3 rue des Mimosas',
   'Code postal': '66300',

@@ -27,7 +27,7 @@ test('says in French who did what, to what', async () => {
   using _api = fakeApi({ ...quietTeam(), [auditCall]: page([entry, unknown]) })
   openTeamPanel('?view=journal')
   const row = (await screen.findByRole('rowheader', { name: 'Compte client supprimé' })).closest('tr')
-  for (const words of ['20/11/2026', 'à 10:34', 'noe@tramontane.example', 'Client n° 12', 'lignes : 3'])
+  for (const words of ['20/11/2026', 'à 10:34', 'noe@tramontane.example', 'Client n° 12', 'lignes : 3'])
     expect(row?.textContent).toContain(words)
   const other = screen.getByRole('rowheader', { name: 'old.deed' }).closest('tr')
   expect(other?.textContent).toContain('Le programme')

@@ -5,6 +5,7 @@ import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
 import { oneOffReference } from '@tramontane/domain/one-off-contract'
+import { typeset } from '@tramontane/domain/typeset'
 import type { Deps } from '../../../deps.ts'
 import type { OneOffContract } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
@@ -22,7 +23,7 @@ export function concludedTerms(
 ) {
   const terms = oneOffTermsText(settings.current)
   const { service, date, timeSlot, address } = appointment
-  const recap = [
+  const lines = [
     `Référence : ${referenceOfOneOff(contract)}`,
     `Prestation : ${service}`,
     `Date : ${whenText(dayOf(date), timeSlot)}`,
@@ -31,12 +32,12 @@ export function concludedTerms(
     `Client : ${contract.customerName}`,
     ...(contract.agreedOn ? [`Convenu par téléphone le : ${longFrenchDate(contract.agreedOn)}`] : []),
     `Lavage demandé avant la fin du délai de rétractation : ${isExpress ? 'oui' : 'non'}`,
-  ].join('\n')
+  ]
   return {
     termsVersion: oneOffTermsVersion,
     termsHash: createHash('sha256').update(terms).digest('hex'),
     terms,
-    recap,
+    recap: typeset(lines.join('\n')),
     expressRequestedAt: isExpress ? clock.now() : null,
   }
 }

@@ -17,7 +17,7 @@ export function ContactForm({ info }: { info: ClientInfo }) {
           </form.AppField>
         </div>
         <div>
-          <p className="mb-1.5 font-semibold">Email</p>
+          <p className="mb-1.5 font-semibold">E-mail</p>
           <p className="wrap-anywhere">{info.email}</p>
           <p className="mt-1.5 text-sm text-nuit/75">
             C’est votre identifiant. Pour le changer, écrivez-nous ou appelez-nous.
