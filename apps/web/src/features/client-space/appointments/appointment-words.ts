@@ -53,7 +53,7 @@ export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
 /** What becomes of the wash when an appointment is cancelled, told before. Source: P-96. */
 export function cancelConsequence(appointment: ClientAppointment): string {
   const { subscriptionId, cancelKeepsWash, time, isToConfirm } = appointment
-  if (isToConfirm) return 'Ce rendez-vous vous est seulement proposé : y renoncer ne coûte rien.'
+  if (isToConfirm) return 'Ce rendez-vous vous est seulement proposé : y renoncer ne coûte rien.'
   if (subscriptionId === null) return 'Ce lavage ne fait pas partie de votre abonnement.'
   if (cancelKeepsWash)
     return 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
