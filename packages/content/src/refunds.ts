@@ -6,6 +6,7 @@ const reasons: Record<RefundReason, string> = {
   second_order: 'commande en double',
   order_over: 'commande déjà annulée',
   days_after_end: 'jours payés après la fin du contrat',
+  carried_wash: 'lavage reporté que la fin du contrat n’a plus permis',
   dispute: 'contestation auprès de la banque',
 }
 

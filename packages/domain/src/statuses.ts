@@ -22,13 +22,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * Why this program gave money back: a withdrawal, a second order of one vehicle, an order that was over when it was paid,
- * days that were paid beyond a contract's end.
+ * days that were paid beyond a contract's end, washes that we owed and that its end left no day for.
  */
 export const refundReasons = [
   'withdrawal',
   'second_order',
   'order_over',
   'days_after_end',
+  'carried_wash',
   'dispute',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]

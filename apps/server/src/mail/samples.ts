@@ -9,6 +9,7 @@ import { appointmentMoved } from './appointment-moved.ts'
 import { appointmentReminder } from './appointment-reminder.ts'
 import { cancellationNotice } from './cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './cancellation-received.ts'
+import { carriedWashesRefunded } from './carried-washes-refunded.ts'
 import { commitmentEndNotice } from './commitment-end-notice.ts'
 import { contactReceipt } from './contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from './contact-request.ts'
@@ -241,6 +242,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       appointmentMoved({ ...wash, before: { ...before, time: null } }),
       appointmentMoved({ ...wash, before: { day: wash.day, time: null } }),
       appointmentMoved({ ...proposed, before }),
+      appointmentMoved({ ...wash, before, isExpressAsked: true }),
+      appointmentMoved({ ...oneOff, before, contract: { ...agreed, isExpress: false } }),
     ],
     appointmentReminder: [wash, oneOff, proposed].map(appointmentReminder),
     cancellationNotice: [
@@ -252,6 +255,9 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       cancellationReceived({ ...left, charge: uncharged, givenBack: nothingBack, hasReason: false }),
       cancellationReceived(over),
     ],
+    carriedWashesRefunded: [1, 2].map((count) =>
+      carriedWashesRefunded({ ...person, reference: 'AB-2027-00012', washes: count, cents: count * 5993 }),
+    ),
     commitmentEndNotice: [
       commitmentEndNotice({ ...contract, lastDay: '2027-08-31', lastNoticeDay: '2027-08-01' }),
     ],

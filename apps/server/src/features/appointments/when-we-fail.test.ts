@@ -4,9 +4,9 @@ import { whenText } from '@tramontane/domain/french-days'
 import { formatCents } from '@tramontane/domain/money'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { testApp } from '../../testing/test-app.ts'
+import { giveBackCarriedWashes } from '../endings/give-back-washes.ts'
 import { entry, unchanged } from './admin/testing.ts'
 import { booking, clientMails, rowsOf } from './testing.ts'
-import { askForCarriedWashes } from './wash-ledger/ask-for-carried-washes.ts'
 
 /** A Standard subscriber whose periods begin on the 20th, with a wash on Thursday 17 December at 9. */
 async function subscriber(change: Record<string, unknown> = {}) {
@@ -188,7 +188,7 @@ describe('where the contract ends before', () => {
     await at.app.deps.database.client.execute(
       "update subscriptions set status = 'cancelled', end_date = cancel_at where id = 1",
     )
-    for (let night = 0; night < 3; night += 1) await askForCarriedWashes(at.app.deps)
+    for (let night = 0; night < 3; night += 1) await giveBackCarriedWashes(at.app.deps)
     const told = (await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'carried_washes')
     expect(told).toMatchObject([{ title: `À rembourser : ${formatCents(6986)} à Karim Benali` }])
   })
@@ -203,7 +203,7 @@ describe('where the contract ends before', () => {
       sql: "update subscriptions set status = 'cancelled', end_date = ? where id = 1",
       args: [instantOf('2026-12-20').getTime()],
     })
-    expect(await askForCarriedWashes(at.app.deps)).toEqual({ asked: 0 })
+    expect(await giveBackCarriedWashes(at.app.deps)).toEqual({ sent: 0 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { alerts, clients, contractEndings, contracts, subscriptions } from '@tramontane/db/schema'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
@@ -146,4 +147,10 @@ export async function unsettledEnding(db: Db, id: number): Promise<Ending | null
 export async function alertByKey(db: Db, dedupKey: string) {
   const rows = await db.select().from(alerts).where(eq(alerts.dedupKey, dedupKey)).limit(1)
   return rows[0] ?? null
+}
+
+/** Those of these matters that were told, settled since or not. */
+export async function alertsAmong(db: Db, dedupKeys: string[]): Promise<Set<string>> {
+  const rows = await db.select({ key: alerts.dedupKey }).from(alerts).where(among(alerts.dedupKey, dedupKeys))
+  return new Set(rows.map(({ key }) => key))
 }

@@ -5,6 +5,7 @@ import { errorFields } from '../../log.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { dueAtProvider, endManualContracts } from './contract/queries.ts'
 import { giveBackDaysAfterEnds } from './give-back-days.ts'
+import { giveBackCarriedWashes } from './give-back-washes.ts'
 import { flagOverdue } from './overdue-alerts.ts'
 import { unsettledEndings } from './queries.ts'
 import { settleEnding } from './settle-ending.ts'
@@ -13,7 +14,7 @@ import { tellEnd } from './tell-end.ts'
 /**
  * Does again what the provider could not do at the time of a declaration, tells what has waited too long, and ends the
  * contracts whose day has come: by the provider's word, or by themselves where no provider ends them. Then what was paid
- * beyond an end goes back. To be called every few minutes.
+ * beyond an end goes back, and what is left of washes that we owed. To be called every few minutes.
  */
 export async function settleEndings(
   deps: Deps,
@@ -30,6 +31,7 @@ export async function settleEndings(
     )
   const ended = await withWrite(deps.database, (tx) => endDueContracts(tx, deps))
   const { sent: givenBack } = await giveBackDaysAfterEnds(deps)
+  await giveBackCarriedWashes(deps)
   return { settled, waiting: waiting.length - settled, ended, givenBack }
 }
 

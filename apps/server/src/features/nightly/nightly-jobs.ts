@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
 import { planDueFirstVisits } from '../appointments/plan-due-first-visits.ts'
-import { askForCarriedWashes } from '../appointments/wash-ledger/ask-for-carried-washes.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { eraseLeavers } from '../client-space/deletion/erase-leavers.ts'
 import { sendCommitmentNotices } from '../endings/send-commitment-notices.ts'
@@ -43,7 +42,6 @@ export function nightlyJobs(deps: Deps) {
     const isOver = await runAll(deps, night, {
       reconcile: () => reconcile(deps),
       firstVisits: () => planDueFirstVisits(deps),
-      carriedWashes: () => askForCarriedWashes(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
       leavers: () => eraseLeavers(deps),
       retention: async () => toJobReport(await applyRetention(deps)),

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
 import { subscriptions, washLedger } from '@tramontane/db/schema'
-import { dayOf } from '@tramontane/domain/calendar'
 import type { PocketEntry, WashPocket } from '@tramontane/domain/wash-allowance'
-import { and, eq, gte, lte, sql, sum } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 /** Every row of a subscription that a wash of `day` can lie in: those of its period, and those carried over until then. */
 export async function entriesFor(
@@ -85,34 +84,4 @@ export async function washOwnerOf(db: Db, subscriptionId: number) {
     .where(eq(subscriptions.id, subscriptionId))
     .limit(1)
   return rows[0] ?? null
-}
-
-/** Contracts that ended since then, with the washes that were carried over beyond that end and never used. */
-export async function carriedPastEnd(db: Db, { now, since }: { now: Date; since: string }) {
-  const rows = await db
-    .select({
-      id: subscriptions.id,
-      customerName: subscriptions.customerName,
-      plan: subscriptions.plan,
-      price: subscriptions.price,
-      endDate: subscriptions.endDate,
-      usableUntil: washLedger.usableUntil,
-      washes: sum(washLedger.washes).mapWith(Number),
-    })
-    .from(washLedger)
-    .innerJoin(subscriptions, eq(subscriptions.id, washLedger.subscriptionId))
-    .where(
-      and(
-        gte(washLedger.usableUntil, since),
-        eq(subscriptions.status, 'cancelled'),
-        lte(subscriptions.endDate, now),
-      ),
-    )
-    .groupBy(washLedger.subscriptionId, washLedger.periodStart, washLedger.usableUntil)
-  const owed = rows.flatMap(({ endDate, usableUntil, ...row }) =>
-    endDate && usableUntil && usableUntil >= dayOf(endDate) && row.washes > 0 ? [{ ...row, endDate }] : [],
-  )
-  return [...Map.groupBy(owed, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, washes: others.reduce((total, { washes }) => total + washes, first.washes) }] : [],
-  )
 }

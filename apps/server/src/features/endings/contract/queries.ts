@@ -7,14 +7,18 @@ import {
   payments,
   refunds,
   subscriptions,
+  washLedger,
 } from '@tramontane/db/schema'
 import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import type { RefundReason } from '@tramontane/domain/statuses'
 import {
   and,
   between,
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -23,6 +27,7 @@ import {
   notExists,
   or,
   sql,
+  sum,
 } from 'drizzle-orm'
 
 export async function endContract(
@@ -161,9 +166,9 @@ export async function paidPayments(db: Db, subscriptionId: number) {
     .orderBy(payments.periodStart, payments.id)
 }
 
-/** Contracts that began and are over since then, but those that were renounced in time. Answers their ids. */
-export async function contractsOverSince(db: Db, since: Date): Promise<number[]> {
-  const renounced = db
+/** True of a contract that was renounced in time: what it gives back has a computation of its own. */
+function renounced(db: Db) {
+  return db
     .select({ id: contractEndings.id })
     .from(contractEndings)
     .where(
@@ -173,27 +178,101 @@ export async function contractsOverSince(db: Db, since: Date): Promise<number[]>
         isNotNull(contractEndings.refundCents),
       ),
     )
-  const rows = await db
-    .select({ id: subscriptions.id })
+}
+
+const ended = {
+  id: subscriptions.id,
+  customerName: subscriptions.customerName,
+  customerEmail: subscriptions.customerEmail,
+  plan: subscriptions.plan,
+  price: subscriptions.price,
+  provider: subscriptions.provider,
+  startDate: subscriptions.startDate,
+  endDate: subscriptions.endDate,
+  cancelAt: subscriptions.cancelAt,
+  createdAt: subscriptions.createdAt,
+  acceptedAt: contracts.acceptedAt,
+}
+
+/** A payment of which something may be left for days after the end; whoever asks counts its month to the day. */
+const mayReachBeyond = and(
+  eq(payments.subscriptionId, subscriptions.id),
+  inArray(payments.status, ['paid', 'refunded']),
+  isNotNull(payments.paymentIntentId),
+  gt(payments.amount, payments.refunded),
+  sql`${payments.periodStart} > date(min(coalesce(${subscriptions.cancelAt}, ${subscriptions.endDate}), ${subscriptions.endDate}) / 1000, 'unixepoch', '-33 days')`,
+)
+
+/**
+ * Contracts that began and are over since then, but those that were renounced in time: those paid by hand, and those of
+ * which a payment may reach beyond the end and was not given back for that yet, with the start of its month; once for
+ * each such payment.
+ */
+export async function endedWithPaidDays(db: Db, since: Date) {
+  const sentBack = db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentIntentId, payments.paymentIntentId), eq(refunds.reason, 'days_after_end')))
+  return db
+    .select({ contract: ended, periodStart: payments.periodStart })
     .from(subscriptions)
+    .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .leftJoin(payments, and(mayReachBeyond, notExists(sentBack)))
     .where(
       and(
         eq(subscriptions.status, 'cancelled'),
         isNotNull(subscriptions.startDate),
         gte(subscriptions.endDate, since),
-        notExists(renounced),
+        or(eq(subscriptions.provider, 'manual'), isNotNull(payments.id)),
+        notExists(renounced(db)),
       ),
     )
-  return rows.map(({ id }) => id)
+    .orderBy(subscriptions.id, payments.periodStart)
 }
 
-/** Those of these intents of which days after an end were sent back, or tried to be. */
-export async function intentsGivenBack(db: Db, intentIds: string[]): Promise<string[]> {
+/** Contracts that ended since then, with the washes that were carried over beyond that end and never used, by period. */
+export async function carriedPastEnd(db: Db, { now, since }: { now: Date; since: Day }) {
   const rows = await db
-    .select({ id: refunds.paymentIntentId })
+    .select({
+      contract: ended,
+      periodStart: washLedger.periodStart,
+      usableUntil: washLedger.usableUntil,
+      washes: sum(washLedger.washes).mapWith(Number),
+    })
+    .from(washLedger)
+    .innerJoin(subscriptions, eq(subscriptions.id, washLedger.subscriptionId))
+    .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .where(
+      and(
+        gte(washLedger.usableUntil, since),
+        eq(subscriptions.status, 'cancelled'),
+        lte(subscriptions.endDate, now),
+        notExists(renounced(db)),
+      ),
+    )
+    .groupBy(washLedger.subscriptionId, washLedger.periodStart, washLedger.usableUntil)
+  const owed = rows.filter(
+    ({ contract: { endDate }, usableUntil, washes }) =>
+      endDate && usableUntil && usableUntil >= dayOf(endDate) && washes > 0,
+  )
+  return [...Map.groupBy(owed, ({ contract }) => contract.id).values()].flatMap((pockets) =>
+    pockets.slice(0, 1).map(({ contract }) => ({
+      ...contract,
+      washes: pockets.reduce((total, { washes }) => total + washes, 0),
+      periods: pockets.map(({ periodStart }) => periodStart),
+    })),
+  )
+}
+
+/** What went back of these intents for a reason, or was tried to. */
+export async function refundsFor(
+  db: Db,
+  { intentIds, reason }: { intentIds: string[]; reason: RefundReason },
+) {
+  return db
+    .select({ id: refunds.id, intentId: refunds.paymentIntentId, cents: refunds.amount })
     .from(refunds)
-    .where(and(among(refunds.paymentIntentId, intentIds), eq(refunds.reason, 'days_after_end')))
-  return rows.map(({ id }) => id)
+    .where(and(among(refunds.paymentIntentId, intentIds), eq(refunds.reason, reason)))
 }
 
 /** Contracts that run on, whose start lies in between. */
