@@ -16,6 +16,7 @@ const papers: Record<string, string> = {
   DB: 'database',
   AU: 'database',
   V: 'ahead',
+  CC: 'car-care',
 }
 
 const number = new RegExp(`(?<![\\w-])(?:${Object.keys(papers).join('|')})-\\d{2,3}(?![\\w-])`, 'g')

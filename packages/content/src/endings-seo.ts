@@ -17,6 +17,6 @@ export const endingSeo = {
     path: '/retractation',
     keywords: ['droit de rétractation', 'renoncer au contrat'],
     title: 'Rétractation : renoncer au contrat',
-    description: `Renoncez à votre abonnement de lavage dans les ${withdrawalDays} jours, sans motif et sans compte. Accusé de réception daté par e-mail, remboursement sous ${withdrawalDays} jours.`,
+    description: `Renoncez à votre abonnement ou à votre lavage dans les ${withdrawalDays} jours, sans motif et sans compte. Accusé de réception daté par e-mail, remboursement sous ${withdrawalDays} jours.`,
   },
 }

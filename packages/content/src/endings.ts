@@ -118,6 +118,10 @@ export const withdrawalWords: EndingWords = {
   explanations: [
     referencePlace,
     {
+      title: 'Un lavage sans abonnement',
+      text: 'Indiquez la référence de l’e-mail qui le confirme : elle ressemble à LP-2026-00007. Avant le lavage, le rendez-vous est annulé et rien n’est dû.',
+    },
+    {
       title: `Le délai de ${withdrawalDays} jours`,
       text: 'Il part du lendemain du contrat. S’il finit un samedi, un dimanche ou un jour férié, il va jusqu’au jour ouvrable suivant. Sa date exacte est dans votre e-mail de confirmation.',
     },

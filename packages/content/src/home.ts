@@ -66,7 +66,7 @@ export const homeReasons: { title: string; lead: string; points: Point[] } = {
   points: [
     {
       title: 'La même personne, du début à la fin',
-      text: 'Celui qui vous répond au téléphone est celui qui lave. Il connaît votre voiture et ce que vous attendez.',
+      text: 'La personne à qui vous confiez les clés est celle qui lave et qui vous les rend. Elle sait ce que vous attendez.',
     },
     {
       title: 'Le détail avant la vitesse',

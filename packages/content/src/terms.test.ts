@@ -24,9 +24,9 @@ describe('the terms say what the law asks', () => {
     ['the other plan', '119,86 € TTC par mois, soit 719,16 € TTC'],
     ['the visits', '2 passages par mois'],
     ['the VAT', 'TVA non applicable, article 293 B du CGI.'],
-    ['where the drive is free', 'inclus à Perpignan, Pia,'],
+    ['where the drive is free', 'inclus à Perpignan, à Pia,'],
     ['what a farther drive costs', '5 € TTC par passage s’applique à Saint-Laurent-de-la-Salanque'],
-    ['what the farthest costs', '10 € TTC par passage s’applique à La Jonquera'],
+    ['what the farthest costs', '10 € TTC par passage s’applique à La Jonquera et au Perthus'],
     [
       'what any other commune pays',
       'Dans toute autre commune, le déplacement est inclus jusqu’à 15 km, puis un supplément de 5 € TTC par passage s’applique jusqu’à 30 km, à vol d’oiseau entre notre base (Pollestres)',

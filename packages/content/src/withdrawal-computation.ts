@@ -3,8 +3,11 @@ import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 
-/** How the refund of a withdrawal comes about, line by line: before it is confirmed, on the screen after, in the mail. */
-export function computationLines(computation: WithdrawalComputation): [string, string][] {
+/** How the refund of a withdrawal comes about, line by line: before it is confirmed, on the screen after, in the letters to both. */
+export function computationLines(
+  computation: WithdrawalComputation,
+  reader: 'client' | 'owner' = 'client',
+): [string, string][] {
   const { paidCents, washes, chargedWashes, keptCents, refundCents, refundedCents, missingCents } =
     computation
   const already: [string, string][] =
@@ -16,7 +19,7 @@ export function computationLines(computation: WithdrawalComputation): [string, s
       : []
   return [
     ['Payé', formatCents(paidCents)],
-    ['Lavages faits', washesText(computation)],
+    ['Lavages faits', washesText(computation, reader)],
     [
       'Part gardée',
       keptCents === 0
@@ -28,10 +31,10 @@ export function computationLines(computation: WithdrawalComputation): [string, s
   ]
 }
 
-function washesText({ washesDone, wasExpress }: WithdrawalComputation): string {
+function washesText({ washesDone, wasExpress }: WithdrawalComputation, reader: 'client' | 'owner'): string {
   if (washesDone <= 0) return 'aucun'
-  if (!wasExpress) return `${washesDone}, sans demande expresse de votre part`
-  return `${washesDone}, à votre demande expresse`
+  if (!wasExpress) return `${washesDone}, sans demande expresse${reader === 'client' ? ' de votre part' : ''}`
+  return `${washesDone}, à ${reader === 'client' ? 'votre' : 'sa'} demande expresse`
 }
 
 /** What comes back and when, in one sentence. */

@@ -16,7 +16,7 @@ export function appointmentBooked(data: AppointmentMail): RenderedMail {
     subject: `Votre rendez-vous du ${whenText(data.day, data.time)}`,
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
-      { kind: 'paragraph', text: 'Votre rendez-vous est noté, nous venons à vous :' },
+      { kind: 'paragraph', text: 'Votre rendez-vous est noté : nous venons à vous.' },
       appointmentFacts(data),
       {
         kind: 'paragraph',

@@ -44,7 +44,7 @@ const mails: [string, RenderedMail, string[]][] = [
   [
     'booked',
     appointmentBooked(data),
-    ['jusqu’à 24 heures avant', 'Il vous reste 2 déplacements ce semestre.', '/espace-client'],
+    ['jusqu’à 24 heures avant', 'Il vous reste 2 changements de date ce semestre.', '/espace-client'],
   ],
   ['moved', appointmentMoved({ ...data, before }), ['du jeudi 26 novembre 2026 à 14 h 30 est déplacé']],
   [
@@ -147,9 +147,9 @@ describe('a wash that is paid by itself tells its price with the drive', () => {
 })
 
 test.each([
-  [2, 'Il vous reste 2 déplacements ce semestre.'],
-  [1, 'Il vous reste 1 déplacement ce semestre.'],
-  [0, 'Vos déplacements de ce semestre sont utilisés : pour changer de jour, appelez-nous.'],
+  [2, 'Il vous reste 2 changements de date ce semestre.'],
+  [1, 'Il vous reste 1 changement de date ce semestre.'],
+  [0, 'Vos changements de date de ce semestre sont utilisés : pour en faire un autre, appelez-nous.'],
 ])('with %d moves left the letter of a move says so', (movesLeft, words) => {
   const [reading] = readings(appointmentMoved({ ...data, before, movesLeft }))
   expect(reading).toContain(words)

@@ -1,7 +1,9 @@
 import { declaredText } from '@tramontane/content/declared-text'
-import { chargedText, givenBackSentence } from '@tramontane/content/ending-money'
+import { chargedText } from '@tramontane/content/ending-money'
+import type { GivenBackPreview } from '@tramontane/contract/ending'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { formatCents } from '@tramontane/domain/money'
 import type { CancellationReceived } from './cancellation-received.ts'
 import { endedWashesFact } from './ended-washes.ts'
 import type { Block } from './letter.ts'
@@ -31,7 +33,7 @@ export function cancellationNotice(data: CancellationNotice): RenderedMail {
           ['Date souhaitée', wishedDay ? longFrenchDate(wishedDay) : ''],
           ['Dernier jour du contrat', endsOn ? longFrenchDate(plusDays(endsOn, -1)) : 'déjà passé'],
           ['Mensualités encore dues', data.charge ? chargedText(data.charge) : ''],
-          ['À rendre', data.givenBack ? givenBackSentence(data.givenBack) : ''],
+          ['À rendre', data.givenBack ? backText(data.givenBack) : ''],
           endedWashesFact(data.washes),
         ],
       },
@@ -39,6 +41,10 @@ export function cancellationNotice(data: CancellationNotice): RenderedMail {
       { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },
     ],
   })
+}
+
+function backText({ cents, dueDay }: GivenBackPreview): string {
+  return cents === 0 ? 'rien' : `${formatCents(cents)}, au plus tard le ${longFrenchDate(dueDay)}`
 }
 
 function reasonBlocks({ reason }: CancellationNotice): Block[] {

@@ -61,7 +61,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
       { kind: 'heading', text: 'Ce n’est pas vous ?' },
       {
         kind: 'paragraph',
-        text: `Répondez à ce message${orCall(site)} : nous annulerons cette résiliation et votre abonnement continuera comme avant.`,
+        text: `Répondez à ce message${orCall(site)}${endsOn ? ' : nous annulerons cette résiliation et votre abonnement continuera comme avant' : ''}.`,
       },
       {
         kind: 'paragraph',

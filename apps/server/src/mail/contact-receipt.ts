@@ -29,7 +29,7 @@ export function contactReceipt({ site, name, service, appointmentDate }: Contact
       },
       {
         kind: 'paragraph',
-        text: 'Ce n’est pas encore un rendez-vous : nous vous recontactons pour convenir de l’heure et du prix, et rien n’est dû avant votre accord. Votre numéro ne sert qu’à cela.',
+        text: 'Ce n’est pas encore un rendez-vous : nous vous recontactons pour convenir de l’heure et du prix, et rien n’est dû avant votre accord. Nous vous appelons pour ce lavage, rien d’autre.',
       },
       {
         kind: 'paragraph',

@@ -17,7 +17,7 @@ export function oneOffProposed(data: OneOffProposed): RenderedMail {
     subject: `À confirmer : votre rendez-vous du ${whenText(data.day, data.time)}`,
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
-      { kind: 'paragraph', text: 'Voici le rendez-vous que nous vous proposons, nous venons à vous :' },
+      { kind: 'paragraph', text: 'Voici le rendez-vous que nous vous proposons ; nous venons à vous :' },
       appointmentFacts(data),
       ...confirmBlocks(data),
       ...changeBlocks(data, ''),

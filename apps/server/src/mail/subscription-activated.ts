@@ -43,7 +43,7 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
           ['Abonnement', data.planName],
           ['Prix', `${formatCents(data.monthlyCents)} TTC par mois, par virement`],
           ['Véhicule', vehicleText(data.vehicle)],
-          ['Lieu du lavage', addressText(address)],
+          ['Adresse du lavage', addressText(address)],
           ['Trajet', travelWords(data.travel)],
           ['Première visite', firstVisitDay ? longFrenchDate(firstVisitDay) : ''],
         ],

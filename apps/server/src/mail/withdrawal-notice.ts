@@ -21,7 +21,7 @@ export function withdrawalNotice(data: WithdrawalReceived): RenderedMail {
           ['Référence du contrat', data.reference],
           ['Déclarée le', declaredText(data.declaredAt)],
           ['Rendez-vous à venir annulés', String(data.cancelledWashes)],
-          ...computationLines(data.refund),
+          ...computationLines(data.refund, 'owner'),
         ],
       },
       { kind: 'paragraph', text: whatRemains(data) },

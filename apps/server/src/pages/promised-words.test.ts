@@ -34,6 +34,9 @@ test('words that once promised too much are found again', () => {
     'et rien n’est dû d’ici là.',
     'Seuls les lavages déjà faits restent dus.',
     'Nous n’utilisons vos données que pour exécuter le contrat',
+    'Nous plaçons la voiture là où l’eau s’infiltre.',
+    'Gratter à l’ongle arrache le vernis avec elle.',
+    'Un cuir qui sèche au soleil se craquelle en deux étés.',
     'Meilleur prix à Perpignan. Le lavage à domicile coûte plus cher.',
   ])
     expect(emptyPromisesOf(words)).toHaveLength(1)

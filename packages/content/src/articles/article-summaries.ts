@@ -20,7 +20,7 @@ export const leatherSummary: ArticleSummary = {
   slug: articleSlugs.leather,
   title: 'Entretenir le cuir de sa voiture',
   excerpt:
-    'Un cuir qui sèche au soleil se craquelle en deux étés. Comment le nettoyer, le protéger et à quel rythme, sans le laisser gras ni brillant.',
+    'Au soleil, un cuir se dessèche, durcit et finit par se craqueler. Comment le nettoyer, le protéger et à quel rythme, sans le laisser gras ni brillant.',
   description:
     'Reconnaître son cuir, le nettoyer sans l’abîmer, le protéger du soleil catalan et réagir aux taches : les bons gestes et le bon rythme.',
   keywords: ['entretien cuir voiture', 'nettoyer siège cuir', 'protéger cuir soleil', 'intérieur voiture'],

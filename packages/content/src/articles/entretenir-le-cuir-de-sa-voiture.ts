@@ -1,8 +1,9 @@
 import { type ArticleBlock, heading, list, paragraph, steps, tip } from './article-blocks.ts'
 
+/** Source: CC-06, CC-07. */
 export const leatherBlocks: ArticleBlock[] = [
   paragraph(
-    'Le cuir d’une voiture vieillit de deux façons. Il s’use là où l’on frotte, sur le bourrelet du siège conducteur, et il se dessèche là où le soleil tape, sur le haut des dossiers et la banquette arrière. Dans une voiture qui stationne dehors à Perpignan, la seconde va plus vite que la première : un été d’habitacle brûlant durcit la surface, un deuxième la fendille. Rien n’est pourtant plus simple que d’éviter cela, à condition de savoir quel cuir on a et de ne pas en faire trop.',
+    'Le cuir d’une voiture vieillit de deux façons. Il s’use là où l’on frotte, sur le bourrelet du siège conducteur, et il se dessèche là où le soleil tape, sur le haut des dossiers et la banquette arrière. Dans une voiture qui stationne dehors à Perpignan, la seconde va plus vite que la première : d’été en été, l’habitacle brûlant durcit la surface, puis la fendille. Rien n’est pourtant plus simple que d’éviter cela, à condition de savoir quel cuir on a et de ne pas en faire trop.',
   ),
 
   heading('Savoir à quoi l’on a affaire'),

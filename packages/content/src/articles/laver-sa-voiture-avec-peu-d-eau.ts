@@ -1,5 +1,6 @@
 import { type ArticleBlock, heading, list, paragraph, steps, tip } from './article-blocks.ts'
 
+/** Source: CC-01 to CC-05. */
 export const littleWaterBlocks: ArticleBlock[] = [
   paragraph(
     'Un tuyau d’arrosage ouvert ne paraît jamais consommer beaucoup. Faites l’essai une fois : chronométrez le temps qu’il met à remplir un seau de dix litres, puis comptez combien de minutes il coule pendant que vous lavez la voiture. Dans un département où les nappes de la plaine ont manqué plusieurs étés de suite, le résultat donne envie de changer de méthode. Bonne nouvelle : laver avec peu d’eau n’est pas laver moins bien. C’est laver dans un autre ordre.',

@@ -1,5 +1,6 @@
 import { type ArticleBlock, heading, list, paragraph, steps, tip } from './article-blocks.ts'
 
+/** Source: CC-01, CC-03. */
 export const afterBeachBlocks: ArticleBlock[] = [
   paragraph(
     'De Torreilles au Racou, la plage n’est jamais loin. On y va le soir après le travail, on rentre avec les serviettes humides, la pelle et le chien, et la voiture rapporte un peu de la côte à chaque fois. Le sable est surtout agaçant. Le sel, lui, est patient : il attire l’humidité de l’air, s’installe dans les recoins et fait travailler la corrosion pendant que vous pensez à autre chose. Les deux se traitent en quelques minutes si l’on s’y prend au retour, et en quelques heures si l’on attend septembre.',
@@ -23,7 +24,7 @@ export const afterBeachBlocks: ArticleBlock[] = [
     'Le geste le plus efficace est aussi le plus simple : de l’eau douce, tôt, sans frotter. Si votre commune l’autorise et si vous avez un emplacement dont l’eau ne part pas au réseau, quelques litres au pulvérisateur suffisent, à basse pression, en commençant par le toit. Passez ensuite sous les ailes et sur les jantes, où le mélange de sel et de poussière de frein accroche le plus.',
   ),
   paragraph(
-    'Ne passez pas l’éponge sur une voiture qui revient de la plage sans l’avoir rincée : les grains de quartz que le vent a collés au sel sont plus durs que le vernis. C’est la première cause des micro-rayures en toile d’araignée que l’on voit au soleil sur les capots sombres.',
+    'Ne passez pas l’éponge sur une voiture qui revient de la plage sans l’avoir rincée : les grains de quartz que le vent a collés au sel sont plus durs que le vernis. C’est ainsi que naissent les micro-rayures en toile d’araignée que l’on voit au soleil sur les capots sombres.',
   ),
   tip(
     'Si vous n’avez pas d’eau sous la main, ne touchez à rien jusqu’au prochain lavage. Un essuyage à sec ferait plus de mal que deux jours de sel.',

@@ -1,5 +1,6 @@
 import { type ArticleBlock, heading, list, paragraph, steps, tip } from './article-blocks.ts'
 
+/** Source: CC-02, CC-08, CC-09. */
 export const summerBlocks: ArticleBlock[] = [
   paragraph(
     'Entre la mi-juin et la fin septembre, une voiture du Roussillon encaisse plus que pendant le reste de l’année : un soleil qui chauffe la tôle à ne plus pouvoir y poser la main, le sel que le vent marin colle aux vitres, la résine des pins sous lesquels on cherche l’ombre, et les moustiques du bord de l’étang écrasés sur le pare-chocs. Rien de tout cela n’abîme une voiture en un jour. C’est l’accumulation qui coûte, et elle se prévient en une demi-journée, avant les grosses chaleurs.',

@@ -73,7 +73,7 @@ function content({ testimonials }: PublishedSettings): LegalSection[] {
     {
       title: 'Pages voisines',
       paragraphs: [
-        'Les données personnelles et les cookies sont traités à la page /politique-de-confidentialite, l’accessibilité du site à la page /accessibilite, les conditions de nos abonnements à la page /cgv.',
+        'Les données personnelles et les cookies sont traités à la page /politique-de-confidentialite, l’accessibilité du site à la page /accessibilite, les conditions de nos abonnements et de nos lavages ponctuels à la page /cgv.',
       ],
     },
   ]

@@ -42,7 +42,7 @@ export function detailedPage(settings: PublishedSettings): ServicePage {
         },
         {
           title: 'Une protection pour la suite',
-          text: 'La carrosserie reçoit une couche qui repousse l’eau, le sel et la résine pendant plusieurs semaines.',
+          text: 'La carrosserie reçoit une couche qui fait perler l’eau et retarde, plusieurs semaines, ce que laissent le sel et la résine.',
         },
       ],
     },

@@ -42,7 +42,7 @@ export function oneOffSections(settings: PublishedSettings): TermsSection[] {
       paragraphs: [
         `Vous disposez de ${withdrawalDays} jours pour vous rétracter, sans donner de motif. Le délai court à partir du lendemain de la conclusion du contrat ; s’il expire un samedi, un dimanche ou un jour férié, il est prolongé jusqu’au premier jour ouvrable suivant.`,
         'Pour l’exercer, utilisez la fonction « Renoncer au contrat ici », à la page /retractation de notre site, avec la référence de votre confirmation, votre nom et votre adresse e-mail, sans avoir à créer de compte. Un accusé de réception daté vous parvient par e-mail. Vous pouvez aussi nous envoyer le formulaire de rétractation joint à la confirmation, ou toute autre déclaration sans ambiguïté.',
-        `Quand le lavage a lieu pendant ce délai, dernier jour compris, nous vous demandons de le demander expressément, en cochant une case ou pendant l’appel : « ${expressStartStatement} »`,
+        `Quand le lavage a lieu pendant ce délai, dernier jour compris, il nous faut votre demande expresse, en cochant une case ou pendant l’appel : « ${expressStartStatement} »`,
         'Si vous vous rétractez avant le lavage, le rendez-vous est annulé et rien n’est dû. Une fois le lavage entièrement fait à votre demande expresse, le droit de rétractation est perdu et son prix reste dû. Sans cette demande expresse, vous ne devez rien, même pour un lavage déjà fait.',
         `Ce que vous avez déjà versé et qui n’est pas dû vous est remboursé au plus tard ${withdrawalDays} jours après que nous avons été informés de votre décision, par le même moyen de paiement.`,
       ],

@@ -3,6 +3,7 @@ import { frenchList } from '@tramontane/domain/french-list'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import { type ServedTown, unlistedBands } from '@tramontane/domain/zones'
+import { atTown } from '../at-town.ts'
 import { planTexts } from '../plans.ts'
 import { sellerName } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
@@ -77,7 +78,7 @@ function travelCharges({ towns, contact }: PublishedSettings): string[] {
   const included = towns.filter(({ charge }) => charge.kind === 'included')
   const quotation = towns.filter(({ charge }) => charge.kind === 'quotation')
   const paragraphs = [
-    included.length > 0 && `Le déplacement est inclus à ${names(included)}.`,
+    included.length > 0 && `Le déplacement est inclus ${places(included)}.`,
     ...surcharges(towns),
     quotation.length > 0 && `Un devis est établi avant toute commande pour ${names(quotation)}.`,
     otherTowns(contact.city),
@@ -105,9 +106,14 @@ function surcharges(towns: ServedTown[]): string[] {
     .filter(([cents]) => cents > 0)
     .sort(([one], [other]) => one - other)
     .map(
-      ([cents, places]) =>
-        `Un supplément de ${formatCents(cents)} TTC par passage s’applique à ${names(places)}.`,
+      ([cents, group]) =>
+        `Un supplément de ${formatCents(cents)} TTC par passage s’applique ${places(group)}.`,
     )
+}
+
+/** 'à Céret, à Thuir et au Perthus' */
+function places(towns: ServedTown[]): string {
+  return frenchList(towns.map(({ name }) => atTown(name)))
 }
 
 function names(towns: ServedTown[]): string {

@@ -40,10 +40,10 @@ export function rightsSections(settings: PublishedSettings): TermsSection[] {
 }
 
 function mediation({ identity: { mediator }, contact }: PublishedSettings): string[] {
-  const reach = [contact.email, contact.phone].filter(Boolean).join(' ou ')
+  const reach = [contact.email && `à ${contact.email}`, contact.phone && `au ${contact.phone}`]
   const web = mediator.url && `, ${mediator.url}`
   return [
-    `Adressez d’abord votre réclamation à ${reach || 'notre adresse postale'} : nous vous répondons par écrit.`,
+    `Adressez d’abord votre réclamation ${reach.filter(Boolean).join(' ou ') || 'à notre adresse postale'} : nous vous répondons par écrit.`,
     `Si la réponse ne vous satisfait pas, vous pouvez recourir gratuitement au médiateur de la consommation dont nous relevons : ${mediator.name}, ${mediator.address}${web}.`,
   ]
 }

@@ -11,6 +11,10 @@ const rules: [string, RegExp][] = [
   ['a hole', /undefined|null|NaN|\$\{| {2}|, ,| \./],
 ]
 
+/** What somebody of the trade would not sign, of paint, leather and water. Source: CC-01 to CC-10. */
+const carelessWords =
+  /arrache le vernis|tombe d[’']elle-même|ne se rattrape pas|jamais besoin d|sans une rayure|acides? mord|craquelle en deux étés|pores du cuir|vinaigre (?:blanc )?dilué|ne s[’']use pas en roulant|repousse l[’']eau, le sel et la résine/i
+
 /** Words that promised what the program or the business does not do, or point at nothing. */
 const promises: [string, RegExp][] = [
   ['a paper for every payment', /(note|facture) vous est remise pour chaque/i],
@@ -21,6 +25,8 @@ const promises: [string, RegExp][] = [
   ['terms of sale for a quotation', /conditions générales et l[’']usage/i],
   ['the best price, above what costs less', /meilleur prix.*plus cher|plus cher.*meilleur prix/is],
   ['a saving of what happens once', /mêmes lavages à l[’']unité/i],
+  ['water that goes into the ground', /là où l[’']eau s[’']infiltre/i],
+  ['a care that nobody can vouch for', carelessWords],
 ]
 
 /** What a page, a message or a paper promises that nobody keeps; empty when it may go out. */

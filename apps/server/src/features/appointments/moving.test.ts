@@ -134,9 +134,9 @@ describe('how late, and how often', () => {
     await move('2026-11-30')
     await app.drainMail()
     const words = clientMails(app).map(({ text }) => text.replace(/\s/g, ' '))
-    expect(words[0]).toContain('Il vous reste 2 déplacements ce semestre.')
-    expect(words[1]).toContain('Il vous reste 1 déplacement ce semestre.')
-    expect(words[2]).toContain('Vos déplacements de ce semestre sont utilisés')
+    expect(words[0]).toContain('Il vous reste 2 changements de date ce semestre.')
+    expect(words[1]).toContain('Il vous reste 1 changement de date ce semestre.')
+    expect(words[2]).toContain('Vos changements de date de ce semestre sont utilisés')
     expect(words[2]).not.toMatch(/reste [12] déplacement|le déplacer ou/)
   })
 

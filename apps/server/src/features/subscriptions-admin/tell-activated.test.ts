@@ -23,7 +23,7 @@ test('a subscription by transfer that is activated at once tells its client what
     'Abonnement : Formule Standard',
     'Prix : 69,86 € TTC par mois, par virement',
     'Véhicule : Citroën C3, FT-118-ZA',
-    'Lieu du lavage : 31 rue Pierre Puiggary, 66200 Elne',
+    'Adresse du lavage : 31 rue Pierre Puiggary, 66200 Elne',
     'Trajet : 5 € TTC de déplacement par passage, à régler à chaque passage',
   ])
     expect(words).toContain(fact)

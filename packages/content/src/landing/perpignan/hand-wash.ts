@@ -21,7 +21,7 @@ export function handWashPage(settings: PublishedSettings): LandingPage {
     ],
     hero: {
       title: 'Lavage de voiture à la main, sans rouleau ni brosse',
-      lead: 'Une peinture ne s’use pas en roulant, elle s’use au lavage. Voici, geste par geste, comment nous retirons la saleté sans la frotter contre le vernis.',
+      lead: 'Une peinture se raye surtout au lavage. Voici, geste par geste, comment nous retirons la saleté sans la frotter contre le vernis.',
       badge: null,
       facts: [
         { label: 'Contact', value: 'gant de microfibre, jamais de brosse' },
@@ -33,8 +33,8 @@ export function handWashPage(settings: PublishedSettings): LandingPage {
       {
         title: 'D’où viennent les toiles d’araignée',
         paragraphs: [
-          'Placez-vous face à un capot noir, le soleil dans le dos. Si vous voyez des cercles fins autour du reflet, ce sont des micro-rayures : des milliers de sillons, chacun moins profond qu’un cheveu n’est épais, qui renvoient la lumière dans tous les sens. Presque toutes viennent du lavage. Un grain de quartz pris sous une éponge sèche, une brosse de station qui a servi à décrotter un quad, un chiffon passé sur la poussière « juste pour enlever le plus gros ».',
-          'Le Roussillon aggrave les choses. La tramontane sème un limon sec, la plage donne du sable, et les pluies chargées de poussière saharienne déposent une pâte ocre qui durcit en une heure. Tout cela est plus dur que le vernis d’une voiture.',
+          'Placez-vous face à un capot noir, le soleil dans le dos. Si vous voyez des cercles fins autour du reflet, ce sont des micro-rayures : des milliers de sillons, chacun moins profond qu’un cheveu n’est épais, qui renvoient la lumière dans tous les sens. La plupart viennent du lavage et du séchage. Un grain de quartz pris sous une éponge sèche, une brosse de station qui a servi à décrotter un quad, un chiffon passé sur la poussière « juste pour enlever le plus gros ».',
+          'Le Roussillon aggrave les choses. La tramontane sème un limon sec, la plage donne du sable, et les pluies chargées de poussière saharienne déposent une pâte ocre qui durcit en séchant. Il y a là du quartz, plus dur que le vernis d’une voiture.',
         ],
       },
       {
@@ -88,7 +88,7 @@ export function handWashPage(settings: PublishedSettings): LandingPage {
       {
         title: 'Et si la peinture est déjà marquée ?',
         paragraphs: [
-          'Le lavage n’efface pas les rayures ; il évite d’en ajouter. La formule détaillée va plus loin, avec une décontamination et une protection qui remplit les marques les plus fines et rend de la profondeur. Une rayure que l’ongle accroche relève du polissage ou du carrossier, et nous vous le dirons plutôt que de vous vendre un passage inutile.',
+          'Le lavage n’efface pas les rayures ; il évite d’en ajouter. La formule détaillée va plus loin, avec une décontamination et une protection qui masque les marques les plus fines et rend de la profondeur. Une rayure que l’ongle accroche relève du polissage ou du carrossier, et nous vous le dirons plutôt que de vous vendre un passage inutile.',
         ],
       },
     ],
@@ -131,7 +131,7 @@ function faq(): FaqItem[] {
     {
       question: 'Lavez-vous les peintures mates et les films de protection ?',
       answer:
-        'Oui, avec un shampooing sans cire ni brillant. Prévenez-nous à la réservation : une trace de cire sur un mat ne se rattrape pas.',
+        'Oui, avec un shampooing sans cire ni brillant. Prévenez-nous à la réservation : une trace de cire sur un mat se rattrape mal.',
     },
     {
       question: 'À quelle fréquence laver à la main ?',

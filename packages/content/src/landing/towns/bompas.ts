@@ -44,7 +44,7 @@ export const bompas: TownText = {
     {
       title: 'Le garage qui sert à tout',
       paragraphs: [
-        'Congélateur, vélos, établi : dans beaucoup de maisons la voiture couche dehors. Une peinture exposée plein sud perd de l’éclat d’abord sur le toit et le haut des ailes. Deux protections par an et un stationnement qui alterne de sens suffisent à répartir le soleil ; cela paraît naïf, cela fonctionne.',
+        'Congélateur, vélos, établi : dans beaucoup de maisons la voiture couche dehors. Une peinture exposée plein sud perd de l’éclat d’abord sur le toit et le haut des ailes. Deux protections par an et un stationnement qui alterne de sens répartissent un peu le soleil ; cela paraît naïf, cela aide.',
         'Si vous pouvez dégager le garage pour la durée du lavage, l’ombre et l’absence de courant d’air nous font gagner du temps en juillet. Sinon, le côté est de la maison après déjeuner fait très bien l’affaire.',
       ],
     },
@@ -57,7 +57,7 @@ export const bompas: TownText = {
     {
       title: 'Le calendrier du jardinier',
       paragraphs: [
-        'Mars et avril : pollens jaunes et boue, un lavage léger mais fréquent. Mai : la protection de printemps, avant les chaleurs. Été : le matin de bonne heure, et sous réserve des restrictions d’eau, qui touchent souvent la basse vallée. Septembre : le sable sort des moquettes. Novembre : dégraissage des vitres et contrôle des joints avant les pluies. Une voiture qui suit ce rythme n’a jamais besoin d’un grand sauvetage.',
+        'Mars et avril : pollens jaunes et boue, un lavage léger mais fréquent. Mai : la protection de printemps, avant les chaleurs. Été : le matin de bonne heure, et sous réserve des restrictions d’eau, qui touchent souvent la basse vallée. Septembre : le sable sort des moquettes. Novembre : dégraissage des vitres et contrôle des joints avant les pluies. Une voiture qui suit ce rythme a rarement besoin d’un grand sauvetage.',
       ],
     },
   ],

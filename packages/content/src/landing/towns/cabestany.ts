@@ -44,7 +44,7 @@ export const cabestany: TownText = {
     {
       title: 'Ni tout à fait la ville, ni encore la mer',
       paragraphs: [
-        'La côte n’est qu’à quelques kilomètres. Par vent marin, l’air qui arrive ici porte encore un peu de sel ; vous le voyez le matin sur le pare-brise, en voile mat que les balais étalent. Une carrosserie protégée deux fois par an s’en moque, une carrosserie nue se ternit en quelques saisons, d’abord sur le toit.',
+        'La côte n’est qu’à quelques kilomètres. Par vent marin, l’air qui arrive ici porte encore un peu de sel ; vous le voyez le matin sur le pare-brise, en voile mat que les balais étalent. Une carrosserie protégée deux fois par an y résiste mieux ; nue, elle se ternit plus vite, d’abord sur le toit.',
         'Les voitures de Cabestany roulent beaucoup par petits trajets : école, Perpignan, courses. Elles s’encrassent dedans plus que dehors. L’intérieur et l’extérieur dans le même passage y ont donc tout leur sens.',
       ],
     },
@@ -70,7 +70,7 @@ export const cabestany: TownText = {
     {
       question: 'Mon allée est en pente vers la rue, est-ce un obstacle ?',
       answer:
-        'Pas forcément. Nous plaçons la voiture là où l’eau s’infiltre, ou nous réduisons le rinçage. Si rien ne convient, nous vous proposons l’intérieur seul.',
+        'Pas forcément. Nous recueillons l’eau sur une bâche, ou nous lavons sans rinçage. Si rien ne convient, nous vous proposons l’intérieur seul.',
     },
     {
       question: 'Quels jours venez-vous à Cabestany ?',
@@ -79,7 +79,7 @@ export const cabestany: TownText = {
     {
       question: 'La boue de vigne séchée raye-t-elle ?',
       answer:
-        'Oui, si on l’essuie : elle contient du sable. Détrempée puis rincée à basse pression, elle tombe d’elle-même.',
+        'Oui, si on l’essuie : elle contient du sable. Détrempée puis rincée à basse pression, l’essentiel part avant que le gant n’approche.',
     },
   ],
   call: {

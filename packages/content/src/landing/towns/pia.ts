@@ -38,7 +38,7 @@ export const pia: TownText = {
       title: 'Un limon plus fin que du talc',
       paragraphs: [
         'La Llabanère et l’Agly ont déposé, crue après crue, la terre sur laquelle poussent les artichauts au nord du bourg. Labourée puis séchée par le vent, cette terre s’envole en un nuage presque invisible. Elle entre par les joints de hayon, s’accumule dans les charnières et transforme la graisse des serrures en pâte.',
-        'Un coup de jet n’y change pas grand-chose. Nous ouvrons tout, portes, coffre et trappe, et nous essuyons les feuillures à la microfibre humide avant de laver. C’est long, c’est discret, et c’est ce qui fait qu’un hayon se ferme encore sans bruit au bout de dix ans.',
+        'Un coup de jet n’y change pas grand-chose. Nous ouvrons tout, portes, coffre et trappe, et nous essuyons les feuillures à la microfibre humide avant de laver. C’est long, c’est discret, et les charnières comme les joints s’en portent mieux.',
       ],
     },
     {
@@ -50,7 +50,7 @@ export const pia: TownText = {
     {
       title: 'La route, surtout',
       paragraphs: [
-        'Pia vit sur l’axe de Perpignan à Narbonne, à deux pas de l’autoroute. Beaucoup d’habitants font la navette chaque jour. Le résultat est un film gras, gris, qui ne part pas à la pluie : gazole brûlé, gomme de pneu, bitume chaud. En été s’y collent les insectes des bords de l’Agly, dont les restes acides mordent le vernis.',
+        'Pia vit sur l’axe de Perpignan à Narbonne, à deux pas de l’autoroute. Beaucoup d’habitants font la navette chaque jour. Le résultat est un film gras, gris, qui ne part pas à la pluie : gazole brûlé, gomme de pneu, bitume chaud. En été s’y collent les insectes des bords de l’Agly, dont les restes marquent un vernis chaud.',
         'Ce film-là se dissout, il ne se frotte pas. Une mousse alcaline douce sur l’avant, quelques minutes de patience, et le reste se lave normalement. Attendre trois mois oblige à employer plus fort ; passer chaque mois permet d’employer moins.',
       ],
     },

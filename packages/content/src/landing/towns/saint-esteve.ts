@@ -4,7 +4,7 @@ export const saintEsteve: TownText = {
   name: 'Saint-Estève',
   title: 'Lavage auto à Saint-Estève, sous les pins',
   description: ({ charge }) =>
-    `Résine, aiguilles de pin, vent d’ouest : le lavage auto à domicile à Saint-Estève, des villas à La Mirande. ${charge}`,
+    `Résine, aiguilles de pin, tramontane : le lavage auto à domicile à Saint-Estève, des villas à La Mirande. ${charge}`,
   keywords: ['lavage auto Saint-Estève', 'lavage voiture Saint-Estève 66240', 'résine de pin carrosserie'],
   hero: {
     title: 'Lavage auto à Saint-Estève, résine comprise',
@@ -37,14 +37,14 @@ export const saintEsteve: TownText = {
     {
       title: 'La résine, mode d’emploi',
       paragraphs: [
-        'Une goutte fraîche est molle et brillante ; en quelques jours elle durcit et devient ambre. Gratter à l’ongle arrache le vernis avec elle. Nous la ramollissons avec un solvant doux, appliqué au coton, panneau par panneau, puis nous neutralisons et nous lavons. Les gouttes anciennes demandent plusieurs passes, et il en reste parfois une ombre, car la résine a cuit dans la peinture.',
-        'La prévention tient en deux mots : cire et distance. Une surface protégée laisse le temps de réagir. Et trois mètres de recul suffisent, la résine tombe presque droite.',
+        'Une goutte fraîche est molle et brillante ; en quelques jours elle durcit et devient ambre. Grattée à l’ongle, elle peut emporter un éclat de vernis. Nous la ramollissons avec un solvant doux, appliqué au coton, panneau par panneau, puis nous rinçons et nous lavons. Les gouttes anciennes demandent plusieurs passes, et il en reste parfois une ombre, là où la résine a marqué le vernis.',
+        'La prévention tient en deux mots : cire et distance. Une surface protégée laisse le temps de réagir. Et quelques mètres de recul aident beaucoup : la résine tombe presque droite.',
       ],
     },
     {
       title: 'Aiguilles, bourres et écoulements bouchés',
       paragraphs: [
-        'Le vrai danger des pins n’est pas sur le capot, il est dessous. Les aiguilles glissent dans la grille au pied du pare-brise et obstruent les évacuations. À la première averse d’automne, l’eau ne s’écoule plus dehors mais dans l’habitacle, sous la moquette du passager, là où logent souvent des boîtiers électroniques. À chaque passage, nous vidons cette grille à la main. C’est un geste de deux minutes qui épargne des réparations considérables.',
+        'Le vrai danger des pins n’est pas sur le capot, il est dessous. Les aiguilles glissent dans la grille au pied du pare-brise et obstruent les évacuations. À la première averse d’automne, l’eau ne s’écoule plus dehors mais dans l’habitacle, sous la moquette du passager, là où logent souvent des boîtiers électroniques. Quand nous y trouvons des aiguilles, nous les retirons à la main : un geste de deux minutes, qui peut épargner une réparation.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export function processingsSection({ analyticsId }: Pick<PublicSite, 'analyticsI
   return {
     title: 'Ce que nous faisons de vos données',
     paragraphs: [
-      'Nous ne demandons que ce qui sert. Les champs facultatifs sont signalés, et nous ne vendons ni ne louons aucune donnée. Aucune décision n’est prise par un programme seul.',
+      'Nous ne demandons que ce qui sert. Les champs facultatifs sont signalés, et nous ne vendons ni ne louons aucune donnée. Nous n’établissons aucun profil. Tant qu’une échéance reste impayée, un programme suspend de lui-même la réservation, comme nos conditions le disent ; vous pouvez nous demander d’y regarder.',
     ],
     table: {
       caption: 'Traitements, buts, bases légales et durées',

@@ -25,7 +25,7 @@ type MoveDialogProps = {
 
 const moving = {
   title: 'Déplacer ce rendez-vous',
-  rule: 'Deux déplacements sont possibles par semestre, jusqu’à 24 heures avant.',
+  rule: 'Deux changements de date par semestre, jusqu’à 24 heures avant.',
   leave: 'Garder l’heure prévue',
   submit: 'Déplacer',
 }
