@@ -1,5 +1,8 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { circleIn, importGraph } from './import-graph.ts'
+import { root } from './steps.ts'
 
 const graph = importGraph()
 
@@ -85,4 +88,30 @@ test('what every verb is given says its needs in ports: never an adapter, a feat
   )
   expect(ports.length).toBeGreaterThan(5)
   expect(strangers).toEqual([])
+})
+
+describe('every file is checked', () => {
+  const project = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
+  const references: { path: string }[] = project('tsconfig.json').references
+
+  test('each room is a project of the whole check, or one of its tools', () => {
+    const projects = references.map(({ path }) => path.replace('./', ''))
+    const { include } = project('tsconfig.tools.json')
+    const unchecked = [...graph.keys()].filter(
+      (path) => !projects.includes(roomOf(path)) && !include.some((part: string) => path.startsWith(part)),
+    )
+    expect(unchecked).toEqual([])
+  })
+
+  test('a room has its files where its project looks', () => {
+    const elsewhere = [...graph.keys()].filter(
+      (path) => /^(apps|packages)\//.test(path) && !/^\w+\/[^/]+\/src\/|^apps\/web\/[^/]+\.ts$/.test(path),
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  test('what the server leaves out of its program is its tests and entries', () => {
+    const { exclude } = project('apps/server/tsconfig.program.json')
+    expect(project('apps/server/tsconfig.tests.json').include).toEqual(exclude)
+  })
 })

@@ -48,9 +48,9 @@ function packageExports(): Map<string, string> {
   return new Map(
     manifests.flatMap((path) => {
       const { name, exports = {} } = JSON.parse(readFileSync(join(root, path), 'utf8'))
-      return Object.entries<string>(exports).map(([entry, file]): [string, string] => [
+      return Object.entries<string | { default: string }>(exports).map(([entry, file]): [string, string] => [
         join(name, entry),
-        join(dirname(path), file),
+        join(dirname(path), typeof file === 'string' ? file : file.default),
       ])
     }),
   )

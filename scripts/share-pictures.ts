@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import { pagePaths, renderPath } from '../apps/web/src/entry-server.tsx'
+import { renderer } from '@tramontane/web/entry-server'
 import { sharePicture } from '../apps/web/src/lib/seo.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 
@@ -23,8 +23,8 @@ const usualDrawing = '/dessins/zones.svg'
 /** Lays in the build's folder the picture that each public page shows where its link is shared. Answers how many. */
 export async function sharePictures(folder: string): Promise<number> {
   let count = 0
-  for (const path of pagePaths(site)) {
-    const { html } = await renderPath(path, site)
+  for (const path of renderer.pagePaths(site)) {
+    const { html } = await renderer.renderPath(path, site)
     if (html.includes('<meta name="robots" content="noindex"')) continue
     const picture = await drawSharePicture({ title: titleOf(html), drawing: drawingOf(html, folder) })
     const file = join(folder, sharePicture(path))

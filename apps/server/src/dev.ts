@@ -1,4 +1,4 @@
-import * as renderer from '@tramontane/web/entry-server'
+import { renderer } from '@tramontane/web/entry-server'
 import { welcome } from './cli/welcome.ts'
 import { readConfig } from './config.ts'
 import { startServer, type Web } from './start-server.ts'

@@ -1,5 +1,5 @@
 import './no-code-from-text.ts'
-import * as renderer from '@tramontane/web/entry-server'
+import { renderer } from '@tramontane/web/entry-server'
 import { createAdminCommand, resetPasswordCommand, resetTwoFactorCommand } from './cli/admin.ts'
 import { backupCommand } from './cli/backup.ts'
 import { explain } from './cli/explain.ts'

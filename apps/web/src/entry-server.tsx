@@ -4,6 +4,7 @@ import { landingPaths } from '@tramontane/content/landing/landing-paths'
 import { requestPath } from '@tramontane/content/request-path'
 import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import type { PageRenderer, RenderedPage } from '@tramontane/contract/page-renderer'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
@@ -11,16 +12,11 @@ import { isMissing } from './lib/is-missing.ts'
 import { siteElement } from './lib/site-element.ts'
 import { createAppRouter } from './router.tsx'
 
-export type RenderedPage = {
-  html: string
-  /** 404 where no page is: an unknown path, a town that the settings do not serve. */
-  status: 200 | 404
-  /** The routes that make this page, from the root: the build knows their parts by them. */
-  routeIds: string[]
-}
+/** What main.ts hands to the server. */
+export const renderer: PageRenderer = { renderPath, pagePaths }
 
 /** Renders one path to whole HTML; a path that no route matches renders as not found. */
-export async function renderPath(
+async function renderPath(
   path: string,
   site: PublicSite,
   refusedRequest?: RefusedContactRequest,
@@ -46,7 +42,7 @@ export async function renderPath(
 }
 
 /** Every path that has a page of its own: the routes', and those that one route serves from a list. */
-export function pagePaths(site: PublicSite): Set<string> {
+function pagePaths(site: PublicSite): Set<string> {
   const ofRoutes = Object.keys(createAppRouter(site).routesByPath).filter((path) => !path.includes('$'))
   const articles = Object.values(articleSlugs).map(articlePath)
   const listed = [...ofRoutes, ...articles, ...landingPaths, ...Object.values(servicePaths)]

@@ -1,10 +1,10 @@
+import type { PageRenderer } from '@tramontane/contract/page-renderer'
 import { type Config, readConfig } from '../config.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
 import { measureHosts } from '../pages/measure-hosts.ts'
 import { stripeHosts } from '../pages/stripe-hosts.ts'
 import { loadWebBuild, webFolder } from '../pages/web-build.ts'
-import type { PageRenderer } from '../ports/page-renderer.ts'
 import { startServer, type Web } from '../start-server.ts'
 import { welcome } from './welcome.ts'
 

@@ -1,9 +1,14 @@
 import type { Failure } from '@tramontane/contract/errors'
-import type { AppType } from '@tramontane/server/rpc'
+import type { ApiClient } from '@tramontane/server/rpc'
 import { hc } from 'hono/client'
 
 /** The typed client of the server's routes. In the browser its calls go to the page's own origin. */
-export const api = hc<AppType>('/', { init: { credentials: 'same-origin' } }).api
+export const api: ApiClient['api'] = connect().api
+
+/** Hono would derive the client's type from the server's routes, for every check anew: the server has spelt it out. */
+function connect(): ApiClient {
+  return hc('/', { init: { credentials: 'same-origin' } }) as unknown as ApiClient
+}
 
 /** A call that the server refused; `status` 0 means that no answer came. */
 export class ApiError extends Error {

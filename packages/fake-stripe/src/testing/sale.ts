@@ -41,7 +41,9 @@ export async function paidSale(fake: Awaited<ReturnType<typeof shop>>, card?: st
 }
 
 /** The Stripe error that a promise ends with. */
-export async function refusalOf(promise: Promise<unknown>) {
+export async function refusalOf(
+  promise: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
   const outcome: unknown = await promise.then(
     () => null,
     (error: unknown) => error,

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type Stripe from 'stripe'
 import type { Order, Payments, ProviderSubscription, StartedSubscription } from '../../../ports/payments.ts'
 import { stripeClient } from '../stripe-client.ts'
 import { stripePayments } from '../stripe-payments.ts'
@@ -83,7 +84,11 @@ export function orderOf(world: World, name: string): StartedSubscription {
 }
 
 /** Pays as stripe.js would, with one of Stripe's ready-made cards. Source: docs.stripe.com/testing?testing-method=payment-methods. */
-export function confirm({ stripe }: World, { intentId }: StartedSubscription, payment_method: string) {
+export function confirm(
+  { stripe }: World,
+  { intentId }: StartedSubscription,
+  payment_method: string,
+): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.confirm(intentId, { payment_method, return_url: returnUrl })
 }
 

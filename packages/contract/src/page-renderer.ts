@@ -1,5 +1,5 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import type { RefusedContactRequest } from './contact.ts'
 
 export type RenderedPage = {
   html: string
@@ -9,10 +9,10 @@ export type RenderedPage = {
   routeIds: string[]
 }
 
-/** Makes pages from the settings: the web application, which main.ts hands in. */
+/** Makes pages from the settings: what the server needs of the web application, and main.ts hands in. */
 export interface PageRenderer {
   /** One path as whole HTML; one that is none of `pagePaths` is the page that says so. Errors: throws when it does not render. */
   renderPath(path: string, site: PublicSite, refused?: RefusedContactRequest): Promise<RenderedPage>
-  /** Every path that has a page of its own. */
+  /** Every path that has a page of its own: the routes', and those that one route serves from a list. */
   pagePaths(site: PublicSite): Set<string>
 }
