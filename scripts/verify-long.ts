@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import { run } from './steps.ts'
 
 /**
- * `bun run verify:long`: the random weeks and orders of `verify`, five thousand times each, from another seed in every
- * process. Hours: for the night before a release. VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
+ * `bun run verify:long`: what `verify` does briefly. A hundred kills under load, then the random weeks and orders, five
+ * thousand times each, from another seed in every process. Hours: for the night before a release.
+ * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
 const firstSeed = Number(Bun.env.VERIFY_LONG_SEED ?? 1)
@@ -16,11 +17,14 @@ const files = [
   'apps/server/src/features/subscriptions/money-model.test.ts',
 ]
 
+const outlivesKills =
+  (await run(['bun', 'test', 'apps/browser-tests/src/torture.test.ts'], { KILLS: '100' })) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
+const isWhole = outlivesKills && outcomes.every(Boolean)
 console.log(
-  `${processes * runsEach} runs of each: ${outcomes.every(Boolean) ? 'nothing broke' : 'a guarantee broke'}`,
+  `100 kills, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
 )
-process.exit(outcomes.every(Boolean) ? 0 : 1)
+process.exit(isWhole ? 0 : 1)
 
 async function live(index: number): Promise<boolean> {
   const seed = String(firstSeed + index * runsEach)

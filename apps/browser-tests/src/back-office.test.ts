@@ -1,11 +1,10 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { closeBrowser, type Visit, visit } from './browser.ts'
+import { arrive, type Visit, visit } from './browser.ts'
 import { workDay } from './callers.ts'
 import { admin, type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
-afterAll(closeBrowser)
 
 const marc = {
   firstName: 'Marc',
@@ -71,7 +70,7 @@ test('a subscription that is added gets credentials, with which the client logs 
   await page.getByRole('heading', { name: 'Marc Soler' }).waitFor()
 
   await using client = await visit(program.address)
-  await client.page.goto('/connexion', { waitUntil: 'networkidle' })
+  await arrive(client.page, '/connexion')
   await client.page.locator('input[type=email]').fill(marc.email)
   await client.page.locator('input[type=password]').fill(password)
   await client.page.locator('form button[type=submit]').click()

@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -95,7 +94,7 @@ describe('from the home page to the back office', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
     // Sent before it is alive, the form is posted, and the page that answers says the same.
-    await visitor.page.goto('/#contact', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/#contact')
     await visitor.page.getByLabel('Nom').fill('É')
     await visitor.page.locator('[name=message]').fill('Ne me perdez pas.')
     await visitor.page.getByRole('button', { name: 'Envoyer ma demande' }).click()

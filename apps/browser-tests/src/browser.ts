@@ -14,19 +14,33 @@ const flags = [
 /** Milliseconds that a journey waits for what must appear: generous, as machines are slow at times. */
 const patienceMs = 15_000
 
+/**
+ * Milliseconds after which a visit is over, whatever it waits for. It is shorter than any journey's own time: the
+ * runner ends every process of the file with a test that is late, and the tests after it would fall with it.
+ */
+const longestVisitMs = 80_000
+
+/** Milliseconds that a journey may take. */
+export const journeyMs = 90_000
+
 let browser: Promise<Browser> | undefined
 
-/** One browser for a file's journeys. Errors: says so when the machine has none. */
+/** One browser for all journeys of a process, which ends with it; a lost one is started again. Errors: says so when the machine has none. */
 function openBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('no Chromium here: "bun run verify" brings one')
   browser ??= chromium.launch({ executablePath, args: flags })
+  browser.then((opened) => opened.on('disconnected', forget), forget)
   return browser
 }
 
+function forget() {
+  browser = undefined
+}
+
+/** For a program that goes on without it. */
 export async function closeBrowser() {
   await (await browser)?.close()
-  browser = undefined
 }
 
 export type Visit = {
@@ -35,16 +49,24 @@ export type Visit = {
   complaints: string[]
 } & AsyncDisposable
 
-/** A person with a fresh browser profile, in Perpignan. */
+/**
+ * A person with a fresh browser profile, in Perpignan, who asked for less motion: a whole Chromium without a window now
+ * and then draws no frame any more once many animations begin at the same time (seen with 156; its shell never did).
+ */
 export async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await (await openBrowser()).newContext({
     baseURL: address,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
     ...options,
   })
   context.setDefaultTimeout(patienceMs)
+  const end = setTimeout(
+    () => void context.close({ reason: `the visit lasted ${longestVisitMs / 1000} s` }),
+    longestVisitMs,
+  )
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -59,7 +81,19 @@ export async function visit(address: string, options: BrowserContextOptions = {}
     page,
     complaints,
     async [Symbol.asyncDispose]() {
+      clearTimeout(end)
       await context.close()
     },
   }
+}
+
+/** Opens a page and waits until React has it: on a busy machine the network is idle before its program even began. */
+export async function arrive(page: Page, path: string) {
+  await page.goto(path)
+  const isAlive = () =>
+    Object.keys(document.querySelector('header') ?? document.documentElement).some((key) =>
+      key.startsWith('__react'),
+    )
+  await page.waitForFunction(isAlive, undefined, { polling: 50, timeout: 40_000 })
+  await page.waitForLoadState('networkidle')
 }

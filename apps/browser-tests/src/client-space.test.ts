@@ -1,13 +1,12 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { arrive, visit } from './browser.ts'
 import { linkIn, mailWith } from './mails.ts'
 import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
-afterAll(closeBrowser)
 
 const password = 'tarte-aux-figues-du-roussillon'
 
@@ -54,7 +53,7 @@ function workingDay(ahead: number): string {
 }
 
 async function choosePassword(page: Page, link: string) {
-  await page.goto(link, { waitUntil: 'networkidle' })
+  await arrive(page, link)
   await page.getByLabel('Nouveau mot de passe').fill(password)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/connexion**')
@@ -233,7 +232,7 @@ describe('leaving, logged out', () => {
     const reference = (await subscribed(program)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click()
     await page.getByLabel('Nom et prénom').fill('Puig Anne')
     await page.getByLabel('Adresse e-mail').fill('Anne@exemple.fr')
@@ -250,7 +249,7 @@ describe('leaving, logged out', () => {
     const reference = (await subscribed(program)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/retractation', { waitUntil: 'networkidle' })
+    await arrive(page, '/retractation')
     await page.getByLabel('Nom et prénom').fill('Anne Puig')
     await page.getByLabel('Adresse e-mail').fill(order.email)
     await page.getByLabel('Référence du contrat').fill(reference)

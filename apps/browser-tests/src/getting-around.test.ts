@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const headerHeight = 72
@@ -34,7 +33,7 @@ describe.each(['no-preference', 'reduce'] as const)('with motion: %s', (reducedM
       ['Témoignages', 'temoignages'],
       ['Contact', 'contact'],
     ] as const) {
-      await page.goto('/professionnels', { waitUntil: 'networkidle' })
+      await arrive(page, '/professionnels')
       const link = page.getByRole('banner').getByRole('link', { name })
       await page.mouse.move(700, 20)
       await link.click()
@@ -52,7 +51,7 @@ describe('the header', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address, phone)
     const { page } = visitor
-    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await arrive(page, '/abonnement')
     const toggle = page.getByRole('banner').getByRole('button')
     expect(await toggle.isVisible()).toBe(true)
     expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
@@ -77,7 +76,7 @@ describe('the header', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(page, '/')
     await page.mouse.move(700, 500)
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Aller au contenu')
@@ -95,7 +94,7 @@ test('the heading of the next page takes the focus, at the top of the page', asy
   await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await arrive(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Abonnement' }).click()
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
@@ -109,7 +108,7 @@ test('a town is found by keyboard, and the booking form starts with it', async (
   await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
-  await page.goto('/zones-desservies', { waitUntil: 'networkidle' })
+  await arrive(page, '/zones-desservies')
   await page.getByLabel('Commune ou code postal').focus()
   await page.keyboard.type('66600')
   await page.keyboard.press('Enter')

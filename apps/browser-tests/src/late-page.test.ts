@@ -1,9 +1,8 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { closeBrowser, visit } from './browser.ts'
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
-setDefaultTimeout(60_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 /** Stands before the program as a slow network would: the end of every document waits until it is let through. */
 function slowNetwork(address: string) {

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 const measured = { env: { ANALYTICS_ID: 'G-TEST' } }
 const google = /googletagmanager\.com|google-analytics\.com/

@@ -1,11 +1,10 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
-import { closeBrowser, visit } from './browser.ts'
+import { journeyMs, visit } from './browser.ts'
 import { linkIn, mailWith } from './mails.ts'
 import { admin, type Program, startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { arrive } from './browser.ts'
 import { workDay } from './callers.ts'
 
 /** What the fields of /souscrire are filled in with, by their labels. */
@@ -35,7 +36,7 @@ export function toPaymentButton(page: Page) {
 }
 
 export async function toPayment(page: Page, customer = anne) {
-  await page.goto('/souscrire?plan=standard', { waitUntil: 'networkidle' })
+  await arrive(page, '/souscrire?plan=standard')
   await fillIn(page, customer)
   await toPaymentButton(page).click()
   await payButton(page).waitFor()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { closeBrowser, type Visit, visit } from './browser.ts'
+import { type Visit, visit } from './browser.ts'
 import { asAdmin, call, newClient, workDay } from './callers.ts'
 import { mailWith } from './mails.ts'
 import { admin, startProgram } from './program.ts'
@@ -10,10 +10,7 @@ setDefaultTimeout(120_000)
 
 const program = await startProgram()
 
-afterAll(async () => {
-  await closeBrowser()
-  await program[Symbol.asyncDispose]()
-})
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** The back office at an address, as an administrator who is logged in. */
 async function openOffice(search: string): Promise<Visit> {

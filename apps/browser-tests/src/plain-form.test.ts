@@ -1,11 +1,10 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -50,7 +49,7 @@ test('a form that was sent before its page came alive is corrected with JavaScri
   await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await arrive(page, '/')
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: '/demande' })

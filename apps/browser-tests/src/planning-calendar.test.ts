@@ -1,12 +1,11 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { journeyMs, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 const monday = plusDays(dayOf(new Date()), 8 - isoWeekday(dayOf(new Date())))
 const [tuesday, thursday] = [plusDays(monday, 1), plusDays(monday, 3)]

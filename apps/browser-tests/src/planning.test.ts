@@ -1,13 +1,12 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { journeyMs, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
 import { admin, type Program, startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 /** A day that can be asked for, in the next days. */
 function wishedDay(): string {

@@ -1,24 +1,14 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import axe from 'axe-core'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { closeBrowser, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { listedPages } from './listed-pages.ts'
+import { desk, lookAt, phone, type Sight } from './page-sight.ts'
 import { startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
+setDefaultTimeout(journeyMs)
 
 const program = await startProgram()
 
-afterAll(async () => {
-  await closeBrowser()
-  await program[Symbol.asyncDispose]()
-})
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const desk = { viewport: { width: 1440, height: 900 } }
-
-/** Widths that a window is also drawn to; the narrow one is what a wide screen shows at 400 %. */
-const otherWidths = [768, 320]
+afterAll(() => program[Symbol.asyncDispose]())
 
 const listed = await listedPages(program.address)
 
@@ -44,61 +34,56 @@ test('the list of pages knows the home page, the articles, the washes, the zones
     expect(listed).toContain(path)
 })
 
-function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sights = new Map<string, Promise<{ onPhone: Sight; atDesk: Sight }>>()
+
+/** Each page is looked at once, on a phone and at a desk at the same time: most of it is waiting. */
+function sightOf(path: string) {
+  const known = sights.get(path)
+  if (known) return known
+  const sight = (async () => {
+    const [onPhone, atDesk] = await Promise.all([
+      lookAt(program.address, path, phone),
+      lookAt(program.address, path, desk, [768, 320]),
+    ])
+    return { onPhone, atDesk }
+  })()
+  sights.set(path, sight)
+  return sight
 }
 
-/** The same at the same time on a phone and at a desk: most of it is waiting. */
-function onBoth(live: (path: string, options: BrowserContextOptions) => Promise<void>) {
-  return async (path: string) => {
-    await Promise.all([live(path, phone), live(path, desk)])
-  }
-}
+const kilobyte = 1000
 
 describe('every public page', () => {
   test.each(pages)(
     '%s comes alive without a complaint, a stranger’s host or a sideways scroll',
-    onBoth(async (path, options) => {
-      await using visitor = await visit(program.address, options)
-      const { page } = visitor
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
-          scrollTo(0, y)
-          await new Promise(requestAnimationFrame)
-        }
-      })
-      await page.waitForLoadState('networkidle')
-      expect(await overflowOf(page)).toBe(0)
-      for (const width of options === desk ? otherWidths : []) {
-        await page.setViewportSize({ width, height: 800 })
-        expect([width, await overflowOf(page)]).toEqual([width, 0])
-      }
-      const complaints = visitor.complaints.filter((complaint) => !complaint.includes('status of 404'))
-      expect(complaints).toEqual([])
-    }),
+    async (path) => {
+      const { onPhone, atDesk } = await sightOf(path)
+      expect(onPhone.overflows).toEqual([[390, 0]])
+      // The narrowest is what a wide screen shows at 400 %.
+      expect(atDesk.overflows).toEqual([
+        [1440, 0],
+        [768, 0],
+        [320, 0],
+      ])
+      const complaints = [...onPhone.complaints, ...atDesk.complaints]
+      expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
+    },
   )
 
-  test.each(pages)(
-    'axe finds nothing on %s, on a phone and at a desk',
-    onBoth(async (path, options) => {
-      await using visitor = await visit(program.address, {
-        ...options,
-        reducedMotion: 'reduce',
-        bypassCSP: true,
-      })
-      await visitor.page.goto(path, { waitUntil: 'networkidle' })
-      await visitor.page.addScriptTag({ content: axe.source })
-      const violations = await visitor.page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: typeof import('axe-core') }
-        const found = await axe.run(document, {
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        })
-        return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-      })
-      expect(violations).toEqual([])
-    }),
-  )
+  test.each(pages)('axe finds nothing on %s, on a phone and at a desk', async (path) => {
+    const { onPhone, atDesk } = await sightOf(path)
+    expect([onPhone.violations, atDesk.violations]).toEqual([[], []])
+  })
+
+  test.each(listed)('%s is light enough for a phone on a slow network', async (path) => {
+    const { document, scripts, everything, requests, shifts } = (await sightOf(path)).onPhone
+    expect(document).toBeLessThanOrEqual(25 * kilobyte)
+    expect(scripts).toBeGreaterThan(0)
+    expect(scripts).toBeLessThanOrEqual(110 * kilobyte)
+    expect(everything).toBeLessThanOrEqual(250 * kilobyte)
+    expect(requests).toBeLessThanOrEqual(15)
+    expect(shifts.reduce((sum, { by }) => sum + by, 0) > 0.02 ? shifts : []).toEqual([])
+  })
 })
 
 describe('without JavaScript', () => {
@@ -132,7 +117,7 @@ describe('without JavaScript', () => {
 describe('the home page', () => {
   test('has at most one open question, and an open one closes', async () => {
     await using visitor = await visit(program.address)
-    await visitor.page.goto('/#faq', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/#faq')
     const questions = visitor.page.locator('#faq button[aria-expanded]')
     expect(await questions.count()).toBe(7)
     const open = visitor.page.locator('#faq button[aria-expanded="true"]')
@@ -146,7 +131,7 @@ describe('the home page', () => {
   test('hides its header at the top until the pointer comes near, and shows it after 50 px', async () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(page, '/')
     await page.mouse.move(700, 500)
     const header = page.locator('header').first()
     const isShown = async () =>
@@ -172,7 +157,7 @@ describe('the home page', () => {
   test('asks another host for its map only on a click', async () => {
     await using visitor = await visit(program.address)
     await visitor.page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'map' }))
-    await visitor.page.goto('/#contact', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/#contact')
     expect(visitor.complaints).toEqual([])
     await visitor.page.getByRole('button', { name: 'Afficher la carte interactive' }).click()
     await visitor.page.locator('iframe[title^="Carte"]').waitFor()

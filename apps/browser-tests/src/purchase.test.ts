@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { closeBrowser, type Visit, visit } from './browser.ts'
+import { arrive, type Visit, visit } from './browser.ts'
 import { asAdmin, call, workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import {
@@ -19,10 +19,7 @@ setDefaultTimeout(120_000)
 
 const program = await startProgram()
 
-afterAll(async () => {
-  await closeBrowser()
-  await program[Symbol.asyncDispose]()
-})
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** Somebody of their own for each journey. */
 function customer(email: string, Immatriculation: string): Customer {
@@ -41,7 +38,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   const password = 'tarte-aux-figues-du-roussillon'
   await using visitor = await visit(program.address)
   const { page } = visitor
-  await page.goto('/souscrire?plan=standard', { waitUntil: 'networkidle' })
+  await arrive(page, '/souscrire?plan=standard')
   await fillIn(page, customer('premiere@exemple.fr', 'AA-101-AA'), day)
   await page
     .getByRole('radiogroup', { name: 'Heure d’arrivée' })
@@ -112,7 +109,7 @@ describe('one vehicle has one contract', () => {
     await page.waitForURL('**/souscrire/merci')
 
     const again = await page.context().newPage()
-    await again.goto('/souscrire?plan=premium', { waitUntil: 'networkidle' })
+    await arrive(again, '/souscrire?plan=premium')
     await fillIn(again, { ...person, 'E-mail': 'Encore@exemple.fr', Immatriculation: 'aa 103 aa' })
     await toPaymentButton(again).click()
     await again.getByText(/^Votre abonnement est en place/).waitFor()

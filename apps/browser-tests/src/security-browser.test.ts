@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { adminTabIds } from '../../web/src/features/admin-shell/admin-tabs.ts'
-import { closeBrowser, visit } from './browser.ts'
+import { visit } from './browser.ts'
 import { asAdmin, call, type Headers, newClient, wish, workDay } from './callers.ts'
 import { mailWith } from './mails.ts'
 import { admin, startProgram } from './program.ts'
@@ -11,10 +11,7 @@ setDefaultTimeout(180_000)
 const program = await startProgram()
 const administrator = await asAdmin(program)
 
-afterAll(async () => {
-  await closeBrowser()
-  await program[Symbol.asyncDispose]()
-})
+afterAll(() => program[Symbol.asyncDispose]())
 
 const evil = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { closeBrowser, visit } from './browser.ts'
+import { journeyMs, visit } from './browser.ts'
 import { type Program, startProgram } from './program.ts'
 
-setDefaultTimeout(90_000)
+setDefaultTimeout(journeyMs)
 
 let program: Program
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await program.stop()
-  await closeBrowser()
 })
 
 const pngSignature = '89504e470d0a1a0a'

@@ -1,11 +1,10 @@
-import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { expect, setDefaultTimeout, test } from 'bun:test'
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { closeBrowser, type Visit, visit } from './browser.ts'
+import { type Visit, visit } from './browser.ts'
 import { admin, type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
-afterAll(closeBrowser)
 
 const demonstration = { env: { DEMO_DATA: 'on' } }
 

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { closeBrowser, type Visit, visit } from './browser.ts'
+import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { arrive, journeyMs, type Visit, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
 import { anne, fillIn, laterDay, payButton, toPayment, typeCard } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 import { stripeProgram } from './stripe-program.ts'
 
-setDefaultTimeout(90_000)
-afterAll(closeBrowser)
+setDefaultTimeout(journeyMs)
 
 function confirmationMail(program: Program): Promise<string> {
   return mailWith(program, 'anne@exemple.fr', 'conditions-generales.txt')
@@ -27,7 +26,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
       hasTouch: true,
     })
     const { page } = visitor
-    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await arrive(page, '/abonnement')
     await page
       .getByRole('link', { name: /Souscrire en ligne/ })
       .last()
@@ -86,7 +85,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/souscrire', { waitUntil: 'networkidle' })
+    await arrive(page, '/souscrire')
     await page.getByLabel('Prénom', { exact: true }).focus()
     for (const value of Object.values(anne)) {
       await page.keyboard.type(value)
@@ -138,7 +137,7 @@ describe('a person subscribes with Stripe', () => {
     await using visitor = await visit(shop.program.address)
     const { page } = visitor
     await page.route('**/endive/stripe.js', (route) => route.abort())
-    await page.goto('/souscrire', { waitUntil: 'networkidle' })
+    await arrive(page, '/souscrire')
     await fillIn(page)
     await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
     await page
