@@ -100,7 +100,8 @@ export type WayOut = 'cancellation' | 'withdrawal' | 'immediate'
 export type PreviewedWash = {
   id: number
   service: string
-  day: Day /** Null while none is agreed. */
+  day: Day
+  /** Null while none is agreed. */
   time: string | null
 }
 

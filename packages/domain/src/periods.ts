@@ -11,7 +11,11 @@ export function plusMonths(day: Day, months: number): Day {
   return format(addMonths(parseISO(day), months), 'yyyy-MM-dd')
 }
 
-export type Period = { start: Day /** The day on which the next one starts. */; end: Day }
+export type Period = {
+  start: Day
+  /** The day on which the next one starts. */
+  end: Day
+}
 
 /** The period that contains `day`, of a subscription that started on `startDay`. Days before it count as the first. */
 export function periodOf(startDay: Day, day: Day): Period {

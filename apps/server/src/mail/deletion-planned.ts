@@ -7,7 +7,8 @@ import type { RenderedMail } from './rendered-mail.ts'
 
 export type DeletionPlanned = {
   site: MailSite
-  name: string /** The day of its early hours. */
+  name: string
+  /** It is erased in the early hours of that day. */
   erasedOn: Day
 }
 

@@ -5,7 +5,8 @@ import type { Block } from './letter.ts'
 /** A wash that is cancelled with the contract. */
 export type EndedWash = {
   service: string
-  day: Day /** Empty while no hour was agreed. */
+  day: Day
+  /** Null while no hour was agreed. */
   time: string | null
 }
 

@@ -11,7 +11,8 @@ import { appointmentOfClient, plannedWashes } from './queries.ts'
 
 type Wanted = {
   from: Day
-  to: Day /** An id or a title; a subscription's wash without one. */
+  to: Day
+  /** An id or a title; a subscription's wash without one. */
   service?: string
 }
 

@@ -1,7 +1,11 @@
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
 import { useSite } from '../../lib/site.ts'
 
-type ServicePictureProps = { id: ServiceId /** On screen as soon as the page is. */; isFirst?: boolean }
+type ServicePictureProps = {
+  id: ServiceId
+  /** On screen as soon as the page is. */
+  isFirst?: boolean
+}
 
 /** The owner's photograph of a wash, or our drawing of it. */
 export function ServicePicture({ id, isFirst = false }: ServicePictureProps) {

@@ -4,7 +4,8 @@ import { Section } from './section.tsx'
 import { TestimonialItem } from './testimonial-item.tsx'
 
 type TestimonialListProps = {
-  id?: string /** All of them when left out. */
+  id?: string
+  /** All of them when left out. */
   count?: number
   className?: string
 }
