@@ -64,6 +64,16 @@ test('every number that a comment, a test or a paper cites is that of a requirem
   expect(dead).toEqual([])
 })
 
+test('a comment cites each number once', () => {
+  const doubled = files.flatMap((path) =>
+    [...read(path).matchAll(/Sources?: [^.*]*/g)]
+      .map(([cited]) => cited.match(number) ?? [])
+      .filter((cited) => new Set(cited).size < cited.length)
+      .map((cited) => `${path}: ${cited.join(', ')}`),
+  )
+  expect(doubled).toEqual([])
+})
+
 test('nothing cites a paper that is not in this repository', () => {
   const cited = files.flatMap((path) =>
     read(path)

@@ -21,8 +21,8 @@ function orNone<Field extends z.ZodType<string>>(field: Field) {
 }
 
 /**
- * Somebody who called and has no account, as V-02 says. `force` keeps them as somebody
- * new although their number or address is known.
+ * Somebody who called and has no account, as V-02 says. `force` keeps them as somebody new although their number or address
+ * is known.
  */
 export const callerInput = z
   .object(

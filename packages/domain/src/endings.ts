@@ -12,8 +12,7 @@ type Notice = {
 /**
  * When a notice ends a contract: after the thirtieth day that follows its receipt, after the minimum term, and after the
  * day that was wished, whichever is latest. Answers the first day that is not served any more.
- * Source: R-61 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice
- * 2027-02-20 gives 2027-03-23).
+ * Source: R-61 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-23).
  */
 export function noticeEndsOn(startDay: Day, { receivedOn, wishedDay }: Notice): Day {
   const termLastDay = plusDays(commitmentEnd(startDay), -1)

@@ -17,10 +17,9 @@ const reminderTime = '10:00'
 const dayMs = 86_400_000
 
 /**
- * Queues the reminders that are due, each once, also those that a stop of the program delayed; what waited until the
- * wash began does not leave any more. The owner is pressed for the hours that are still to be agreed, and for the washes
- * that their clients have not confirmed. Answers how many
- * washes are reminded of.
+ * Queues the reminders that are due, each once, also those that a stop of the program delayed; what waited until the wash
+ * began does not leave any more. The owner is pressed for the hours that are still to be agreed, and for the washes that
+ * their clients have not confirmed. Answers how many washes are reminded of.
  */
 export async function sendReminders(deps: Deps): Promise<{ reminded: number }> {
   const now = deps.clock.now()

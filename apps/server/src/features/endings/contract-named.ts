@@ -10,7 +10,7 @@ type ContractDays = Pick<Contract, 'id' | 'acceptedAt' | 'startDate' | 'createdA
 
 /**
  * The contract that name and e-mail name together with the reference or with the plate; null when one of them is of
- * another. Source: LAW-31, R-70; R-70.
+ * another. Source: LAW-31, R-70.
  */
 export async function contractNamed(
   db: Db,

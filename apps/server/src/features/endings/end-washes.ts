@@ -15,9 +15,8 @@ export type EndedWashes = {
 }
 
 /**
- * Cancels the washes of a contract that come at its end or later; each is counted no more. The caller's letter tells it:
- * no other is sent. Shapes: `from` is the first instant that is not served, null for
- * now. Soonest first.
+ * Cancels the washes of a contract that come at its end or later; each is counted no more. The caller's letter tells it: no
+ * other is sent. Shapes: `from` is the first instant that is not served, null for now. Soonest first.
  */
 export async function endWashes(
   tx: Tx,

@@ -11,9 +11,8 @@ export type NamedOneOff = NonNullable<Awaited<ReturnType<typeof oneOffNamed>>>
 type Declarant = { name: string; email: string; reference?: string | null }
 
 /**
- * The contract of a one-off wash that name, e-mail and reference name together; without a reference, the only one of
- * them that can still be renounced. Null when one of them is of another. Source: LAW-31,
- * R-70.
+ * The contract of a one-off wash that name, e-mail and reference name together; without a reference, the only one of them
+ * that can still be renounced. Null when one of them is of another. Source: LAW-31, R-70.
  */
 export async function oneOffNamed(tx: Tx, deps: Pick<Deps, 'clock'>, declarant: Declarant) {
   const { name, email, reference } = declarant
