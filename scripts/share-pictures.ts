@@ -13,6 +13,7 @@ const site = {
   today: '2026-11-20',
   notice: null,
   reviewsUrl: null,
+  rating: null,
   analyticsId: null,
   stripeJsUrl: null,
 }

@@ -318,6 +318,16 @@ describe('GET /api/reviews', () => {
     expect(data.reviews[0].relative_time_description).toMatch(/^il y a /)
   })
 
+  test('tells the rating and the count of those very ones, as the home page and the foot of each page do', async () => {
+    await using app = await testApp({ now: '2026-11-20' })
+    const { data } = await (await app.visitor.get('/api/reviews')).json()
+    expect([data.rating, data.user_ratings_total]).toEqual([4.9, 6])
+    const home = await (await app.visitor.get('/')).text()
+    expect(home.match(/4,9\/5 \(6 avis\)/g)).toHaveLength(2)
+    const terms = await (await app.visitor.get('/cgv')).text()
+    expect(terms.match(/4,9\/5 \(6 avis\)/g)).toHaveLength(1)
+  })
+
   test('null when there are none', async () => {
     await using app = await testApp({ settings: { reviews: null } })
     expect(await (await app.visitor.get('/api/reviews')).json()).toEqual({ success: true, data: null })

@@ -70,7 +70,6 @@ export const demoBusiness: BusinessSettings = {
   claims: {
     waterSavedPercent: demonstrated(90),
     customers: demonstrated(200),
-    rating: demonstrated(5),
     bestPrice: demonstrated(true),
     mostPopular: demonstrated('fast'),
     subscriptionSaving: demonstrated(true),
@@ -119,8 +118,6 @@ export const demoBusiness: BusinessSettings = {
   ],
   reviews: {
     name: 'Tramontane Lavage Auto',
-    rating: 4.9,
-    user_ratings_total: 6,
     url: 'https://avis.example/tramontane-lavage-auto',
     reviews: [
       review(

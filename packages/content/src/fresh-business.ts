@@ -25,7 +25,6 @@ export const freshBusiness: BusinessSettings = {
   claims: {
     waterSavedPercent: null,
     customers: null,
-    rating: null,
     bestPrice: null,
     mostPopular: null,
     subscriptionSaving: null,

@@ -39,13 +39,8 @@ export type Review = {
   profile_photo_url?: string
 }
 
-export type ReviewSummary = {
-  name: string
-  rating: number
-  user_ratings_total: number
-  url: string
-  reviews: Review[]
-}
+/** The page of a reviews service, and what people wrote there. */
+export type ReviewSheet = { name: string; url: string; reviews: Review[] }
 
 export const ownerMails = ['each', 'daily', 'none'] as const
 export type OwnerMail = (typeof ownerMails)[number]
@@ -99,13 +94,12 @@ export type BusinessSettings = {
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>
-    rating: Claim<number>
     bestPrice: Claim<true>
     mostPopular: Claim<ServiceId>
     subscriptionSaving: Claim<true>
   }
   testimonials: Testimonial[]
-  reviews: ReviewSummary | null
+  reviews: ReviewSheet | null
   /** Said in a banner on every public page: a drought order, holidays. */
   notice: Notice | null
   photos: { hero: string | null; services: Record<ServiceId, string | null> }

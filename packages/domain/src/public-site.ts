@@ -1,5 +1,6 @@
 import type { PublishedSettings } from './business-settings.ts'
 import type { Day } from './calendar.ts'
+import type { Rating } from './shown-reviews.ts'
 
 /**
  * What GET /api/site answers and every public page is rendered from: the business settings without what has a call of
@@ -15,6 +16,8 @@ export type PublicSite = PublishedSettings & {
   today: Day
   /** The page of the reviews service; null where the business has no reviews. */
   reviewsUrl: string | null
+  /** Of the reviews that are shown; null without any. Source: R-58. */
+  rating: Rating | null
   analyticsId: string | null
   /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
   stripeJsUrl: string | null

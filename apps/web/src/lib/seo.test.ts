@@ -12,6 +12,7 @@ const site = {
   isDemo: true,
   today: '2026-11-18',
   reviewsUrl: null,
+  rating: null,
   analyticsId: null,
   stripeJsUrl: null,
 }

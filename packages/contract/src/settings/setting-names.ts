@@ -46,7 +46,6 @@ const names: Record<string, string> = {
   claims: 'affirmations',
   'claims.waterSavedPercent': 'eau économisée',
   'claims.customers': 'nombre de clients',
-  'claims.rating': 'note moyenne',
   'claims.bestPrice': 'meilleur prix',
   'claims.mostPopular': 'prestation la plus populaire',
   'claims.subscriptionSaving': 'économie de l’abonnement',
@@ -79,7 +78,6 @@ const leafNames: Record<string, string> = {
   phone: 'téléphone',
   url: 'adresse web',
   rating: 'note',
-  user_ratings_total: 'nombre d’avis',
   reviews: 'liste',
 }
 

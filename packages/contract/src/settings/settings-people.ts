@@ -18,7 +18,6 @@ export function claimsFields<ServiceId extends string>(serviceIds: readonly [Ser
   return z.object({
     waterSavedPercent: claim(countField('Indiquez un pourcentage de 1 à 100.', { min: 1, max: 100 })),
     customers: claim(countField('Indiquez un nombre de clients.', { min: 1, max: 1_000_000 })),
-    rating: claim(ratingField),
     bestPrice: claim(z.literal(true)),
     mostPopular: claim(z.enum(serviceIds, { error: 'Choisissez une prestation.' })),
     subscriptionSaving: claim(z.literal(true)),
@@ -54,8 +53,6 @@ const review = z.object({
 export const reviewsField = z
   .object({
     name: someText('Indiquez le nom de la fiche.', 200),
-    rating: ratingField,
-    user_ratings_total: countField('Indiquez un nombre d’avis.', { min: 0, max: 1_000_000 }),
     url: webAddressField,
     reviews: z.array(review).max(50, 'Gardez 50 avis au plus.'),
   })

@@ -2,6 +2,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { dayOf } from '@tramontane/domain/calendar'
 import { noticeOn } from '@tramontane/domain/notice'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { ratingOf } from '@tramontane/domain/shown-reviews'
 import { typeset } from '@tramontane/domain/typeset'
 import type { Deps } from '../../deps.ts'
 
@@ -19,6 +20,7 @@ export function publicSite(
     isDemo: !config.isProduction,
     today: dayOf(clock.now()),
     reviewsUrl: reviews?.url ?? null,
+    rating: reviews && ratingOf(reviews.reviews),
     analyticsId: config.analyticsId ?? null,
     stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }

@@ -1,13 +1,11 @@
-import type { ReviewSummary } from '@tramontane/domain/business-settings'
+import type { ReviewSheet } from '@tramontane/domain/business-settings'
+import { ratingOf, shownReviews } from '@tramontane/domain/shown-reviews'
 import { typeset } from '@tramontane/domain/typeset'
 import { formatDistance } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { publicSite } from './public-site.ts'
-
-/** At most as many reviews as the page shows. Source: P-23. */
-const reviewsShown = 6
 
 export const siteRoutes = new Hono<AppEnv>()
   .get('/site', (c) => {
@@ -16,17 +14,17 @@ export const siteRoutes = new Hono<AppEnv>()
   })
   .get('/reviews', (c) => {
     const { settings, clock } = c.var.deps
-    return c.json({ success: true as const, data: shownReviews(settings.current.reviews, clock.now()) })
+    return c.json({ success: true as const, data: summaryOf(settings.current.reviews, clock.now()) })
   })
 
-/** The latest reviews, the newest first: they are not chosen by their rating. Source: LAW-43. */
-function shownReviews(summary: ReviewSummary | null, now: Date): ReviewSummary | null {
-  if (!summary) return null
-  const latestFirst = summary.reviews.toSorted((one, other) => other.time - one.time)
-  const reviews = latestFirst.slice(0, reviewsShown).map((review) => ({
+/** The reviews of the page, with the rating and the count of those very ones. Source: R-58; null without any. */
+function summaryOf(sheet: ReviewSheet | null, now: Date) {
+  const rating = sheet && ratingOf(sheet.reviews)
+  if (!rating) return null
+  const reviews = shownReviews(sheet.reviews).map((review) => ({
     ...review,
     text: typeset(review.text),
     relative_time_description: formatDistance(review.time * 1000, now, { locale: fr, addSuffix: true }),
   }))
-  return { ...summary, reviews }
+  return { ...sheet, rating: rating.value, user_ratings_total: rating.count, reviews }
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { clientAreaLink, legalLinks, type NavLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
-import { Stars } from './stars.tsx'
+import { RatingLine } from './stars.tsx'
 
 const linkClass =
   'inline-flex min-h-8 items-center text-white/85 underline-offset-4 hover:text-white hover:underline'
@@ -33,17 +33,16 @@ export function SiteFooter() {
 }
 
 function Brand() {
-  const { identity, claims } = useSite()
+  const { identity, rating } = useSite()
   return (
     <div className="sm:col-span-2 lg:col-span-1">
       <p className="flex items-center gap-3 font-display text-xl font-bold">
         <LogoMark className="size-11 shrink-0" />
         {identity.name}
       </p>
-      {claims.rating && (
+      {rating && (
         <p className="mt-4 flex items-center gap-2 font-semibold">
-          <Stars rating={claims.rating.value} />
-          {claims.rating.value}/5
+          <RatingLine rating={rating} />
         </p>
       )}
       <p className="mt-4 max-w-sm text-white/80">

@@ -1,8 +1,25 @@
+import type { Rating } from '@tramontane/domain/shown-reviews'
+
 const starPath = 'm10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L1.6 7.7l5.8-.8z'
+
+/** Stars, figure and count, the same wherever the rating stands. Source: R-58. */
+export function RatingLine({ rating: { value, count } }: { rating: Rating }) {
+  return (
+    <>
+      <Stars rating={value} />
+      {`${frenchRating(value)}/5 (${count} avis)`}
+    </>
+  )
+}
+
+/** '4,9' */
+export function frenchRating(rating: number): string {
+  return String(rating).replace('.', ',')
+}
 
 /** Five stars, halves included; the rating is read out, never told by colour alone. */
 export function Stars({ rating, className = '' }: { rating: number; className?: string }) {
-  const label = `${String(rating).replace('.', ',')} sur 5`
+  const label = `${frenchRating(rating)} sur 5`
   return (
     <span role="img" aria-label={label} className={`inline-flex gap-0.5 ${className}`}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -3,7 +3,7 @@ import { formatCents } from '@tramontane/domain/money'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { serviceIds } from '@tramontane/domain/services'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { Stars } from '../../components/site/stars.tsx'
+import { RatingLine } from '../../components/site/stars.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
 
@@ -39,16 +39,15 @@ export function Hero() {
 
 /** What is true of the business in one line; claims only while they are set. */
 function Facts({ site }: { site: PublicSite }) {
-  const { rating, customers } = site.claims
+  const { rating, claims } = site
   const cheapest = Math.min(...serviceIds.map((id) => site.services[id].priceCents))
   return (
     <ul className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold">
       <li>À partir de {formatCents(cheapest)} TTC</li>
-      {customers && <li>Plus de {customers.value} clients</li>}
+      {claims.customers && <li>Plus de {claims.customers.value} clients</li>}
       {rating && (
         <li className="flex items-center gap-2">
-          <Stars rating={rating.value} />
-          {rating.value}/5
+          <RatingLine rating={rating} />
         </li>
       )}
     </ul>

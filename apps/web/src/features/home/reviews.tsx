@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeReviews } from '@tramontane/content/home'
 import type { Review } from '@tramontane/domain/business-settings'
-import { Stars } from '../../components/site/stars.tsx'
+import { frenchRating, Stars } from '../../components/site/stars.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { frenchDayOf } from '../../lib/french-day.ts'
@@ -22,7 +22,7 @@ export function Reviews() {
     <ReviewsFrame>
       <p className="-mt-4 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
-        <span className="font-semibold">{String(rating).replace('.', ',')} sur 5</span>
+        <span className="font-semibold">{frenchRating(rating)}/5</span>
         <span>
           {user_ratings_total} avis sur{' '}
           <a href={url} rel="noopener" className="font-semibold underline underline-offset-4 hover:text-ciel">

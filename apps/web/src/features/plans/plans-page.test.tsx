@@ -95,6 +95,7 @@ function siteOf(business: BusinessSettings): PublicSite {
     isDemo: true,
     today: '2026-11-18',
     reviewsUrl: null,
+    rating: null,
     analyticsId: null,
     stripeJsUrl: null,
   }

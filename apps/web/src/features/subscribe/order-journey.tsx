@@ -19,6 +19,7 @@ const site: PublicSite = {
   isDemo: true,
   today: '2026-11-18',
   reviewsUrl: null,
+  rating: null,
   analyticsId: null,
   stripeJsUrl: 'http://stripe.test/stripe.js',
 }

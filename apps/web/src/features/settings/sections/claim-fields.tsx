@@ -21,16 +21,6 @@ export function ClaimFields({ form }: { form: SettingsForm }) {
           </SwitchField>
         )}
       </form.AppField>
-      <form.AppField name="claims.rating">
-        {() => (
-          <SwitchField label="Note moyenne" fresh={{ value: null, ...unproved }}>
-            <form.AppField name="claims.rating.value">
-              {() => <NumberField kind="decimal" label="Note sur 5" />}
-            </form.AppField>
-            <Proof form={form} claim="rating" />
-          </SwitchField>
-        )}
-      </form.AppField>
       <form.AppField name="claims.waterSavedPercent">
         {() => (
           <SwitchField label="Eau économisée" fresh={{ value: null, ...unproved }}>
@@ -82,13 +72,7 @@ function Statement({ form, claim, label, children }: StatementProps) {
   )
 }
 
-type ClaimName =
-  | 'customers'
-  | 'rating'
-  | 'waterSavedPercent'
-  | 'mostPopular'
-  | 'bestPrice'
-  | 'subscriptionSaving'
+type ClaimName = 'customers' | 'waterSavedPercent' | 'mostPopular' | 'bestPrice' | 'subscriptionSaving'
 
 function Proof({ form, claim }: { form: SettingsForm; claim: ClaimName }) {
   return (

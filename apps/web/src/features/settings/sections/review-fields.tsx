@@ -5,7 +5,7 @@ import type { SettingsForm } from '../use-settings-form.ts'
 import { ReviewDayField } from './review-day-field.tsx'
 import { useHasError } from './use-has-error.ts'
 
-const freshSummary = { name: '', rating: null, user_ratings_total: null, url: '', reviews: [] }
+const freshSummary = { name: '', url: '', reviews: [] }
 
 const freshReview = { author_name: '', rating: 5, text: '', time: 0, relative_time_description: '' }
 
@@ -22,12 +22,9 @@ export function ReviewFields({ form }: { form: SettingsForm }) {
               <field.TextField label="Adresse de la fiche" inputMode="url" placeholder="https://" />
             )}
           </form.AppField>
-          <form.AppField name="reviews.rating">
-            {() => <NumberField kind="decimal" label="Note moyenne sur 5" />}
-          </form.AppField>
-          <form.AppField name="reviews.user_ratings_total">
-            {() => <NumberField label="Nombre d’avis" />}
-          </form.AppField>
+          <p className="text-nuit/75 text-sm sm:col-span-2">
+            La note et le nombre d’avis affichés sont ceux des six derniers avis ci-dessous.
+          </p>
           <div className="min-w-0 sm:col-span-2">
             <ReviewList form={form} />
           </div>
