@@ -11,14 +11,16 @@ type TextFieldProps = FieldWords & {
     'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoCapitalize'
   >
 
+type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>
+
 /** What each kind of text asks of a phone's keyboard. */
-const keyboards = {
+const keyboards: Record<'text' | 'email' | 'tel' | 'date' | 'time', Keyboard> = {
   text: {},
   email: { inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { inputMode: 'tel', autoComplete: 'tel' },
   date: {},
   time: {},
-} as const satisfies Record<string, ComponentProps<'input'>>
+}
 
 export function TextField({
   label,
