@@ -182,3 +182,14 @@ describe('what was paid beyond the end comes back', () => {
     }
   })
 })
+
+/** A start of 31 August 2026: the minimum term ends with 27 February 2027. */
+test.each([
+  ['the day of the notice, once the term is over', '2027-03-20', null, '2027-03-21'],
+  ['the last day of the term, before it is over', '2027-02-10', null, '2027-02-28'],
+  ['on that very day', '2027-02-27', null, '2027-02-28'],
+  ['a later day that was wished', '2027-03-20', '2027-04-05', '2027-04-06'],
+  ['no earlier day that was wished', '2027-03-20', '2027-03-01', '2027-03-21'],
+])('a contract whose end of term nobody announced ends with %s', (_, receivedOn, wishedDay, endsOn) => {
+  expect(noticeEndsOn('2026-08-31', { receivedOn, wishedDay, isUnannounced: true })).toBe(endsOn)
+})

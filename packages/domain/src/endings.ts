@@ -7,16 +7,20 @@ type Notice = {
   receivedOn: Day
   /** A later last day that the client chose. */
   wishedDay?: Day | null
+  /** Nobody told the client in time that the minimum term ends: from its end on, any day is the last one. */
+  isUnannounced?: boolean
 }
 
 /**
  * When a notice ends a contract: after the thirtieth day that follows its receipt, after the minimum term, and after the
  * day that was wished, whichever is latest. Answers the first day that is not served any more.
- * Source: R-61 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-23).
+ * One whose minimum term was not announced as the law wants ends with the day of the notice, once that term is over.
+ * Source: L215-1; R-61 (start 2026-08-31: notice 2027-01-10 gives 2027-02-28, notice 2027-02-20 gives 2027-03-23).
  */
-export function noticeEndsOn(startDay: Day, { receivedOn, wishedDay }: Notice): Day {
+export function noticeEndsOn(startDay: Day, { receivedOn, wishedDay, isUnannounced }: Notice): Day {
   const termLastDay = plusDays(commitmentEnd(startDay), -1)
-  return plusDays(latest(thirtiethDay(receivedOn), termLastDay, wishedDay ?? receivedOn), 1)
+  const noticeLastDay = isUnannounced ? receivedOn : thirtiethDay(receivedOn)
+  return plusDays(latest(noticeLastDay, termLastDay, wishedDay ?? receivedOn), 1)
 }
 
 /**

@@ -20,6 +20,7 @@ const contract = {
 const cancellation = {
   ...contract,
   endsOn: '2027-05-20' as string | null,
+  isWithoutNotice: false,
   wishedDay: '2027-05-01',
   reason: 'Vente',
   charge: { months: 5, monthlyCents: 6986, rest: null, totalCents: 34_930 } as CancellationReceived['charge'],
@@ -42,7 +43,7 @@ const withdrawal = {
   isRefundedByHand: false,
   cancelledWashes: 2,
 }
-const commitment = { ...contract, lastDay: '2027-05-19', lastNoticeDay: '2027-04-19' }
+const commitment = { ...contract, lastDay: '2027-05-19', lastNoticeDay: '2027-04-19', isLate: false }
 
 const declared = ['AB-2026-00012', 'lundi 23 novembre 2026 à 22 h 15, heure de Paris']
 

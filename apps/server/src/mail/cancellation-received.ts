@@ -20,6 +20,8 @@ export type CancellationReceived = {
   /** The first day that is not served any more; null when the contract was over already. */
   endsOn: Day | null
   hasReason: boolean
+  /** The end of the minimum term was not announced in time: it ends without the thirty days. */
+  isWithoutNotice: boolean
   /** What is still charged until the end; null for a contract that was over. */
   charge: ChargeUntil | null
   /** What was paid beyond the last day; null for a contract that was over. */
@@ -54,7 +56,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
           ['Mensualités encore dues', data.charge ? chargedText(data.charge) : ''],
         ],
       },
-      ...effects(endsOn),
+      ...effects(data),
       ...givenBackBlocks(data.givenBack),
       ...endedWashBlocks(data.washes),
       ...reasonBlocks(data),
@@ -82,7 +84,7 @@ export function givenBackBlocks(back: GivenBackPreview | null): Block[] {
   ]
 }
 
-function effects(endsOn: Day | null): Block[] {
+function effects({ endsOn, isWithoutNotice }: CancellationReceived): Block[] {
   if (!endsOn) return [{ kind: 'paragraph', text: 'Aucune échéance n’est plus prélevée pour ce contrat.' }]
   const lastDay = longFrenchDate(plusDays(endsOn, -1))
   return [
@@ -92,11 +94,15 @@ function effects(endsOn: Day | null): Block[] {
       items: [
         `Jusqu’au ${lastDay} inclus, rien ne change : vos passages restent utilisables, tous ceux du dernier mois compris.`,
         `À partir du ${longFrenchDate(endsOn)}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
+        ...(isWithoutNotice ? [withoutNotice] : []),
         'La résiliation est gratuite : aucun frais, aucune pénalité.',
       ],
     },
   ]
 }
+
+const withoutNotice =
+  'Notre avis de fin de durée minimale ne vous est pas parvenu dans le délai de la loi (article L215-1 du Code de la consommation) : aucun préavis ne vous est demandé.'
 
 function reasonBlocks({ hasReason, reference, site }: CancellationReceived): Block[] {
   if (!hasReason) return []

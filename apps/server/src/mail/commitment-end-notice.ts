@@ -15,6 +15,8 @@ type CommitmentEndNotice = {
   lastDay: Day
   /** The last day on which a notice ends the contract there. */
   lastNoticeDay: Day
+  /** Whether it leaves after the days that the law gives. */
+  isLate: boolean
 }
 
 /** The minimum term nears its end, with the deadline in a box. Source: Code de la consommation, L215-1; LAW-32. */
@@ -35,6 +37,7 @@ export function commitmentEndNotice(data: CommitmentEndNotice): RenderedMail {
         kind: 'paragraph',
         text: `Sans résiliation de votre part, l’abonnement se poursuit sans limite de durée, au même prix. Vous pourrez y mettre fin à tout moment, gratuitement : il prendra fin le ${noticeDays}e jour qui suit la réception de votre résiliation, et ce qui aura été payé au-delà vous sera rendu.`,
       },
+      ...(data.isLate ? [{ kind: 'paragraph' as const, text: lateRule(data) }] : []),
       { kind: 'button', label: cancelName, url: `${site.baseUrl}/resilier` },
       { kind: 'heading', text: 'Ce que dit le Code de la consommation' },
       ...renewalLawParagraphs().map((text) => ({ kind: 'paragraph' as const, text })),
@@ -42,6 +45,11 @@ export function commitmentEndNotice(data: CommitmentEndNotice): RenderedMail {
     ],
   })
   return { ...mail, text: boxedText(mail.text), html: boxedHtml(mail.html) }
+}
+
+/** The second paragraph of L215-1, as the program keeps it. */
+function lateRule({ lastDay }: CommitmentEndNotice): string {
+  return `Cette lettre part plus tard que la loi ne le veut. Vous pouvez donc résilier sans préavis : le contrat prend fin le jour où nous recevons votre résiliation, et au plus tôt le ${longFrenchDate(lastDay)}, et ce que vous aurez payé au-delà vous est rendu.`
 }
 
 /** A frame all around: the law wants the deadline in a visible box. */

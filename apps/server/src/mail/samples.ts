@@ -164,6 +164,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ...contract,
     endsOn: '2027-04-01',
     hasReason: true,
+    isWithoutNotice: false,
     charge,
     givenBack,
     washes,
@@ -254,12 +255,15 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       cancellationReceived(left),
       cancellationReceived({ ...left, charge: uncharged, givenBack: nothingBack, hasReason: false }),
       cancellationReceived(over),
+      cancellationReceived({ ...left, isWithoutNotice: true }),
     ],
     carriedWashesRefunded: [1, 2].map((count) =>
       carriedWashesRefunded({ ...person, reference: 'AB-2027-00012', washes: count, cents: count * 5993 }),
     ),
     commitmentEndNotice: [
-      commitmentEndNotice({ ...contract, lastDay: '2027-08-31', lastNoticeDay: '2027-08-01' }),
+      ...[false, true].map((isLate) =>
+        commitmentEndNotice({ ...contract, lastDay: '2027-08-31', lastNoticeDay: '2027-08-01', isLate }),
+      ),
     ],
     contactReceipt: [request, { ...request, appointmentDate: '2027-03-01' }].map(contactReceipt),
     contactRequest: [request, { ...request, appointmentDate: '2027-03-01', message: null }].map(

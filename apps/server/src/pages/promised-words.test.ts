@@ -37,7 +37,15 @@ test('words that once promised too much are found again', () => {
     'Nous plaçons la voiture là où l’eau s’infiltre.',
     'Gratter à l’ongle arrache le vernis avec elle.',
     'Un cuir qui sèche au soleil se craquelle en deux étés.',
+    'Actif jusqu’au lundi 1er mars 2027 inclus ; à partir du lundi 1er mars 2027, l’abonnement s’arrête.',
+    'Votre contrat prend fin le 19 mai 2027. Dès le 19 mai 2027, plus rien n’est prélevé.',
     'Meilleur prix à Perpignan. Le lavage à domicile coûte plus cher.',
   ])
     expect(emptyPromisesOf(words)).toHaveLength(1)
+})
+
+test('a day on one side alone is fine', () => {
+  const words =
+    'Jusqu’au mercredi 19 mai 2027 inclus, rien ne change. À partir du jeudi 20 mai 2027, c’est fini.'
+  expect(emptyPromisesOf(words)).toEqual([])
 })

@@ -31,7 +31,20 @@ const promises: [string, RegExp][] = [
 
 /** What a page, a message or a paper promises that nobody keeps; empty when it may go out. */
 export function emptyPromisesOf(text: string): string[] {
-  return found(promises, text)
+  return [...found(promises, text), ...overlapsOf(text)]
+}
+
+const dayWords = String.raw`(?:(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\s+)?(\d{1,2}(?:er)?\s+\p{L}+\s+\d{4})`
+
+/** Days that would be on both sides: until and with the day, and from that very day on. */
+function overlapsOf(text: string): string[] {
+  const daysAfter = (words: string) =>
+    [...text.matchAll(new RegExp(`(?:${words})\\s+(?:le\\s+|au\\s+)?${dayWords}`, 'giu'))].map(
+      ([, day = '']) => day.replace(/\s+/g, ' ').toLowerCase(),
+    )
+  const until = new Set([...daysAfter("jusqu[’']au"), ...daysAfter('(?:prend|pris|prendra)\\s+fin')])
+  const from = daysAfter('à\\s+(?:partir|compter)\\s+du|dès')
+  return from.filter((day) => until.has(day)).map((day) => `a day on both sides: ${day}`)
 }
 
 /** What a text says that it should not, with the words around it; empty when it is fit to publish. */

@@ -76,6 +76,16 @@ describe('a client moves a wash', () => {
     expect((await reply.json()).code).toBe(code)
     expect(await rowsOf(app, 'appointments')).toMatchObject([{ sequence: 0 }, {}])
   })
+
+  test('the refusal of a day after the end names the last day, as every message does', async () => {
+    const { app, move } = await booked()
+    await using _ = app
+    await changeSubscription(app, `cancel_at = ${instantOf('2026-12-01', '09:00').getTime()}`)
+    const { message } = await (await move('2026-12-01')).json()
+    expect(message.replace(/\s/g, ' ')).toContain(
+      'prend fin le lundi 30 novembre 2026 : choisissez une date jusqu’à ce jour inclus',
+    )
+  })
 })
 
 describe('how late, and how often', () => {

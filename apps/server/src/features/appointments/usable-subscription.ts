@@ -1,5 +1,5 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
 import { AppError, notFound } from '../../http/app-error.ts'
@@ -45,6 +45,8 @@ export function endOf({ cancelAt, endDate }: Pick<Subscription, 'cancelAt' | 'en
 function afterEnd(end: Day): [ApiErrorKey, { message: string }] {
   return [
     'subscription_inactive',
-    { message: `Cet abonnement prend fin le ${longFrenchDate(end)} : choisissez une date avant ce jour.` },
+    {
+      message: `Cet abonnement prend fin le ${longFrenchDate(plusDays(end, -1))} : choisissez une date jusqu’à ce jour inclus.`,
+    },
   ]
 }

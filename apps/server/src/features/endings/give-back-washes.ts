@@ -20,6 +20,7 @@ import { todoLinks } from '../todo/links.ts'
 import { carriedPastEnd, paidPayments, refundsFor } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { daysWaiting } from './give-back-days.ts'
+import { endedOn } from './given-back.ts'
 
 type Owed = Awaited<ReturnType<typeof carriedPastEnd>>[number]
 
@@ -131,8 +132,10 @@ async function askForWashes(deps: Deps, contract: Owed, { cents, of }: { cents: 
   )
 }
 
-function endedText({ endDate, washes }: Owed): string {
+function endedText(contract: Owed): string {
+  const { washes } = contract
   const counted = washes > 1 ? `${washes} lavages reportés` : '1 lavage reporté'
-  const on = endDate ? ` le ${longFrenchDate(dayOf(endDate))}` : ''
+  const end = endedOn(contract)
+  const on = end ? ` le ${longFrenchDate(plusDays(end, -1))}` : ''
   return `Le contrat a pris fin${on} avec ${counted} de notre fait`
 }

@@ -15,6 +15,7 @@ import { endingOn, noticeEnd } from './notice.ts'
 import { type Contract, changeEnding, contractById, type Ending, endingById, lastEnding } from './queries.ts'
 import { settleEnding } from './settle-ending.ts'
 import { reasonTodo, tellAccepted, tellRefused } from './tell-reason.ts'
+import { isUnannounced } from './unannounced.ts'
 
 type Judged = { ending: Ending; contract: Contract }
 
@@ -67,7 +68,8 @@ async function accept(tx: Tx, deps: Deps, { ending, contract, proofDay }: Judged
   if (proofDay > dayOf(now))
     throw new AppError('validation', { fields: { proofDay: 'Ce jour est encore à venir.' } })
 
-  const standing = endedOn(contract) ?? noticeEnd(contract, ending).endsOn
+  const isLate = await isUnannounced(tx, contract, dayOf(ending.declaredAt))
+  const standing = endedOn(contract) ?? noticeEnd(contract, { ...ending, isUnannounced: isLate }).endsOn
   const justified = justifiedEndsOn({ declaredOn: dayOf(ending.declaredAt), proofOn: proofDay })
   const isEarlier = justified < standing
   const endsOn = isEarlier ? justified : standing

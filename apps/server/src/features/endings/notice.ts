@@ -4,7 +4,7 @@ import { plusMonths } from '@tramontane/domain/periods'
 import { AppError } from '../../http/app-error.ts'
 import type { Contract } from './queries.ts'
 
-type Notice = { declaredAt: Date; wishedDay?: Day | null }
+type Notice = { declaredAt: Date; wishedDay?: Day | null; isUnannounced: boolean }
 type Started = Pick<Contract, 'startDate' | 'createdAt'>
 
 /**
@@ -12,8 +12,8 @@ type Started = Pick<Contract, 'startDate' | 'createdAt'>
  * instant of it at which the provider ends it.
  */
 export function noticeEnd(contract: Started, notice: Notice): { endsOn: Day; cancelAt: Date } {
-  const { declaredAt, wishedDay } = notice
-  return endingOn(contract, noticeEndsOn(startDayOf(contract), { receivedOn: dayOf(declaredAt), wishedDay }))
+  const { declaredAt, ...rest } = notice
+  return endingOn(contract, noticeEndsOn(startDayOf(contract), { receivedOn: dayOf(declaredAt), ...rest }))
 }
 
 const dayMs = 86_400_000

@@ -10,6 +10,7 @@ import { givenBackPreview } from './given-back.ts'
 import { noticeEnd, startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'
 import { usedPeriod } from './record-withdrawal.ts'
+import { isUnannounced } from './unannounced.ts'
 import { openWithdrawal } from './way-out.ts'
 
 type Asked = { way: WayOut; now: Date; wishedDay?: Day }
@@ -21,7 +22,7 @@ export async function previewEnding(
   { way, now, wishedDay }: Asked,
 ): Promise<EndingPreview> {
   const today = dayOf(now)
-  const endsOn = way === 'cancellation' ? endOfNotice(contract, { now, wishedDay }) : null
+  const endsOn = way === 'cancellation' ? await endOfNotice(db, contract, { now, wishedDay }) : null
   const coming = await comingAppointments(db, { subscriptionId: contract.id, now })
   return {
     subscriptionId: contract.id,
@@ -41,9 +42,10 @@ export async function previewEnding(
 }
 
 /** An end that was given before stands. */
-function endOfNotice(contract: Contract, { now, wishedDay }: Omit<Asked, 'way'>): Day {
+async function endOfNotice(db: Db, contract: Contract, { now, wishedDay }: Omit<Asked, 'way'>): Promise<Day> {
   if (contract.cancelAt) return dayOf(contract.cancelAt)
-  return noticeEnd(contract, { declaredAt: now, wishedDay }).endsOn
+  const isLate = await isUnannounced(db, contract, dayOf(now))
+  return noticeEnd(contract, { declaredAt: now, wishedDay, isUnannounced: isLate }).endsOn
 }
 
 /** What is still charged, of a contract that ends on `endsOn`. */

@@ -10,6 +10,7 @@ import { noticeEnd } from './notice.ts'
 import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
 import { tellCancellation } from './tell-cancellation.ts'
 import { askAboutReason } from './tell-reason.ts'
+import { isUnannounced } from './unannounced.ts'
 
 type Declaration = { contract: Contract; input: CancellationInput; actor: string }
 
@@ -32,10 +33,12 @@ export async function recordCancellation(
   const { contract, input } = declaration
   const standing = await standingCancellation(tx, contract)
   if (standing && (!input.reason || input.reason === standing.reason))
-    return asCancellation(contract, standing)
+    return asCancellation(contract, standing, await isUnannounced(tx, contract, dayOf(standing.declaredAt)))
 
   const declaredAt = deps.clock.now()
-  const end = endOf(contract, standing ?? { declaredAt, wishedDay: input.wishedDay })
+  const notice = standing ?? { declaredAt, wishedDay: input.wishedDay }
+  const isLate = await isUnannounced(tx, contract, dayOf(notice.declaredAt))
+  const end = endOf(contract, { ...notice, isUnannounced: isLate })
   const isTold = end.cancelAt !== null && contract.providerSubscriptionId !== null
   const ending = {
     kind: 'cancellation' as const,
@@ -53,7 +56,8 @@ export async function recordCancellation(
 
   const { endsOn } = end
   const ended = await endWashes(tx, deps, { contract, from: endsOn ? instantOf(endsOn) : null })
-  await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input, ended })
+  const isWithoutNotice = isLate && end.cancelAt !== null
+  await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input, ended, isWithoutNotice })
   if (ending.reason) await askAboutReason(tx, deps, { contract, endingId, reason: ending.reason })
   await recordAudit(tx, deps, {
     actor: declaration.actor,
@@ -71,15 +75,15 @@ async function standingCancellation(tx: Tx, contract: Contract): Promise<Ending 
   return last && (hasEnd || last.effectiveDay === null) ? last : null
 }
 
-function asCancellation(contract: Contract, ending: Ending): Cancellation {
-  const endsOn = ending.effectiveDay ?? endOf(contract, ending).endsOn
+function asCancellation(contract: Contract, ending: Ending, isUnannounced: boolean): Cancellation {
+  const endsOn = ending.effectiveDay ?? endOf(contract, { ...ending, isUnannounced }).endsOn
   return { endingId: ending.id, declaredAt: ending.declaredAt, endsOn }
 }
 
 /** An end that was given before stands; `cancelAt` is the one that is given now. */
 function endOf(
   contract: Contract,
-  notice: { declaredAt: Date; wishedDay?: Day | null },
+  notice: { declaredAt: Date; wishedDay?: Day | null; isUnannounced: boolean },
 ): { endsOn: Day | null; cancelAt: Date | null } {
   if (!isRunning(contract)) return { endsOn: null, cancelAt: null }
   if (contract.cancelAt) return { endsOn: dayOf(contract.cancelAt), cancelAt: null }

@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { commitmentNoticeDays, lastNoticeDay } from '@tramontane/domain/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { commitmentEnd, plusMonths } from '@tramontane/domain/periods'
@@ -12,6 +12,7 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { contractsStartedBetween } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { startDayOf } from './notice.ts'
+import { commitmentNoticeKey } from './unannounced.ts'
 
 type Started = Awaited<ReturnType<typeof contractsStartedBetween>>[number]
 
@@ -27,24 +28,23 @@ export async function sendCommitmentNotices(deps: Deps): Promise<{ due: number }
   const due = started.flatMap((contract) => {
     const startDay = startDayOf(contract)
     const isDue = today >= commitmentNoticeDays(startDay).first && today < commitmentEnd(startDay)
-    return isDue ? [{ contract, message: noticeOf(deps, contract) }] : []
+    return isDue ? [{ contract, message: noticeOf(deps, contract, today) }] : []
   })
 
   await withWrite(deps.database, async (tx) => {
     for (const { contract, message } of due) {
       const isNew = await enqueue(tx, deps, message)
-      const isLate = today > commitmentNoticeDays(startDayOf(contract)).last
-      if (isNew && isLate) await raiseAlertOnce(tx, deps, lateNotice(contract))
+      if (isNew && isLate(contract, today)) await raiseAlertOnce(tx, deps, lateNotice(contract))
     }
   })
   return { due: due.length }
 }
 
-function noticeOf(deps: Deps, contract: Started) {
+function noticeOf(deps: Deps, contract: Started, today: Day) {
   const { id, customerName, customerEmail } = contract
   const startDay = startDayOf(contract)
   return {
-    dedupKey: `commitment-end-notice:${id}`,
+    dedupKey: commitmentNoticeKey(id),
     to: { name: customerName, address: customerEmail },
     mail: commitmentEndNotice({
       site: mailSite(deps),
@@ -52,8 +52,13 @@ function noticeOf(deps: Deps, contract: Started) {
       reference: referenceOf(contract),
       lastDay: plusDays(commitmentEnd(startDay), -1),
       lastNoticeDay: lastNoticeDay(startDay),
+      isLate: isLate(contract, today),
     }),
   }
+}
+
+function isLate(contract: Started, today: Day): boolean {
+  return today > commitmentNoticeDays(startDayOf(contract)).last
 }
 
 function lateNotice(contract: Started) {
@@ -61,7 +66,7 @@ function lateNotice(contract: Started) {
   const startDay = startDayOf(contract)
   return {
     dedupKey: `commitment-notice-late:${id}`,
-    text: `L’avis de fin de durée minimale de ${customerName} (${referenceOf(contract)}) part trop tard : il devait partir au plus tard le ${longFrenchDate(commitmentNoticeDays(startDay).last)}. À partir du ${longFrenchDate(commitmentEnd(startDay))}, la loi permet à ce client de partir à tout moment, sans préavis, et de récupérer ce qu’il a payé pour la suite (article L215-1) : s’il le demande, mettez fin au contrat depuis sa ligne.`,
+    text: `L’avis de fin de durée minimale de ${customerName} (${referenceOf(contract)}) part trop tard : il devait partir au plus tard le ${longFrenchDate(commitmentNoticeDays(startDay).last)}. À partir du ${longFrenchDate(commitmentEnd(startDay))}, la loi permet à ce client de partir à tout moment, sans préavis, et de récupérer ce qu’il a payé pour la suite (article L215-1) : s’il résilie, le site met fin au contrat le jour même et le rembourse. Vous n’avez rien à faire.`,
   }
 }
 

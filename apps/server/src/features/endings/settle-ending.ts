@@ -10,6 +10,7 @@ import { noticeEnd } from './notice.ts'
 import { overdueKey } from './overdue-alerts.ts'
 import { changeEnding, contractById, type Ending, unsettledEnding } from './queries.ts'
 import { refundWithdrawal } from './refund-withdrawal.ts'
+import { isUnannounced } from './unannounced.ts'
 
 /**
  * Has the provider do what a declaration asks for, once: ends the subscription, sends the money back. Answers whether
@@ -36,7 +37,8 @@ async function settle(deps: Deps, ending: Ending): Promise<boolean> {
     await markSettled(deps, ending, { refundedAt: deps.clock.now() })
     return true
   }
-  const cancelAt = contract.cancelAt ?? noticeEnd(contract, ending).cancelAt
+  const isLate = await isUnannounced(deps.database.db, contract, dayOf(ending.declaredAt))
+  const cancelAt = contract.cancelAt ?? noticeEnd(contract, { ...ending, isUnannounced: isLate }).cancelAt
   // An accepted reason may have ended it before today.
   await cancelAtProvider(deps, contract, contract.status === 'cancelled' ? 'now' : cancelAt)
   await markSettled(deps, ending, { effectiveDay: dayOf(cancelAt) })

@@ -23,6 +23,8 @@ type Told = {
   input: CancellationInput
   /** What fell with the contract. */
   ended: EndedWashes
+  /** The end of the minimum term was not announced in time: it ends without the thirty days. */
+  isWithoutNotice: boolean
 }
 
 /** The receipt to the contract's e-mail, which may not be the declarant's, and the news to the business. */
@@ -57,7 +59,7 @@ export async function tellCancellation(
     kind: 'ending',
     title: mail.subject,
     detail: told.endsOn
-      ? `Dernier jour du contrat : ${longFrenchDate(plusDays(told.endsOn, -1))}.`
+      ? `Dernier jour du contrat : ${longFrenchDate(plusDays(told.endsOn, -1))}.${told.isWithoutNotice ? ' Sans préavis : l’avis de fin de durée minimale n’était pas parti à temps (article L215-1).' : ''}`
       : 'Le contrat était déjà terminé.',
     link: todoLinks.subscription(contract.id),
     person: { name: customerName, address: customerEmail },

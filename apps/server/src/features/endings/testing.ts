@@ -15,6 +15,7 @@ export async function subscribed({
   planType = 'standard',
   express = false,
   hasFirstVisit = false,
+  isAnnounced = true,
 } = {}) {
   const app = await stripeApp({ now })
   const visit = express
@@ -25,8 +26,19 @@ export async function subscribed({
   if (!hasFirstVisit)
     for (const table of ['wash_ledger where appointment_id is not null', 'appointments'])
       await app.deps.database.client.execute(`delete from ${table}`)
+  if (isAnnounced) await announce(app)
   const [provider] = [...app.stripe.state.subscriptions.values()]
   return { app, providerId: provider?.id ?? '' }
+}
+
+/** For tests: the letter of the end of the first contract's minimum term has left in time. */
+export async function announce(app: Pick<TestApp, 'deps'>) {
+  const now = app.deps.clock.now().getTime()
+  await app.deps.database.client.execute({
+    sql: `insert into outbox (dedup_key, recipient_name, recipient_address, subject, text, html, next_attempt_at, sent_at)
+      values ('commitment-end-notice:1', '', 'karim@exemple.fr', '', '', '', ?, ?)`,
+    args: [now, now],
+  })
 }
 
 /** The first visit of an express start: four days after the order, which is never a Sunday in these tests. */

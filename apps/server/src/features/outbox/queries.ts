@@ -37,6 +37,11 @@ function hasPrefix(dedupPrefix: string) {
 }
 
 /** True once somebody began to send one of these, whether it arrived or not. */
+export async function leftAt(db: Db, dedupKey: string): Promise<Date | null> {
+  const rows = await db.select({ sentAt: outbox.sentAt }).from(outbox).where(eq(outbox.dedupKey, dedupKey))
+  return rows[0]?.sentAt ?? null
+}
+
 export async function hasLeft(db: Db, dedupKey: string): Promise<boolean> {
   const rows = await db
     .select({ attempts: outbox.attempts, sentAt: outbox.sentAt })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -35,6 +36,23 @@ describe('every table with personal data is known', () => {
     const { exportedAt: _, ...held } = await (await caller.get('/api/client-export')).json()
     const named = Object.values(holdings).flatMap(({ exported }) => exported ?? [])
     expect(Object.keys(held).sort()).toEqual(named.sort())
+  })
+
+  test('each is named in the register of processing, which names no other', async () => {
+    const register = await Bun.file(join(import.meta.dir, '../../../../../docs/register.md')).text()
+    const rows = register
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && line.split(' | ').length === 7)
+    const named = rows.flatMap(
+      (line) =>
+        line
+          .split(' | ')
+          .at(-1)
+          ?.match(/\b[a-z]+(_[a-z]+)*\b/g) ?? [],
+    )
+    const personal = Object.keys(holdings).filter((table) => holdings[table]?.personal.length)
+    expect(personal.filter((table) => !named.includes(table))).toEqual([])
+    expect(named.filter((table) => table.includes('_') && !holdings[table])).toEqual([])
   })
 
   test('each has an end: the nightly retention, unless another one is named', async () => {

@@ -224,7 +224,7 @@ describe('the end', () => {
     const start = new Date(Number(row?.start_date))
     const { endsOn, cancelAt } = noticeEnd(
       { startDate: start, createdAt: start },
-      { declaredAt: app.clock.now() },
+      { isUnannounced: false, declaredAt: app.clock.now() },
     )
     expect(endsOn).toBe('2027-02-28')
     await cancelAtProvider(app.deps, { providerSubscriptionId: providerId }, cancelAt)

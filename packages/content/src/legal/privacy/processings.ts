@@ -74,6 +74,13 @@ const operations = [
     `Le contenu est effacé après l’envoi, le destinataire au bout de ${retention.technicalLogMonths} mois`,
   ],
   [
+    'Suivi de l’activité',
+    'Nom, coordonnées, ce qui a été demandé, réservé, annulé ou résilié',
+    'Savoir ce qui s’est passé en ligne et ce qui reste à faire',
+    'Intérêt légitime à tenir nos engagements (6.1.f)',
+    `${retention.technicalLogMonths} mois au plus`,
+  ],
+  [
     'Sécurité',
     'Journaux techniques, actions des administrateurs, tentatives de connexion sous forme d’empreintes',
     'Empêcher les abus et comprendre les pannes',
