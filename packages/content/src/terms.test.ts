@@ -55,6 +55,7 @@ describe('the terms say what the law asks', () => {
     ['no carry-over', 'ne se reportent pas'],
     ['the term', 'durée minimale de 6 mois. Il se poursuit ensuite sans limite de durée'],
     ['the notice', 'préavis de 30 jours'],
+    ['a letter that left too late', 'le contrat prend fin le jour où nous recevons votre résiliation'],
     ['the effect date', 'prend fin le 30e jour qui suit la réception de votre résiliation'],
     [
       'its example',

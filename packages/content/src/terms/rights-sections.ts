@@ -20,7 +20,7 @@ export function rightsSections(settings: PublishedSettings): TermsSection[] {
     {
       title: 'Données personnelles',
       paragraphs: [
-        'Nous utilisons vos données pour exécuter le contrat, en garder la preuve, tenir nos comptes et protéger le site, et rien d’autre ; nous ne les vendons ni ne les louons. La politique de confidentialité, à la page /politique-de-confidentialite de notre site, dit chaque usage, sa base légale et sa durée, qui les reçoit, et comment exercer vos droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité.',
+        'Nous utilisons vos données pour exécuter le contrat et en suivre le déroulement, en garder la preuve, tenir nos comptes et protéger le site, et rien d’autre ; nous ne les vendons ni ne les louons. La politique de confidentialité, à la page /politique-de-confidentialite de notre site, dit chaque usage, sa base légale et sa durée, qui les reçoit, et comment exercer vos droits d’accès, de rectification, d’effacement, de limitation, d’opposition et de portabilité.',
       ],
     },
     {
