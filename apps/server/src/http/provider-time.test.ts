@@ -6,6 +6,8 @@ test.each([
   ['POST', 'http://lavage.example/api/finalize-subscription?x=1', true],
   ['POST', '/api/webhooks/stripe', true],
   ['POST', '/api/client-card-link', true],
+  ['POST', '/api/client-deletion', true],
+  ['PATCH', '/api/subscriptions/12', true],
   ['DELETE', '/api/subscriptions/12', true],
   ['DELETE', '/api/client-accounts/3', true],
   ['GET', '/api/subscriptions', false],

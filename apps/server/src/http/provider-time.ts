@@ -13,9 +13,13 @@ const waiting: { method: string; path: RegExp; late: ApiErrorKey }[] = [
   { method: 'POST', path: /^\/api\/finalize-subscription$/, late: 'payment_unconfirmed' },
   { method: 'POST', path: /^\/api\/webhooks\/stripe$/, late: 'payment_unconfirmed' },
   { method: 'POST', path: /^\/api\/client-card-link$/, late: 'provider_silent' },
+  { method: 'POST', path: /^\/api\/client-deletion$/, late: 'outcome_unknown' },
+  { method: 'PATCH', path: /^\/api\/subscriptions\/\d+$/, late: 'outcome_unknown' },
   { method: 'DELETE', path: /^\/api\/subscriptions\/\d+$/, late: 'outcome_unknown' },
   { method: 'DELETE', path: /^\/api\/client-accounts\/\d+$/, late: 'outcome_unknown' },
 ]
+
+const methods = new Set(waiting.map(({ method }) => method))
 
 const answerMs = 60_000
 
@@ -24,7 +28,7 @@ const silenceSeconds = 65
 
 /** Seconds that Bun is to wait for the answer to this call; null where it does as it does. */
 export function silenceAllowed({ method, url }: Pick<Request, 'method' | 'url'>): number | null {
-  if (method !== 'POST' && method !== 'DELETE') return null
+  if (!methods.has(method)) return null
   return waitingCall(method, new URL(url, 'http://localhost').pathname) ? silenceSeconds : null
 }
 

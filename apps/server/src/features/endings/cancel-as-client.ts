@@ -8,7 +8,7 @@ import { contractOfClient } from './contract-of-client.ts'
 import { countDeclaration } from './count-declaration.ts'
 import { refuseFarDay } from './notice.ts'
 import { recordCancellation } from './record-cancellation.ts'
-import { settleEnding } from './settle-ending.ts'
+import { settleBeforeReply } from './settle-ending.ts'
 
 /**
  * A client cancels a subscription of their own, and is told when it ends. Asked again, the first declaration answers.
@@ -32,6 +32,6 @@ export async function cancelAsClient(
     })
   })
 
-  await settleEnding(deps, endingId)
+  await settleBeforeReply(deps, endingId)
   return { declaredAt: declaredAt.toISOString(), endsOn: endsOn ?? dayOf(declaredAt) }
 }

@@ -13,7 +13,7 @@ import { endWashes } from './end-washes.ts'
 import { endedOn } from './given-back.ts'
 import { endingOn, noticeEnd } from './notice.ts'
 import { type Contract, changeEnding, contractById, type Ending, endingById, lastEnding } from './queries.ts'
-import { settleEnding } from './settle-ending.ts'
+import { settleBeforeReply } from './settle-ending.ts'
 import { reasonTodo, tellAccepted, tellRefused } from './tell-reason.ts'
 import { isUnannounced } from './unannounced.ts'
 
@@ -59,7 +59,7 @@ export async function judgeReason(
     return accept(tx, deps, { ending, contract, proofDay: decision.proofDay })
   })
 
-  if (settles !== null) await settleEnding(deps, settles)
+  if (settles !== null) await settleBeforeReply(deps, settles)
   return { lastDay }
 }
 

@@ -2,6 +2,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { within } from '../../http/provider-time.ts'
 import { errorFields } from '../../log.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
@@ -26,6 +27,14 @@ export async function settleEnding(deps: Deps, id: number): Promise<boolean> {
     deps.log.warn('ending_not_settled', { id, ...errorFields(error), ...vendorWords(error) })
     return false
   }
+}
+
+/** Milliseconds that a reply waits for what it does not need: a declaration counts from the moment it was kept. */
+const replyMs = 8000
+
+/** The same before a reply, which a provider that is silent holds up for a moment only: it goes on meanwhile. */
+export async function settleBeforeReply(deps: Deps, id: number, ms = replyMs): Promise<void> {
+  await within(ms, settleEnding(deps, id), 'payment_provider').catch(() => false)
 }
 
 async function settle(deps: Deps, ending: Ending): Promise<boolean> {

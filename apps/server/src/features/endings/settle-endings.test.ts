@@ -3,6 +3,7 @@ import { type StripeApp, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { payDemo, rowsOfTable } from '../subscriptions/testing.ts'
+import { settleBeforeReply, settleEnding } from './settle-ending.ts'
 import { settleEndings } from './settle-endings.ts'
 import { cancellationPath, declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'
 
@@ -144,5 +145,21 @@ test('an answer that is no refund sends nothing back: the withdrawal waits', asy
   expect(await app.rows('contract_endings')).toMatchObject([{ refunded_at: null }])
   app.stripe.switches.nothingFails()
   expect(await settleEndings(app.deps)).toMatchObject({ settled: 1 })
+  expect(await app.rows('payments')).toMatchObject([{ refunded: 6986 }])
+})
+
+test('a reply waits a moment only for a provider that is silent, and what it is asked for goes on', async () => {
+  const { app } = await subscribed()
+  await using _app = app
+  app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'no_error_field', { times: 50 })
+  await declare(app, withdrawalPath)
+  app.stripe.switches.nothingFails()
+
+  app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'timeout')
+  await settleBeforeReply(app.deps, 1, 5)
+  expect(await app.rows('payments')).toMatchObject([{ refunded: 0 }])
+
+  app.stripe.release()
+  expect(await settleEnding(app.deps, 1)).toBe(true)
   expect(await app.rows('payments')).toMatchObject([{ refunded: 6986 }])
 })

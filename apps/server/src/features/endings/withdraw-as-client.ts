@@ -9,7 +9,7 @@ import type { ClientWithdrawalInput } from './client-input.ts'
 import { contractOfClient } from './contract-of-client.ts'
 import { countDeclaration } from './count-declaration.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
-import { settleEnding } from './settle-ending.ts'
+import { settleBeforeReply } from './settle-ending.ts'
 
 /**
  * A client renounces a contract of their own, and is told what goes back. Asked again, the first declaration answers.
@@ -27,7 +27,7 @@ export async function withdrawAsClient(
   })
   if (refund === null) throw new AppError('withdrawal_over')
 
-  await settleEnding(deps, endingId)
+  await settleBeforeReply(deps, endingId)
   return {
     declaredAt: declaredAt.toISOString(),
     refundCents: refund.refundCents,
