@@ -1,4 +1,3 @@
-import { newPrice } from './billing/catalog.ts'
 import { authenticate, confirmPayment } from './billing/confirm.ts'
 import { intentOf } from './billing/invoice-payments.ts'
 import { finalize } from './billing/invoices.ts'
@@ -11,6 +10,7 @@ import type { Price } from './objects/catalog.ts'
 import type { Charge, Dispute, Refund } from './objects/charge.ts'
 import type { Invoice } from './objects/invoice.ts'
 import type { PaymentIntent, PaymentMethod } from './objects/payment.ts'
+import { newPrice } from './routes/catalog.ts'
 import { saveDefaultPortal } from './routes/portal.ts'
 import { found } from './state.ts'
 import type { World } from './world.ts'
@@ -35,7 +35,7 @@ export function acts(world: World) {
       }
     },
 
-    /** A cardholder ends the 3D Secure step of a payment or setup intent. */
+    /** A cardholder ends the 3D Secure step. */
     authenticate(secret: string, outcome: 'authorized' | 'refused'): void {
       authenticate(world, idIn(secret), outcome)
     },
@@ -63,14 +63,6 @@ export function acts(world: World) {
       const before = { ...customer.invoice_settings }
       customer.invoice_settings.default_payment_method = method.id
       world.record('customer.updated', customer, { invoice_settings: before })
-      return method
-    },
-
-    /** The bank renews a card, and the network tells Stripe. */
-    renewCard(methodId: string): PaymentMethod {
-      const method = found(world.state.paymentMethods, methodId, 'PaymentMethod')
-      method.card.exp_year += 3
-      world.record('payment_method.automatically_updated', method)
       return method
     },
 

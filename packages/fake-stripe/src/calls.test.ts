@@ -104,13 +104,6 @@ describe('what the fake does not know is refused', () => {
     expect(fake.state.subscriptions.size).toBe(0)
   })
 
-  test.each(['payment_intents', 'setup_intents'])('payment_method_types of %s', async (collection) => {
-    await using fake = await shop()
-    const params = { payment_method_types: ['card'], amount: 6986, currency: 'eur' }
-    const refused = await refusalOf(fake.stripe.rawRequest('POST', `/v1/${collection}`, params))
-    expect(refused).toMatchObject({ code: 'parameter_unknown' })
-  })
-
   test('an address, as Stripe answers it', async () => {
     await using fake = await shop()
     const response = await fetch(`${fake.apiBase}/v1/teapots`)
@@ -177,13 +170,12 @@ test('without a port, the SDK talks to the fake in its own process', async () =>
   ])
 })
 
-test('the events of a call name its idempotency key, and can be read back', async () => {
+test('the events of a call name its idempotency key', async () => {
   await using fake = await shop()
   const { stripe } = fake
   await stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'cust:7:v1' })
   const [event] = (await stripe.events.list({ type: 'customer.created' })).data
   expect(event?.request).toMatchObject({ idempotency_key: 'cust:7:v1' })
-  expect((await stripe.events.retrieve(event?.id ?? '')).type).toBe('customer.created')
 })
 
 test('a subscription is found by its metadata, a minute after it was made', async () => {

@@ -62,21 +62,6 @@ describe('a card that asks for 3D Secure', () => {
   })
 })
 
-test('a card set up ahead pays a subscription at once', async () => {
-  await using fake = await shop()
-  const customer = await fake.stripe.customers.create({ email: 'camille@example.com' })
-  const setup = await fake.stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' })
-  const done = await fake.stripe.setupIntents.confirm(setup.id, { payment_method: 'pm_card_visa' })
-  expect(done.status).toBe('succeeded')
-  const [price] = fake.state.prices.keys()
-  const subscription = await fake.stripe.subscriptions.create({
-    customer: customer.id,
-    items: [{ price }],
-    default_payment_method: String(done.payment_method),
-  })
-  expect(subscription.status).toBe('active')
-})
-
 type Card = { number: string; expYear?: string; cvc?: string }
 
 async function confirmInBrowser(

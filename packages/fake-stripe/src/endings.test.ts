@@ -68,8 +68,9 @@ describe('the end of a subscription', () => {
   test('can be taken back before it comes', async () => {
     await using fake = await shop()
     const { subscription } = await paidSale(fake)
-    await fake.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
-    await fake.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
+    const cancel_at = subscription.items.data[0]?.current_period_end
+    await fake.stripe.subscriptions.update(subscription.id, { cancel_at })
+    await fake.stripe.subscriptions.update(subscription.id, { cancel_at: '' })
     await fake.clock.set('2026-10-15')
     expect(await fake.stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
       status: 'active',

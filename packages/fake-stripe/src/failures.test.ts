@@ -29,16 +29,24 @@ describe('failures on demand', () => {
     ['a 429', 'rate_limit'],
     ['a 429 with Retry-After', { rate_limit: 1 }],
     ['a lock', 'lock_timeout'],
-    ['a key in use', 'key_in_use'],
     ['a 503', 'unavailable'],
   ] as const)('%s stands before the keys: nothing happened, and the same key is free', async (_, failure) => {
     await using fake = await shop()
     const key = { idempotencyKey: 'key', maxNetworkRetries: 0 }
     fake.switches.failNext('POST /v1/customers', failure)
     const refused = await refusalOf(fake.stripe.customers.create({}, key))
-    expect([409, 429, 503]).toContain(refused.statusCode ?? 0)
+    expect([429, 503]).toContain(refused.statusCode ?? 0)
     expect(fake.state.customers.size).toBe(0)
     expect((await fake.stripe.customers.create({}, key)).object).toBe('customer')
+  })
+
+  test('a key in use: the first call happens, and the same key finds it', async () => {
+    await using fake = await shop()
+    fake.switches.failNext('POST /v1/customers', 'key_in_use')
+    const key = { idempotencyKey: 'key', maxNetworkRetries: 0 }
+    expect(await refusalOf(fake.stripe.customers.create({}, key))).toMatchObject({ statusCode: 409 })
+    const { id } = await fake.stripe.customers.create({}, key)
+    expect([...fake.state.customers.keys()]).toEqual([id])
   })
 
   test('an answer cut off on the way, found again by its idempotency key', async () => {

@@ -2,14 +2,14 @@ import type { Hono } from 'hono'
 import { type Acts, acts } from './acts.ts'
 import { liveUntil } from './billing/life.ts'
 import { plusSpan, type Span, secondsClock, secondsOf } from './clock.ts'
+import type { SignedEvent } from './events/deliveries.ts'
 import { type Deliveries, type DeliverySwitches, deliveries, type Sender } from './events/deliveries.ts'
-import type { SignedEvent } from './events/sign.ts'
 import { type CallRecord, createApp } from './http/create-app.ts'
 import { type Failure, failurePlan, type RoutePattern } from './http/failures.ts'
-import { newWorld } from './new-world.ts'
 import type { AnyEvent, EventType, StripeEvent } from './objects/stripe-event.ts'
 import type { State } from './state.ts'
 import type { AccountSettings } from './world.ts'
+import { newWorld } from './world.ts'
 
 /** Where events go; without either, they wait in `held`. */
 export type Destination = {

@@ -5,7 +5,7 @@ import type { Price, Product } from './objects/catalog.ts'
 import type { Charge, Dispute, Refund } from './objects/charge.ts'
 import type { Customer } from './objects/customer.ts'
 import type { Invoice, InvoicePayment } from './objects/invoice.ts'
-import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects/payment.ts'
+import type { PaymentIntent, PaymentMethod } from './objects/payment.ts'
 import type { StripeEvent } from './objects/stripe-event.ts'
 import type { Subscription } from './objects/subscription.ts'
 
@@ -22,7 +22,6 @@ export function emptyState() {
     invoices: new Map<string, Invoice>(),
     invoicePayments: new Map<string, InvoicePayment>(),
     paymentIntents: new Map<string, PaymentIntent>(),
-    setupIntents: new Map<string, SetupIntent>(),
     paymentMethods: new Map<string, PaymentMethod>(),
     cardNumbers: new Map<string, string>(),
     /** What Stripe's ready-made cards are in this account. */

@@ -1,11 +1,11 @@
 import { invalidRequest, StripeError } from '../http/stripe-error.ts'
-import type { PaymentError, PaymentIntent, PaymentMethod, SetupIntent } from '../objects/payment.ts'
+import type { PaymentError, PaymentIntent, PaymentMethod } from '../objects/payment.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
-import { attach, cardOf } from './payment-methods.ts'
-import { askAuthentication, declined, refuse, settle, threeDSecure } from './settle.ts'
+import { cardOf } from './payment-methods.ts'
+import { askAuthentication, declined, refuse, settle } from './settle.ts'
 
-export const authenticationFailed: PaymentError = {
+const authenticationFailed: PaymentError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
   message:
@@ -18,7 +18,7 @@ export function confirmPayment(
   intent: PaymentIntent,
   method: PaymentMethod | undefined,
 ): PaymentIntent {
-  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'confirm')
+  if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent)
   if (!method)
     throw invalidRequest(`You cannot confirm this PaymentIntent because it's missing a payment method.`, {
       code: 'payment_intent_unexpected_state',
@@ -33,45 +33,17 @@ export function confirmPayment(
   return intent
 }
 
-export function confirmSetup(
-  world: World,
-  intent: SetupIntent,
-  method: PaymentMethod | undefined,
-): SetupIntent {
-  if (!method || intent.status === 'succeeded')
-    throw invalidRequest(`You cannot confirm this SetupIntent because it has a status of ${intent.status}.`, {
-      code: 'setup_intent_unexpected_state',
-    })
-  const outcome = cardOf(world, method).onSession
-  if (outcome === 'is_declined') {
-    const error = refuseSetup(world, intent, declined(world, method))
-    throw new StripeError(402, { ...error, setup_intent: intent })
-  }
-  intent.payment_method = method.id
-  if (outcome === 'pays') setUp(world, intent, method)
-  else {
-    intent.status = 'requires_action'
-    intent.next_action = threeDSecure(world, intent.id)
-    world.record('setup_intent.requires_action', intent)
-  }
-  return intent
-}
-
-/** The 3D Secure step of either kind of intent, ended by the card's holder. */
+/** The 3D Secure step, ended by the card's holder. */
 export function authenticate(world: World, intentId: string, outcome: 'authorized' | 'refused'): void {
-  const payment = world.state.paymentIntents.get(intentId)
-  const intent = payment ?? found(world.state.setupIntents, intentId, 'intent')
+  const intent = found(world.state.paymentIntents, intentId, 'payment_intent')
   if (intent.status !== 'requires_action' || !intent.payment_method)
     throw invalidRequest(`This intent does not wait for an authentication: ${intent.status}`)
   const method = found(world.state.paymentMethods, intent.payment_method, 'PaymentMethod')
-  if (outcome === 'refused') {
-    if (intent.object === 'payment_intent') refuse(world, intent, method, authenticationFailed)
-    else refuseSetup(world, intent, { ...authenticationFailed, code: 'setup_intent_authentication_failure' })
-  } else if (intent.object === 'payment_intent') settle(world, intent, method)
-  else setUp(world, intent, method)
+  if (outcome === 'refused') refuse(world, intent, method, authenticationFailed)
+  else settle(world, intent, method)
 }
 
-export function unexpected(intent: PaymentIntent, verb: string): StripeError {
+function unexpected(intent: PaymentIntent): StripeError {
   const why =
     intent.status === 'succeeded'
       ? 'it has already succeeded after being previously confirmed'
@@ -79,24 +51,7 @@ export function unexpected(intent: PaymentIntent, verb: string): StripeError {
   return new StripeError(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
-    message: `You cannot ${verb} this PaymentIntent because ${why}.`,
+    message: `You cannot confirm this PaymentIntent because ${why}.`,
     payment_intent: intent,
   })
-}
-
-function setUp(world: World, intent: SetupIntent, method: PaymentMethod): void {
-  if (intent.customer) attach(world, method, intent.customer)
-  intent.status = 'succeeded'
-  intent.next_action = null
-  intent.last_setup_error = null
-  world.record('setup_intent.succeeded', intent)
-}
-
-function refuseSetup(world: World, intent: SetupIntent, error: PaymentError): PaymentError {
-  intent.payment_method = null
-  intent.status = 'requires_payment_method'
-  intent.next_action = null
-  intent.last_setup_error = error
-  world.record('setup_intent.setup_failed', intent)
-  return error
 }

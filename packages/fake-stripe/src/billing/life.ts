@@ -5,10 +5,11 @@ import type { Moment, World } from '../world.ts'
 import { endSubscription, expire } from './end-subscription.ts'
 import { intentOf } from './invoice-payments.ts'
 import { atClock } from './later.ts'
-import { endMoment, periodOf } from './periods.ts'
+import { periodOf } from './periods.ts'
 import { announce, finalizeAndCollect, renew, retry } from './renew.ts'
 
 const secondsToPayFirst = 23 * 3600
+const announcedBefore = 7 * 86_400
 
 /** Lives through everything due until then, each at its own second; `pause` runs after each. */
 export async function liveUntil(world: World, until: number, pause: () => Promise<void>): Promise<void> {
@@ -62,10 +63,10 @@ function momentsOf(world: World, subscription: Subscription): Moment[] {
     return [{ at: created + secondsToPayFirst, happen: () => expire(world, subscription) }]
   if (!['active', 'past_due', 'unpaid'].includes(status)) return []
   const { start, end } = periodOf(subscription)
-  const endsAt = endMoment(subscription)
+  const endsAt = subscription.cancel_at
   if (endsAt !== null && endsAt <= end)
     return [{ at: endsAt, happen: () => endSubscription(world, subscription, {}) }]
-  const announcedAt = end - world.settings.upcomingInvoiceDays * 86_400
+  const announcedAt = end - announcedBefore
   const isAnnounced = announcedAt < start || world.announcedUntil.get(subscription.id) === end
   return [
     ...(isAnnounced ? [] : [{ at: announcedAt, happen: () => announce(world, subscription) }]),

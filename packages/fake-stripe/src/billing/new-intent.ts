@@ -1,4 +1,4 @@
-import type { PaymentIntent, SetupIntent } from '../objects/payment.ts'
+import type { PaymentIntent } from '../objects/payment.ts'
 import type { World } from '../world.ts'
 
 type PaymentWish = Pick<PaymentIntent, 'amount' | 'currency' | 'customer'> & Partial<PaymentIntent>
@@ -42,38 +42,5 @@ export function newPaymentIntent(world: World, wish: PaymentWish): PaymentIntent
   }
   world.state.paymentIntents.set(id, intent)
   world.record('payment_intent.created', intent)
-  return intent
-}
-
-export function newSetupIntent(world: World, wish: Partial<SetupIntent>): SetupIntent {
-  const id = world.newId('seti')
-  const intent: SetupIntent = {
-    id,
-    object: 'setup_intent',
-    allowed_payment_method_types: null,
-    application: null,
-    automatic_payment_methods: null,
-    cancellation_reason: null,
-    client_secret: `${id}_secret_${world.newSecret()}`,
-    created: world.now(),
-    customer: null,
-    description: null,
-    last_setup_error: null,
-    latest_attempt: null,
-    livemode: false,
-    mandate: null,
-    metadata: {},
-    next_action: null,
-    on_behalf_of: null,
-    payment_method: null,
-    payment_method_options: null,
-    payment_method_types: ['card'],
-    single_use_mandate: null,
-    status: 'requires_payment_method',
-    usage: 'off_session',
-    ...wish,
-  }
-  world.state.setupIntents.set(id, intent)
-  world.record('setup_intent.created', intent)
   return intent
 }

@@ -26,8 +26,3 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   const [item] = subscription.items.data
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 }
 }
-
-/** When the subscription is to end, if it is. */
-export function endMoment(subscription: Subscription): number | null {
-  return subscription.cancel_at_period_end ? periodOf(subscription).end : subscription.cancel_at
-}

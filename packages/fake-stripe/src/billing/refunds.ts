@@ -1,7 +1,7 @@
 import { testCard } from '../cards.ts'
 import { invalidRequest } from '../http/stripe-error.ts'
 import type { Charge, Dispute, Refund } from '../objects/charge.ts'
-import type { Metadata } from '../objects/metadata.ts'
+import type { Metadata } from '../objects/common.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
 import { later } from './later.ts'

@@ -6,7 +6,7 @@ import { collect } from './collect.ts'
 import { endSubscription } from './end-subscription.ts'
 import { subscriptionOf } from './invoice-payments.ts'
 import { draftInvoice, finalize, upcomingInvoice } from './invoices.ts'
-import { endMoment, nextBoundary, periodOf } from './periods.ts'
+import { nextBoundary, periodOf } from './periods.ts'
 
 /** A new period begins, with its invoice, a draft for an hour. */
 export function renew(world: World, subscription: Subscription): void {
@@ -51,7 +51,7 @@ function nextPeriod(subscription: Subscription) {
   const recurring = subscription.items.data[0]?.price.recurring
   if (!recurring) throw new Error(`${subscription.id} has no recurring price`)
   const boundary = nextBoundary(subscription.billing_cycle_anchor, current.end, recurring)
-  const end = Math.min(endMoment(subscription) ?? boundary, boundary)
+  const end = Math.min(subscription.cancel_at ?? boundary, boundary)
   return {
     period: { start: current.end, end },
     lookedBack: current,

@@ -54,7 +54,7 @@ export function askAuthentication(world: World, intent: PaymentIntent, method: P
   paymentActionRequired(world, intent)
 }
 
-export function threeDSecure(world: World, intentId: string): NextAction {
+function threeDSecure(world: World, intentId: string): NextAction {
   return {
     type: 'use_stripe_sdk',
     use_stripe_sdk: {

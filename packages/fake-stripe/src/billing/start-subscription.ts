@@ -1,6 +1,5 @@
 import type { Form } from '../http/form.ts'
 import {
-  flag,
   group,
   groups,
   integer,
@@ -18,45 +17,38 @@ import type { Customer } from '../objects/customer.ts'
 import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
-import { collect } from './collect.ts'
 import { draftInvoice, finalize } from './invoices.ts'
 import { nextBoundary, periodOf } from './periods.ts'
 
 type Billed = { price: Price; quantity: number }
 
-/** A new subscription with its first invoice: left to be paid by its holder, or charged at once to a card on file. */
+/** A new subscription with its first invoice, left to be paid by its holder: others are not imitated. */
 export function startSubscription(world: World, form: Form): Subscription {
-  const behavior = oneOf(form, 'payment_behavior', ['default_incomplete', 'allow_incomplete'])
-  const customer = found(world.state.customers, requiredText(form, 'customer'), 'customer', 'customer')
-  const billed = billedOf(world, form)
-  const cardOnFile = text(form, 'default_payment_method') ?? customer.invoice_settings.default_payment_method
-  if (cardOnFile) found(world.state.paymentMethods, cardOnFile, 'PaymentMethod', 'default_payment_method')
-  if (behavior !== 'default_incomplete' && !cardOnFile)
+  if (text(form, 'payment_behavior') !== 'default_incomplete')
     throw invalidRequest(
-      'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
-      { code: 'resource_missing' },
+      'This imitation of Stripe begins subscriptions with payment_behavior=default_incomplete only.',
+      {
+        param: 'payment_behavior',
+      },
     )
-
-  const subscription = newSubscription(world, form, customer, billed)
+  const customer = found(world.state.customers, requiredText(form, 'customer'), 'customer', 'customer')
+  const subscription = newSubscription(world, form, customer, billedOf(world, form))
   world.state.subscriptions.set(subscription.id, subscription)
   world.record('customer.subscription.created', subscription)
 
   const now = world.now()
-  const period = periodOf(subscription)
   const invoice = draftInvoice(world, subscription, {
     reason: 'subscription_create',
-    period,
+    period: periodOf(subscription),
     lookedBack: { start: now, end: now },
   })
   subscription.latest_invoice = invoice.id
   customer.currency ??= subscription.currency
   finalize(world, invoice)
-
-  if (behavior !== 'default_incomplete') collect(world, invoice)
   return subscription
 }
 
-export function activePrice(world: World, id: string, param: string): Price {
+function activePrice(world: World, id: string, param: string): Price {
   const price = found(world.state.prices, id, 'price', param)
   if (!price.active)
     throw invalidRequest('The price specified is inactive. This field only accepts active prices.', { param })
@@ -85,8 +77,6 @@ function newSubscription(world: World, form: Form, customer: Customer, billed: B
   onlyKnown(settings, ['payment_method_types', 'save_default_payment_method'], 'payment_settings')
   const bills = group(form, 'invoice_settings') ?? {}
   onlyKnown(bills, ['footer'], 'invoice_settings')
-  const cancelAt = integer(form, 'cancel_at') ?? null
-  const endsWithPeriod = flag(form, 'cancel_at_period_end') ?? false
   return {
     id,
     object: 'subscription',
@@ -95,18 +85,18 @@ function newSubscription(world: World, form: Form, customer: Customer, billed: B
     billing_cycle_anchor: now,
     billing_mode: { flexible: null, type: 'flexible' },
     billing_thresholds: null,
-    cancel_at: cancelAt,
-    cancel_at_period_end: endsWithPeriod,
-    canceled_at: cancelAt !== null || endsWithPeriod ? now : null,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: now,
     currency: billed[0]?.price.currency ?? 'eur',
     customer: customer.id,
     days_until_due: null,
-    default_payment_method: text(form, 'default_payment_method') ?? null,
+    default_payment_method: null,
     default_source: null,
-    description: textOr(form, 'description', null),
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -144,7 +134,7 @@ function newSubscription(world: World, form: Form, customer: Customer, billed: B
   }
 }
 
-export function newItem(world: World, subscription: string, { price, quantity }: Billed): SubscriptionItem {
+function newItem(world: World, subscription: string, { price, quantity }: Billed): SubscriptionItem {
   const now = world.now()
   const recurring = price.recurring ?? { interval: 'month', interval_count: 1 }
   return {
@@ -164,7 +154,7 @@ export function newItem(world: World, subscription: string, { price, quantity }:
   }
 }
 
-export function planOf(
+function planOf(
   price: Price,
   { interval, interval_count }: Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'>,
 ): SubscriptionItem['plan'] {

@@ -1,15 +1,13 @@
-import type { ApiError } from './api-error.ts'
-import { type BrowserError, frenchError } from './french-errors.ts'
+import { type ApiError, type BrowserError, frenchError } from './french-errors.ts'
 
 export type Intent = {
   id: string
-  object: 'payment_intent' | 'setup_intent'
+  object: 'payment_intent'
   status: string
   client_secret: string
   amount?: number
   currency?: string
   last_payment_error?: ApiError | null
-  last_setup_error?: ApiError | null
 }
 
 export type IntentAnswer = { intent: Intent; error?: undefined } | { intent?: undefined; error: BrowserError }
@@ -27,8 +25,7 @@ export async function callIntent(
   { action = '', fields }: { action?: 'confirm' | 'authenticate' | ''; fields?: Record<string, string> } = {},
 ): Promise<IntentAnswer> {
   const id = clientSecret.split('_secret_')[0] ?? ''
-  const collection = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents'
-  const url = new URL(`/v1/${collection}/${id}${action && `/${action}`}`, window.fakeStripeApiBase)
+  const url = new URL(`/v1/payment_intents/${id}${action && `/${action}`}`, window.fakeStripeApiBase)
   const params = new URLSearchParams({ ...fields, client_secret: clientSecret })
   const headers = { Authorization: `Bearer ${key}` }
   try {

@@ -15,7 +15,7 @@ export type ConfirmOptions = {
   redirect?: 'always' | 'if_required'
 }
 
-/** Pays, or sets the card up: the fields' check, the confirmation, the bank's step, then the answer or the return page. */
+/** Pays: the fields' check, the confirmation, the bank's step, then the answer or the return page. */
 export async function confirm(key: string, options: ConfirmOptions): Promise<IntentAnswer> {
   const { elements, confirmParams = {}, redirect = 'always' } = options
   const secret = options.clientSecret ?? elements?.options.clientSecret
@@ -41,7 +41,7 @@ export async function confirm(key: string, options: ConfirmOptions): Promise<Int
 async function afterChallenge(key: string, intent: Intent): Promise<IntentAnswer> {
   const outcome = await challenge(intent)
   const answer = await callIntent(key, intent.client_secret, { action: 'authenticate', fields: { outcome } })
-  const refusal = answer.intent?.last_payment_error ?? answer.intent?.last_setup_error
+  const refusal = answer.intent?.last_payment_error
   return refusal ? { error: frenchError(refusal) } : answer
 }
 

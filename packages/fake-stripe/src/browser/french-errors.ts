@@ -1,4 +1,11 @@
-import type { ApiError } from './api-error.ts'
+/** What Stripe's API says of a call that failed. */
+export type ApiError = {
+  type: string
+  code?: string
+  decline_code?: string
+  message?: string
+  param?: string
+}
 
 /** What stripe.js answers instead of throwing; `message` may be shown. */
 export type BrowserError = ApiError & { message: string }
@@ -18,8 +25,6 @@ const sentences: Record<string, string> = {
   invalid_expiry_year: 'L’année d’expiration de votre carte est invalide.',
   invalid_number: 'Votre numéro de carte n’est pas valide.',
   payment_intent_authentication_failure:
-    'Nous ne sommes pas en mesure d’authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
-  setup_intent_authentication_failure:
     'Nous ne sommes pas en mesure d’authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
 }
 

@@ -9,9 +9,8 @@ function createStripe(key: string) {
   const stripe = {
     elements: (options?: ElementsOptions) => elementsGroup(key, options),
     confirmPayment: async (options: ConfirmOptions) => asPayment(await confirm(key, options)),
-    confirmSetup: async (options: ConfirmOptions) => asSetup(await confirm(key, options)),
     retrievePaymentIntent: async (secret: string) => asPayment(await callIntent(key, secret)),
-    retrieveSetupIntent: async (secret: string) => asSetup(await callIntent(key, secret)),
+    confirmSetup: notImitated,
     createToken: notImitated,
     createPaymentMethod: notImitated,
     confirmCardPayment: notImitated,
@@ -23,10 +22,6 @@ function createStripe(key: string) {
 
 function asPayment({ intent, error }: IntentAnswer) {
   return intent ? { paymentIntent: intent } : { error }
-}
-
-function asSetup({ intent, error }: IntentAnswer) {
-  return intent ? { setupIntent: intent } : { error }
 }
 
 async function notImitated(): Promise<never> {

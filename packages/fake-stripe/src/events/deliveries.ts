@@ -1,7 +1,5 @@
 import { secondsOf } from '../clock.ts'
 import type { AnyEvent, StripeEvent } from '../objects/stripe-event.ts'
-import { seededShuffle } from './shuffle.ts'
-import { type SignedEvent, sign } from './sign.ts'
 
 /** One try: `status` is 0 when nobody answered. */
 export type Attempt = { eventId: string; type: string; status: number }
@@ -105,4 +103,34 @@ export function deliveries({ secret, signatureTime, isWanted }: Options) {
 
 function isSuccess({ status }: Attempt): boolean {
   return status >= 200 && status < 300
+}
+
+/** What a webhook receives: the exact text, and the header that vouches for it, alone and among the others. */
+export type SignedEvent = { body: string; header: string; headers: Record<string, string> }
+
+/** Signs a text as Stripe does: HMAC-SHA256 of `t.body`. `at` is seconds. */
+function sign(body: string, { secret, at }: { secret: string; at: number }): SignedEvent {
+  const signature = new Bun.CryptoHasher('sha256', secret).update(`${at}.${body}`).digest('hex')
+  const header = `t=${at},v1=${signature}`
+  return {
+    body,
+    header,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': header },
+  }
+}
+
+/** Puts things in another order: another at each call, the same at each run (mulberry32). */
+function seededShuffle(seed: number) {
+  let state = seed
+  function nextRandom(): number {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return <Item>(items: Item[]): Item[] =>
+    items
+      .map((item) => ({ item, rank: nextRandom() }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ item }) => item)
 }

@@ -17,7 +17,7 @@ export function authorize(world: World, route: Route, header: string | null, id:
   if (!/^pk_test_\S+$/.test(key)) throw unauthorized(`Invalid API Key provided: ${masked(key)}`)
   if (!route.fromBrowser) throw unauthorized(publishable, 'secret_key_required')
   const secret = text(form, 'client_secret')
-  if (secret && world.state[route.fromBrowser].get(id)?.client_secret === secret) return
+  if (secret && world.state.paymentIntents.get(id)?.client_secret === secret) return
   throw invalidRequest(
     `The client_secret provided does not match any associated ${route.answers} on this account.`,
     { code: `${route.answers}_invalid_parameter`, param: 'client_secret' },

@@ -16,7 +16,6 @@ export function storesOf(state: State) {
     price: state.prices,
     product: state.products,
     refund: state.refunds,
-    setup_intent: state.setupIntents,
     subscription: state.subscriptions,
     'test_helpers.test_clock': state.testClocks,
     webhook_endpoint: state.webhookEndpoints,
@@ -32,48 +31,22 @@ export type Expandable =
   | { told: (state: State, owner: string) => object | null }
 
 const customer: Expandable = { id: 'customer' }
-const charge: Expandable = { id: 'charge' }
-const paymentIntent: Expandable = { id: 'payment_intent' }
 const paymentMethod: Expandable = { id: 'payment_method' }
 
-/** What each object can expand, by path from it. */
+/** What each object can expand, by path from it, as far as somebody asks for it. */
 export const expandables: Partial<Record<ObjectName, Record<string, Expandable>>> = {
-  'billing_portal.session': { configuration: { id: 'billing_portal.configuration' } },
-  charge: { customer, payment_intent: paymentIntent, refunds: { list: 'refund', told: refundsOf } },
-  customer: {
-    'invoice_settings.default_payment_method': paymentMethod,
-    subscriptions: { list: 'subscription', told: subscriptionsOf },
-  },
-  dispute: { charge, payment_intent: paymentIntent },
+  customer: { 'invoice_settings.default_payment_method': paymentMethod },
   invoice: {
     confirmation_secret: { told: confirmationSecret },
-    customer,
-    default_payment_method: paymentMethod,
-    'parent.subscription_details.subscription': { id: 'subscription' },
     payments: { list: 'invoice_payment', told: paymentsOf },
   },
-  invoice_payment: { invoice: { id: 'invoice' }, 'payment.payment_intent': paymentIntent },
-  payment_intent: { customer, latest_charge: charge, payment_method: paymentMethod },
-  payment_method: { customer },
+  payment_intent: { latest_charge: { id: 'charge' } },
   price: { product: { id: 'product' } },
-  product: { default_price: { id: 'price' } },
-  refund: { charge, customer, payment_intent: paymentIntent, payment_method: paymentMethod },
-  setup_intent: { customer, payment_method: paymentMethod },
   subscription: {
     customer,
     default_payment_method: paymentMethod,
-    'items.data.price.product': { id: 'product' },
     latest_invoice: { id: 'invoice' },
-    pending_setup_intent: { id: 'setup_intent' },
   },
-}
-
-function refundsOf({ refunds }: State, chargeId: string) {
-  return [...refunds.values()].filter((refund) => refund.charge === chargeId)
-}
-
-function subscriptionsOf({ subscriptions }: State, customerId: string) {
-  return [...subscriptions.values()].filter((one) => one.customer === customerId && one.status !== 'canceled')
 }
 
 function paymentsOf({ invoicePayments }: State, invoiceId: string) {

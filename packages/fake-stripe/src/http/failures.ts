@@ -15,7 +15,7 @@ export type Failure =
   | { rate_limit: number }
   /** 429 `lock_timeout`: another call has the object; Stripe advises to try again. */
   | 'lock_timeout'
-  /** 409: a call of the same key is still being answered. */
+  /** 409: a call of the same key is still being answered, and happens. */
   | 'key_in_use'
   /** No answer ever, and nothing happened. */
   | 'timeout'
@@ -86,7 +86,6 @@ export function answerInstead(failure: Failure | undefined): Answer | undefined 
     return tooMany({ 'Retry-After': String(failure.rate_limit) })
   if (failure === 'lock_timeout')
     return { ...refused(429, lockTimeout), headers: { 'Stripe-Should-Retry': 'true' } }
-  if (failure === 'key_in_use') return refused(409, keyInUse)
   if (failure === 'unavailable' || failure === 'timeout')
     return refused(503, { type: 'api_error', message: 'Service unavailable.' })
   if (failure === 'empty') return { status: 200, body: {} }
@@ -95,6 +94,7 @@ export function answerInstead(failure: Failure | undefined): Answer | undefined 
 
 /** What is told of a call that did happen. */
 export function distorted(failure: Failure | undefined, truth: Answer): Answer {
+  if (failure === 'key_in_use') return refused(409, keyInUse)
   if (failure === 'wrong_amount') return { ...truth, body: withWrongAmounts(truth.body) as object }
   if (typeof failure !== 'object' || !('lie' in failure)) return truth
   return { ...truth, body: failure.lie(structuredClone(truth.body) as Record<string, unknown>) }

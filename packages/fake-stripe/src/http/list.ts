@@ -1,4 +1,4 @@
-import type { List } from '../objects/list.ts'
+import type { List } from '../objects/common.ts'
 import { found } from '../state.ts'
 import type { Form } from './form.ts'
 import { group, integer, text } from './params.ts'

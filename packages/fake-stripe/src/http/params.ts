@@ -1,5 +1,5 @@
+import type { Metadata } from '../objects/common.ts'
 import type { Address } from '../objects/customer.ts'
-import type { Metadata } from '../objects/metadata.ts'
 import type { Form, FormValue } from './form.ts'
 import { invalidRequest, missingParam } from './stripe-error.ts'
 

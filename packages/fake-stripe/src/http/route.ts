@@ -11,7 +11,7 @@ export type Route = {
   answers: ObjectName
   isList?: true
   /** Allowed to a publishable key that knows the intent's client secret. */
-  fromBrowser?: 'paymentIntents' | 'setupIntents'
+  fromBrowser?: true
   params: readonly string[]
   run(call: Call): object
 }

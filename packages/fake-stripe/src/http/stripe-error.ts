@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod, SetupIntent } from '../objects/payment.ts'
+import type { PaymentIntent, PaymentMethod } from '../objects/payment.ts'
 
 export type ErrorBody = {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error'
@@ -9,7 +9,6 @@ export type ErrorBody = {
   charge?: string
   payment_intent?: PaymentIntent
   payment_method?: PaymentMethod
-  setup_intent?: SetupIntent
 }
 
 /** A refusal, answered as `{ error: body }` with that status. */

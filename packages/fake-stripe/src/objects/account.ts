@@ -1,4 +1,4 @@
-import type { Metadata } from './metadata.ts'
+import type { Metadata } from './common.ts'
 
 export type WebhookEndpoint = {
   id: string

@@ -1,6 +1,5 @@
+import type { List, Metadata } from './common.ts'
 import type { Address } from './customer.ts'
-import type { List } from './list.ts'
-import type { Metadata } from './metadata.ts'
 
 export type InvoiceLine = {
   id: string

@@ -1,5 +1,5 @@
+import type { Metadata } from './common.ts'
 import type { Address } from './customer.ts'
-import type { Metadata } from './metadata.ts'
 
 export type BillingDetails = {
   address: Address
@@ -92,30 +92,4 @@ export type PaymentIntent = {
   source: null
   statement_descriptor: string | null
   status: 'canceled' | 'requires_action' | 'requires_payment_method' | 'succeeded'
-}
-
-export type SetupIntent = {
-  id: string
-  object: 'setup_intent'
-  allowed_payment_method_types: string[] | null
-  application: null
-  automatic_payment_methods: AutomaticPaymentMethods | null
-  cancellation_reason: null
-  client_secret: string
-  created: number
-  customer: string | null
-  description: string | null
-  last_setup_error: PaymentError | null
-  latest_attempt: null
-  livemode: false
-  mandate: null
-  metadata: Metadata
-  next_action: NextAction | null
-  on_behalf_of: null
-  payment_method: string | null
-  payment_method_options: null
-  payment_method_types: string[]
-  single_use_mandate: null
-  status: 'requires_action' | 'requires_payment_method' | 'succeeded'
-  usage: 'off_session' | 'on_session'
 }

@@ -31,19 +31,13 @@ export type EventType =
   | 'payment_intent.requires_action'
   | 'payment_intent.succeeded'
   | 'payment_method.attached'
-  | 'payment_method.automatically_updated'
   | 'payment_method.detached'
   | 'price.created'
   | 'price.updated'
   | 'product.created'
-  | 'product.updated'
   | 'refund.created'
   | 'refund.failed'
   | 'refund.updated'
-  | 'setup_intent.created'
-  | 'setup_intent.requires_action'
-  | 'setup_intent.setup_failed'
-  | 'setup_intent.succeeded'
 
 export type EventRequest = { id: string | null; idempotency_key: string | null }
 

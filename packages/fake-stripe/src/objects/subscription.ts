@@ -1,6 +1,5 @@
 import type { Interval, Price } from './catalog.ts'
-import type { List } from './list.ts'
-import type { Metadata } from './metadata.ts'
+import type { List, Metadata } from './common.ts'
 
 export type SubscriptionStatus =
   | 'active'

@@ -1,16 +1,17 @@
 import { endSubscription } from '../billing/end-subscription.ts'
+import { attach, methodNamed } from '../billing/payment-methods.ts'
 import type { Form } from '../http/form.ts'
 import { listParams, matches, page } from '../http/list.ts'
-import { address, group, metadata, onlyKnown, text, textOr, texts } from '../http/params.ts'
+import { group, metadata, onlyKnown, requiredText, text, textOr, texts } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
 import { invalidRequest } from '../http/stripe-error.ts'
 import type { Customer } from '../objects/customer.ts'
+import type { PaymentMethod } from '../objects/payment.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
 
 const params = [
-  ...['address', 'description', 'email', 'invoice_settings', 'metadata', 'name', 'phone'],
-  ...['preferred_locales', 'tax_exempt'],
+  ...['description', 'email', 'invoice_settings', 'metadata', 'name', 'phone', 'preferred_locales'],
 ]
 
 export const customerRoutes: Route[] = [
@@ -40,6 +41,12 @@ export const customerRoutes: Route[] = [
   },
   { call: 'POST /v1/customers/:id', answers: 'customer', params, run: updateCustomer },
   { call: 'DELETE /v1/customers/:id', answers: 'customer', params: [], run: deleteCustomer },
+  {
+    call: 'POST /v1/payment_methods/:id/attach',
+    answers: 'payment_method',
+    params: ['customer'],
+    run: attachMethod,
+  },
 ]
 
 function createCustomer({ world, form }: Call): Customer {
@@ -108,7 +115,7 @@ function changesOf(world: World, form: Form, current?: Customer) {
   if (card)
     found(world.state.paymentMethods, card, 'PaymentMethod', 'invoice_settings[default_payment_method]')
   return {
-    address: address(form, current?.address ?? null),
+    address: null,
     description: textOr(form, 'description', current?.description ?? null),
     email: textOr(form, 'email', current?.email ?? null),
     metadata: metadata(form, current?.metadata),
@@ -122,4 +129,11 @@ function changesOf(world: World, form: Form, current?: Customer) {
       rendering_options: null,
     },
   }
+}
+
+function attachMethod({ world, form, id }: Call): PaymentMethod {
+  const customer = found(world.state.customers, requiredText(form, 'customer'), 'customer', 'customer')
+  const method = methodNamed(world, id)
+  attach(world, method, customer.id)
+  return method
 }

@@ -31,12 +31,6 @@ export const portalRoutes: Route[] = [
       ),
   },
   {
-    call: 'GET /v1/billing_portal/configurations/:id',
-    answers: 'billing_portal.configuration',
-    params: [],
-    run: ({ world, id }) => found(world.state.portalConfigurations, id, 'configuration'),
-  },
-  {
     call: 'POST /v1/billing_portal/configurations/:id',
     answers: 'billing_portal.configuration',
     params: [...updatable, 'active'],

@@ -28,12 +28,6 @@ export const refundRoutes: Route[] = [
       ),
   },
   {
-    call: 'GET /v1/refunds/:id',
-    answers: 'refund',
-    params: [],
-    run: ({ world, id }) => found(world.state.refunds, id, 'refund'),
-  },
-  {
     call: 'GET /v1/disputes',
     answers: 'dispute',
     isList: true,
@@ -52,26 +46,6 @@ export const refundRoutes: Route[] = [
     answers: 'dispute',
     params: ['evidence', 'submit'],
     run: updateDispute,
-  },
-  {
-    call: 'GET /v1/charges',
-    answers: 'charge',
-    isList: true,
-    params: [...listParams, 'customer', 'payment_intent'],
-    run: ({ world, form }) =>
-      page(
-        world.state.charges,
-        form,
-        '/v1/charges',
-        ({ customer, payment_intent }) =>
-          matches(form, 'customer', customer) && matches(form, 'payment_intent', payment_intent),
-      ),
-  },
-  {
-    call: 'GET /v1/charges/:id',
-    answers: 'charge',
-    params: [],
-    run: ({ world, id }) => found(world.state.charges, id, 'charge'),
   },
 ]
 

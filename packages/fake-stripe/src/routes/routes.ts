@@ -1,17 +1,13 @@
 import type { Route } from '../http/route.ts'
+import { catalogRoutes } from './catalog.ts'
 import { customerRoutes } from './customers.ts'
-import { eventRoutes } from './events.ts'
+import { eventRoutes, webhookEndpointRoutes } from './events.ts'
 import { invoiceRoutes } from './invoices.ts'
 import { paymentIntentRoutes } from './payment-intents.ts'
-import { paymentMethodRoutes } from './payment-methods.ts'
 import { portalRoutes } from './portal.ts'
-import { priceRoutes } from './prices.ts'
-import { productRoutes } from './products.ts'
 import { refundRoutes } from './refunds.ts'
-import { setupIntentRoutes } from './setup-intents.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 import { testClockRoutes } from './test-clocks.ts'
-import { webhookEndpointRoutes } from './webhook-endpoints.ts'
 
 /** Every call that the fake answers; the others are 404. */
 export const routes: readonly Route[] = [
@@ -19,12 +15,9 @@ export const routes: readonly Route[] = [
   ...eventRoutes,
   ...invoiceRoutes,
   ...paymentIntentRoutes,
-  ...paymentMethodRoutes,
   ...portalRoutes,
-  ...priceRoutes,
-  ...productRoutes,
+  ...catalogRoutes,
   ...refundRoutes,
-  ...setupIntentRoutes,
   ...subscriptionRoutes,
   ...testClockRoutes,
   ...webhookEndpointRoutes,

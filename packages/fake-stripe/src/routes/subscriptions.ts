@@ -2,37 +2,26 @@ import { endSubscription } from '../billing/end-subscription.ts'
 import { startSubscription } from '../billing/start-subscription.ts'
 import { updateSubscription } from '../billing/update-subscription.ts'
 import { listParams, matches, page } from '../http/list.ts'
-import { group, requiredText, text, textOr } from '../http/params.ts'
+import { requiredText, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
 import { invalidRequest, resourceMissing } from '../http/stripe-error.ts'
 import type { Subscription } from '../objects/subscription.ts'
 import { found } from '../state.ts'
 
-const ofBoth = [
-  ...[
-    'cancel_at',
-    'cancel_at_period_end',
-    'default_payment_method',
-    'description',
-    'invoice_settings',
-    'items',
-    'metadata',
-  ],
-  ...['off_session', 'payment_behavior', 'proration_behavior'],
-]
-
 export const subscriptionRoutes: Route[] = [
   {
     call: 'POST /v1/subscriptions',
     answers: 'subscription',
-    params: [...ofBoth, 'billing_mode', 'collection_method', 'currency', 'customer', 'payment_settings'],
+    params: [
+      ...['customer', 'invoice_settings', 'items', 'metadata', 'payment_behavior', 'payment_settings'],
+    ],
     run: ({ world, form }) => startSubscription(world, form),
   },
   {
     call: 'GET /v1/subscriptions',
     answers: 'subscription',
     isList: true,
-    params: [...listParams, 'collection_method', 'customer', 'price', 'status', 'test_clock'],
+    params: [...listParams, 'customer', 'price', 'status', 'test_clock'],
     run: listSubscriptions,
   },
   {
@@ -51,14 +40,14 @@ export const subscriptionRoutes: Route[] = [
   {
     call: 'POST /v1/subscriptions/:id',
     answers: 'subscription',
-    params: [...ofBoth, 'cancellation_details'],
+    params: ['cancel_at', 'default_payment_method', 'metadata', 'proration_behavior'],
     run: ({ world, form, id }) =>
       updateSubscription(world, found(world.state.subscriptions, id, 'subscription'), form),
   },
   {
     call: 'DELETE /v1/subscriptions/:id',
     answers: 'subscription',
-    params: ['cancellation_details', 'invoice_now', 'prorate'],
+    params: ['invoice_now', 'prorate'],
     run: cancelSubscription,
   },
 ]
@@ -103,14 +92,9 @@ function searchSubscriptions({ world, form }: Call) {
   return { object: 'search_result', data, has_more, next_page: null, url: '/v1/subscriptions/search' }
 }
 
-function cancelSubscription({ world, form, id }: Call): Subscription {
+function cancelSubscription({ world, id }: Call): Subscription {
   const subscription = found(world.state.subscriptions, id, 'subscription')
   if (subscription.ended_at !== null) throw resourceMissing('subscription', id)
-  const details = group(form, 'cancellation_details') ?? {}
-  endSubscription(world, subscription, {
-    comment: textOr(details, 'comment', null),
-    feedback: textOr(details, 'feedback', null),
-    reason: 'cancellation_requested',
-  })
+  endSubscription(world, subscription, { reason: 'cancellation_requested' })
   return subscription
 }

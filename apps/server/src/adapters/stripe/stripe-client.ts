@@ -77,7 +77,7 @@ export async function underKey<Answer>(
 
 function isSpent(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return error.code !== 'idempotency_key_in_use'
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return true
   return error.headers?.['idempotent-replayed'] === 'true'
 }
 
