@@ -18,6 +18,7 @@ import {
 const dayMs = 86_400_000
 /** A renewal's invoice stays a draft for about an hour. Source: docs.stripe.com/billing/invoices/subscription. */
 const draftMs = 2 * 3_600_000
+const lastDays = 10
 /** An advance of a month takes Stripe less than a minute. */
 const readySeconds = 300
 
@@ -100,17 +101,33 @@ export const clockSteps: Step[] = [
     },
   },
   {
+    name: 'Dernier mois',
+    expected: 'le mois où la fin tombe, dix jours après son début, facturé à ses jours',
+    async run(world) {
+      const made = orderOf(world, 'clock')
+      const end = await periodEnd(world, made)
+      await world.payments.cancel(made.providerSubscriptionId, new Date(end + lastDays * dayMs))
+      await advanceTo(world, end + draftMs)
+      const [newest] = (await subscriptionOf(world, made)).invoices
+      expect(newest?.periodStart.getTime() === end, 'ce mois n’a pas de facture')
+      const days = (newest.cents / world.cents) * 30
+      expect(Math.abs(days - lastDays) <= 1.5, `${formatCents(newest.cents)}, soit ${days.toFixed(1)} jours`)
+      expect(newest.status === 'paid', `la facture est « ${newest.status} »`)
+      return `${formatCents(newest.cents)} payés, soit ${days.toFixed(1)} jours`
+    },
+  },
+  {
     name: 'Fin tenue',
     expected: 'terminé au jour noté, sans autre facture',
     async run(world) {
       const made = orderOf(world, 'clock')
-      const { invoices: before } = await subscriptionOf(world, made)
-      const at = (await periodEnd(world, made)) - 3 * dayMs
-      await world.payments.cancel(made.providerSubscriptionId, new Date(at))
-      await advanceTo(world, at + draftMs)
+      const { invoices: before, cancelAt } = await subscriptionOf(world, made)
+      expect(cancelAt !== null, 'aucune fin n’est notée')
+      await advanceTo(world, cancelAt.getTime() + draftMs)
       const { status, invoices } = await untilStatus(world, made, 'cancelled')
       const { ended_at } = await world.stripe.subscriptions.retrieve(made.providerSubscriptionId)
-      expect(ended_at !== null && Math.abs(ended_at * 1000 - at) < draftMs, `terminé le ${day(ended_at)}`)
+      const isOnTime = ended_at !== null && Math.abs(ended_at * 1000 - cancelAt.getTime()) < draftMs
+      expect(isOnTime, `terminé le ${day(ended_at)}`)
       expect(invoices.length === before.length, `${invoices.length - before.length} facture(s) de plus`)
       return `« ${status} » le ${day(ended_at)}, rien de plus à payer`
     },

@@ -40,7 +40,8 @@ const names = [
   '3-D Secure',
   ...['Remboursement en attente', 'Remboursement qui revient'],
   ...['Litige', 'Litige gagné', 'Litige perdu', 'Demande de la banque'],
-  ...['Horloge d’essai', 'Renouvellement', 'Renouvellement refusé', 'Retard réglé', 'Fin tenue'],
+  ...['Horloge d’essai', 'Renouvellement', 'Renouvellement refusé', 'Retard réglé'],
+  ...['Dernier mois', 'Fin tenue'],
   'Événements',
   'Après l’essai',
 ]
@@ -149,6 +150,11 @@ const sabotages: [step: string, groups: string[], sabotage: Sabotage][] = [
     'Fin tenue',
     ['horloge'],
     lying('GET /v1/subscriptions/:id', (it) => ({ ...it, ended_at: it.ended_at && 1 })),
+  ],
+  [
+    'Dernier mois',
+    ['horloge'],
+    lyingList('GET /v1/invoices', (it) => ({ ...it, amount_paid: 6986, amount_due: 6986 })),
   ],
   ['Événements', groupNames, lying('GET /v1/events', emptyList)],
   [
