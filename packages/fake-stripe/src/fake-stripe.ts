@@ -6,10 +6,10 @@ import type { SignedEvent } from './events/deliveries.ts'
 import { type Deliveries, type DeliverySwitches, deliveries, type Sender } from './events/deliveries.ts'
 import { type CallRecord, createApp } from './http/create-app.ts'
 import { type Failure, failurePlan, type RoutePattern } from './http/failures.ts'
+import { newWorld } from './new-world.ts'
 import type { AnyEvent, EventType, StripeEvent } from './objects/stripe-event.ts'
 import type { State } from './state.ts'
 import type { AccountSettings } from './world.ts'
-import { newWorld } from './world.ts'
 
 /** Where events go; without either, they wait in `held`. */
 export type Destination = {

@@ -1,7 +1,6 @@
 import type { SecondsClock } from './clock.ts'
-import { recordEvent } from './events/record-event.ts'
 import type { EventRequest, EventType, StripeEvent } from './objects/stripe-event.ts'
-import { emptyState, type State } from './state.ts'
+import type { State } from './state.ts'
 
 /** Something that happens by itself at that second. */
 export type Moment = { at: number; happen: () => void }
@@ -47,39 +46,4 @@ export type World = {
   newSecret(): string
   record(type: EventType, object: object, previous?: Record<string, unknown>): StripeEvent
   onEvent(event: StripeEvent): void
-}
-
-export function newWorld(clock: SecondsClock, apiBase: string): World {
-  const instance = newSecret().slice(0, 8)
-  let made = 0
-  const world: World = {
-    state: emptyState(),
-    clock,
-    settings: {
-      renewalDraftSeconds: 3600,
-      secondsToInvoice: 0,
-      secondsToAdvance: 3,
-      secondsToDispute: 0,
-      secondsToEnd: 3,
-      refundsArePending: false,
-      retryDays: [3, 5, 7],
-      afterLastRetry: 'cancel',
-    },
-    apiBase,
-    request: null,
-    announcedUntil: new Map(),
-    finalizationsToFail: 0,
-    coming: [],
-    clockTime: null,
-    now: () => world.clockTime ?? clock.now(),
-    newId: (prefix) => `${prefix}_${instance}${String(++made).padStart(6, '0')}`,
-    newSecret,
-    record: (type, object, previous) => recordEvent(world, type, object, previous),
-    onEvent: () => {},
-  }
-  return world
-}
-
-function newSecret(): string {
-  return crypto.randomUUID().replaceAll('-', '')
 }
