@@ -1,5 +1,5 @@
 import { formatCents } from '@tramontane/domain/money'
-import type { StartedSubscription } from '../../../ports/payments.ts'
+import type { Invoice, StartedSubscription } from '../../../ports/payments.ts'
 import {
   confirm,
   expect,
@@ -110,10 +110,10 @@ export const clockSteps: Step[] = [
       await advanceTo(world, end + draftMs)
       const [newest] = (await subscriptionOf(world, made)).invoices
       expect(newest?.periodStart.getTime() === end, 'ce mois n’a pas de facture')
-      const days = (newest.cents / world.cents) * 30
-      expect(Math.abs(days - lastDays) <= 1.5, `${formatCents(newest.cents)}, soit ${days.toFixed(1)} jours`)
+      const got = `${formatCents(newest.cents)}, soit ${inDays(world, newest)} jours`
+      expect(Math.abs(inDays(world, newest) - lastDays) <= 1, got)
       expect(newest.status === 'paid', `la facture est « ${newest.status} »`)
-      return `${formatCents(newest.cents)} payés, soit ${days.toFixed(1)} jours`
+      return `payé ${got}`
     },
   },
   {
@@ -133,6 +133,14 @@ export const clockSteps: Step[] = [
     },
   },
 ]
+
+/** How many days of its month an invoice is worth. */
+function inDays({ cents: price }: World, { cents, periodStart }: Invoice): number {
+  const monthDays = new Date(
+    Date.UTC(periodStart.getUTCFullYear(), periodStart.getUTCMonth() + 1, 0),
+  ).getUTCDate()
+  return Math.round((cents / price) * monthDays)
+}
 
 function day(seconds: number | null): string {
   return seconds === null ? 'jamais' : new Date(seconds * 1000).toISOString().slice(0, 10)
