@@ -106,6 +106,18 @@ describe('an end inside a month that is paid', () => {
     expect(await app.rows('alerts')).toMatchObject([{ settled_at: expect.any(Number) }])
   })
 
+  test('sent by a call whose answer was lost, and learned of by an event, is told no longer', async () => {
+    const { app } = await endedAt('2026-10-19T22:00:00Z')
+    await using _ = app
+    app.stripe.switches.failNext('POST /v1/refunds', 'lost_answer', { times: 1 })
+    await settleEndings(app.deps)
+    await app.stripe.settled()
+    await settleEndings(app.deps)
+    await settleEndings(app.deps)
+    expect(refundsOf(app)).toEqual([2479])
+    expect((await app.rows('alerts')).filter(({ settled_at }) => settled_at === null)).toEqual([])
+  })
+
   test('that a bank refuses is told, and not sent a second time', async () => {
     const { app } = await endedAt('2026-10-19T22:00:00Z')
     await using _ = app

@@ -16,7 +16,7 @@ import { endedWithPaidDays, refundsFor } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { endedOn, givenBackOf } from './given-back.ts'
 import { startDayOf } from './notice.ts'
-import { alertsAmong } from './queries.ts'
+import { alertsAmong, contractById, openAlertIds } from './queries.ts'
 
 /** As long as the night compares payments with the provider. */
 const lookBackDays = 90
@@ -32,12 +32,28 @@ export async function giveBackDaysAfterEnds(deps: Deps): Promise<{ sent: number 
   const overpaid = new Map(found.filter(reachesBeyond).map(({ contract }) => [contract.id, contract]))
   let sent = 0
   for (const contract of overpaid.values()) sent += await giveBackDays(deps, contract)
+  await settleSent(deps)
   await askForDays(
     deps,
     found.flatMap(({ contract }) => (contract.provider === 'manual' ? [contract] : [])),
   )
   return { sent }
 }
+
+/** An answer that was lost is learned of by an event, after which nothing is left to send here. */
+async function settleSent(deps: Deps): Promise<void> {
+  const { db } = deps.database
+  for (const id of await openAlertIds(db, alertPrefix)) {
+    const contract = await contractById(db, id)
+    if (contract && missingOf(await daysWaiting(db, contract)) === 0)
+      await withWrite(deps.database, (tx) => settleAlert(tx, deps, `${alertPrefix}${id}`))
+  }
+}
+
+const alertPrefix = 'days-after-end:'
+
+/** What of a contract the days beyond its end are counted by. */
+type Waiting = Pick<Ended, 'id' | 'price' | 'startDate' | 'createdAt' | 'cancelAt' | 'endDate'>
 
 type Found = Awaited<ReturnType<typeof endedWithPaidDays>>[number]
 type Ended = Found['contract']
@@ -51,7 +67,7 @@ function reachesBeyond({ contract, periodStart }: Found): boolean {
 /** Answers how many payments gave something back. */
 async function giveBackDays(deps: Deps, contract: Ended): Promise<number> {
   if (missingOf(await daysWaiting(deps.database.db, contract)) === 0) return 0
-  const dedupKey = `days-after-end:${contract.id}`
+  const dedupKey = `${alertPrefix}${contract.id}`
   try {
     // What went back meanwhile may be known to the provider alone.
     for (const { payment } of await daysWaiting(deps.database.db, contract))
@@ -72,7 +88,7 @@ async function giveBackDays(deps: Deps, contract: Ended): Promise<number> {
 }
 
 /** One refund of this kind per payment, ever: one that a bank refused is told, and the owner's to mend. */
-export async function daysWaiting(db: Db, contract: Ended) {
+export async function daysWaiting(db: Db, contract: Waiting) {
   const endsOn = endedOn(contract)
   if (!endsOn) return []
   const back = await givenBackOf(db, contract, endsOn)

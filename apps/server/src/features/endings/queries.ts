@@ -149,6 +149,15 @@ export async function alertByKey(db: Db, dedupKey: string) {
   return rows[0] ?? null
 }
 
+/** The matters that are open and whose key begins so, as a number follows. */
+export async function openAlertIds(db: Db, prefix: string): Promise<number[]> {
+  const rows = await db
+    .select({ key: alerts.dedupKey })
+    .from(alerts)
+    .where(and(isNull(alerts.settledAt), sql`substr(${alerts.dedupKey}, 1, ${prefix.length}) = ${prefix}`))
+  return rows.map(({ key }) => Number(key.slice(prefix.length)))
+}
+
 /** Those of these matters that were told, settled since or not. */
 export async function alertsAmong(db: Db, dedupKeys: string[]): Promise<Set<string>> {
   const rows = await db.select({ key: alerts.dedupKey }).from(alerts).where(among(alerts.dedupKey, dedupKeys))

@@ -1,8 +1,13 @@
 import { expect, test } from 'bun:test'
 import { dayOf } from '@tramontane/domain/calendar'
+import { missingOf } from '@tramontane/domain/endings'
 import { plusMonths, washesPerPeriod } from '@tramontane/domain/periods'
 import type { PlanId } from '@tramontane/domain/plans'
+import { reasonKey } from '../../adapters/stripe/stripe-shapes.ts'
 import { isOnServer } from '../../testing/fresh-database.ts'
+import { endedWithPaidDays } from '../endings/contract/queries.ts'
+import { daysWaiting } from '../endings/give-back-days.ts'
+import { settleEndings } from '../endings/settle-endings.ts'
 import { giveBackWaiting } from '../subscriptions/give-back-waiting.ts'
 import { reconcile } from './reconcile.ts'
 import { type RandomWorld, randomWorld } from './testing/random-world.ts'
@@ -13,7 +18,8 @@ const runs = Number(Bun.env.STRIPE_RUNS ?? 6)
 const acts = Number(Bun.env.STRIPE_RUNS_ACTS ?? 40)
 
 /** Told where an event or a browser came through, or where a bill was paid just after its end: nobody can say of which. */
-const ofEvents = /^(dispute|unknown-payment|payment-returned|paid-for-nothing):/
+const ofEvents =
+  /^(dispute|unknown-payment|payment-returned|paid-for-nothing|ending-unmatched|ending-overdue):/
 
 type Invoice = ReturnType<RandomWorld['app']['stripe']['payInvoice']>
 
@@ -47,8 +53,10 @@ async function livesWell(itsSeed: number) {
 
 /** Twice what a night and the minutes around it do: what comes back of a call is followed by the next. */
 async function night({ app }: RandomWorld) {
+  await settleEndings(app.deps)
   await reconcile(app.deps)
   await giveBackWaiting(app.deps)
+  await settleEndings(app.deps)
   await app.stripe.settled()
   await reconcile(app.deps)
 }
@@ -69,11 +77,31 @@ async function wrongs(world: RandomWorld): Promise<string[]> {
   return [
     ...kept.map(({ id }) => `${id} is kept for nothing`),
     ...twice.map(({ payment_intent }) => `${payment_intent} went back more than once`),
+    ...daysTwice(world).map((id) => `the days after an end went back twice of ${id}`),
+    ...(await daysKept(world)).map((id) => `the days after the end of contract ${id} are kept`),
     ...silent.map((id) => `${id} is charged for nobody, and nobody is told`),
     ...plates
       .filter((plate, index) => plates.indexOf(plate) !== index)
       .map((plate) => `${plate} has two contracts`),
   ]
+}
+
+/** Payments of which the days after an end were sent back more than once. */
+function daysTwice(world: RandomWorld): string[] {
+  const sent = [...world.app.stripe.state.refunds.values()]
+    .filter(({ metadata }) => metadata?.[reasonKey] === 'days_after_end')
+    .map(({ payment_intent }) => payment_intent)
+  return sent.filter((intent, index) => sent.indexOf(intent) !== index)
+}
+
+/** Contracts that are over of which days after the end are neither sent back nor told. */
+async function daysKept(world: RandomWorld): Promise<number[]> {
+  const { deps } = world.app
+  const told = new Set((await world.app.rows('alerts')).map(({ dedup_key }) => String(dedup_key)))
+  const kept: number[] = []
+  for (const { contract } of await endedWithPaidDays(deps.database.db, new Date(0)))
+    if (missingOf(await daysWaiting(deps.database.db, contract)) > 0) kept.push(contract.id)
+  return [...new Set(kept)].filter((id) => !told.has(`days-after-end:${id}`))
 }
 
 /** What runs at the provider for an order that does not run here, and is not told. */
@@ -117,7 +145,10 @@ async function here(world: RandomWorld) {
     alerts: (await app.rows('alerts'))
       .filter(
         ({ dedup_key, settled_at }) =>
-          settled_at === null || !/^(reconcile:sub_|subscription-differs:)/.test(String(dedup_key)),
+          settled_at === null ||
+          !/^(reconcile:sub_|subscription-differs:|days-after-end:|carried-washes:|ending-overdue:)/.test(
+            String(dedup_key),
+          ),
       )
       .map(({ dedup_key }) => String(dedup_key))
       .filter((key) => !leftovers.has(key) && !ofEvents.test(key))

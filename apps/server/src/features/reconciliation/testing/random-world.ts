@@ -1,15 +1,21 @@
 import { copyFileSync } from 'node:fs'
 import { copyDatabase } from '@tramontane/db/copies'
 import { openDatabase } from '@tramontane/db/database'
+import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { databaseFile } from '../../../config.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
 import { order as anOrder, finalize, stripeApp } from '../../../testing/stripe-app.ts'
 import { stripeCalls, stripeTroubles } from '../../../testing/stripe-calls.ts'
+import { judgeReason } from '../../endings/judge-reason.ts'
+import { settleEndings } from '../../endings/settle-endings.ts'
 import { refundPayment } from '../../refunds/refund-payment.ts'
 
 /** The calls of its weeks, and how they go wrong. */
 const calls = [...stripeCalls, 'POST /v1/customers/:id', 'GET /v1/disputes', 'GET /v1/prices'] as const
 const troubles = [...stripeTroubles, 'unavailable', 'key_in_use', 'lock_timeout', { rate_limit: 0 }] as const
+
+const owner: AdminActor = { kind: 'admin', id: 1, email: 'camille@exemple.fr', sessionId: '' }
 
 const failingCard = '4000000000000341'
 const goodCard = '4242424242424242'
@@ -130,6 +136,39 @@ export async function randomWorld(seed: number) {
     },
     endedAtDashboard: () =>
       ofOne(({ id }) => (next() < 0.4 ? deps.payments.cancel(id, 'now').catch(() => null) : null)),
+    /** Online and without an account, now and then twice or for a later day. */
+    async notice() {
+      const draft = oneOf(drafts)
+      if (!draft) return
+      const { email, immatriculation: licensePlate } = draft
+      const day = dayOf(deps.clock.now())
+      const wishedDay = next() < 0.2 ? plusDays(day, below(60)) : null
+      const reason = next() < 0.6 ? 'Je déménage à Lille, je vous envoie le bail.' : null
+      for (let times = 1 + below(2); times > 0; times -= 1)
+        await app.visitor.post('/api/cancellation-request', {
+          ...{ name: 'Karim Benali', email, licensePlate, wishedDay, reason },
+        })
+    },
+    async renounce() {
+      const draft = next() < 0.5 ? oneOf(drafts) : undefined
+      if (!draft) return
+      const { email, immatriculation: licensePlate } = draft
+      await app.visitor.post('/api/withdrawal-request', { name: 'Karim Benali', email, licensePlate })
+    },
+    /** The owner looks at a proof, which came some days before. */
+    async reasonJudged() {
+      const { rows } = await deps.database.client.execute(
+        'select id from contract_endings where reason is not null',
+      )
+      const ending = oneOf(rows)
+      if (!ending) return
+      const proofDay = plusDays(dayOf(deps.clock.now()), -below(50))
+      await judgeReason(deps, owner, {
+        id: Number(ending.id),
+        decision: { decision: 'accepted', proofDay },
+      }).catch(() => null)
+    },
+    settle: () => settleEndings(deps),
     otherAmount() {
       const item = oneOf(running())?.items.data[0]
       if (item) item.price = { ...item.price, unit_amount: oneOf([5000, 6986, 11_986, 9000]) ?? 1 }
