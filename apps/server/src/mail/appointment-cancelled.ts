@@ -15,6 +15,8 @@ export type CancelledMailWash =
       /** Until when it can be used; the contract may end before. */
       lastDay: Day
       contractEnd: 'coming' | 'over' | null
+      /** We owe it beyond its month: what the end of the contract leaves no day for is paid back. */
+      isCarried: boolean
       hasOneMore: boolean
     }
 
@@ -55,13 +57,15 @@ function washSentences(wash: CancelledMailWash): string[] {
   if (wash.state === 'kept')
     return [`Annulé moins de ${oneOffNoticeHours} heures avant, il reste compté dans votre abonnement.`]
   if (wash.contractEnd === 'over')
-    return ['Votre abonnement a pris fin : le lavage ne peut plus être fait, il vous est remboursé.']
+    return [
+      `Votre abonnement a pris fin : le lavage ne peut plus être fait${wash.isCarried ? ', il vous est remboursé' : ''}.`,
+    ]
   const until = `jusqu’au ${longFrenchDate(wash.lastDay)} inclus`
   return [
     `Le lavage vous est rendu : vous pouvez réserver une autre date ${until}.`,
     wash.hasOneMore &&
       `Vous n’avez pas été prévenu ${oneOffNoticeHours} heures à l’avance : un lavage de plus vous est offert, à utiliser jusqu’au même jour.`,
     wash.contractEnd &&
-      'Votre abonnement prend fin ce jour-là : ce que vous n’aurez pas pu utiliser vous est remboursé.',
+      `Votre abonnement prend fin ce jour-là${wash.isCarried ? ' : ce que vous n’aurez pas pu utiliser vous est remboursé' : ''}.`,
   ].filter((sentence) => typeof sentence === 'string')
 }

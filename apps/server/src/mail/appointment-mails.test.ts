@@ -37,6 +37,7 @@ const returned = {
   state: 'returned' as const,
   lastDay: '2026-12-13',
   contractEnd: null,
+  isCarried: false,
   hasOneMore: false,
 }
 
@@ -81,7 +82,7 @@ const mails: [string, RenderedMail, string[]][] = [
     'cancelled by us before the contract ends',
     appointmentCancelled({
       ...{ ...data, isOurs: true, isMissed: false },
-      wash: { ...returned, contractEnd: 'coming' },
+      wash: { ...returned, contractEnd: 'coming', isCarried: true },
     }),
     ['Votre abonnement prend fin ce jour-là', 'vous est remboursé'],
   ],
@@ -91,7 +92,7 @@ const mails: [string, RenderedMail, string[]][] = [
       ...data,
       isOurs: true,
       isMissed: true,
-      wash: { ...returned, contractEnd: 'over' },
+      wash: { ...returned, contractEnd: 'over', isCarried: true },
     }),
     ['Votre abonnement a pris fin', 'il vous est remboursé'],
   ],
@@ -103,6 +104,14 @@ describe('text and HTML of appointments say the same', () => {
     for (const reading of readings(mail))
       for (const word of [...facts, ...words]) expect(reading).toContain(word)
   })
+})
+
+test('a wash that is not owed beyond its month is not said to be paid back', () => {
+  for (const contractEnd of ['coming', 'over'] as const) {
+    const mail = appointmentCancelled({ ...data, ...byClient, wash: { ...returned, contractEnd } })
+    expect(mail.text).toContain('Votre abonnement')
+    expect(mail.text).not.toContain('remboursé')
+  }
 })
 
 test('what waited for its hour is not said to be moved', () => {

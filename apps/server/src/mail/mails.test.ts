@@ -214,6 +214,13 @@ describe('what people typed', () => {
     expect(html).toContain('href="https://pay.example/&quot;onclick=&quot;x"')
   })
 
+  test('a last try that failed does not promise that nothing else can come of it', () => {
+    expect(paymentFailed(payment).text).toContain('rien d’autre ne change')
+    const { text } = paymentFailed({ ...payment, nextAttemptDay: null })
+    expect(text).toContain('Elle reprendra dès le paiement.')
+    expect(text).not.toContain('rien d’autre')
+  })
+
   test.each([
     evilName,
     'Gagnez sur www.spam.example',

@@ -40,7 +40,7 @@ export function paymentFailed(data: PaymentFailed): RenderedMail {
       { kind: 'button', label: 'Régler mon abonnement', url: data.link },
       {
         kind: 'paragraph',
-        text: `Sans paiement avant le ${longFrenchDate(data.blockedFromDay)}, la réservation de nouveaux rendez-vous sera suspendue ce jour-là. Elle reprendra dès le paiement, et rien d’autre ne change.`,
+        text: `Sans paiement avant le ${longFrenchDate(data.blockedFromDay)}, la réservation de nouveaux rendez-vous sera suspendue ce jour-là. Elle reprendra dès le paiement${nextAttemptDay ? ', et rien d’autre ne change' : ''}.`,
       },
       {
         kind: 'paragraph',

@@ -28,10 +28,15 @@ export function planFacts(
     ['Prix', `${formatCents(monthlyCents)} TTC par mois`],
     [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],
     ['Trajet', travelWords(travel)],
-    ['Durée', `${commitmentMonths} mois au minimum, puis sans limite de durée`],
-    [
-      'Préavis',
-      `${noticeDays} jours, au plus tôt pour la fin de la durée minimale ; ce qui est payé au-delà vous est rendu`,
-    ],
+    ...termFacts,
   ]
 }
+
+/** For how long it binds. Source: R-60, R-61. */
+export const termFacts: [string, string][] = [
+  ['Durée', `${commitmentMonths} mois au minimum, puis sans limite de durée`],
+  [
+    'Préavis',
+    `${noticeDays} jours, au plus tôt pour la fin de la durée minimale ; ce qui est payé au-delà vous est rendu`,
+  ],
+]

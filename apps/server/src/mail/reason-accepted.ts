@@ -17,6 +17,8 @@ export type ReasonAccepted = {
   reference: string
   /** When the proof came in. */
   proofDay: Day
+  /** When the contract was cancelled for it. */
+  declaredDay: Day
   /** The first day that is not served any more. */
   endsOn: Day
   isOver: boolean
@@ -35,7 +37,7 @@ export function reasonAccepted(data: ReasonAccepted): RenderedMail {
       { kind: 'paragraph', text: greeting(data.customerName) },
       {
         kind: 'paragraph',
-        text: `Nous avons reçu votre justificatif le ${longFrenchDate(data.proofDay)} : votre motif légitime est établi. Le contrat ${isOver ? 'a pris' : 'prend'} fin le ${lastDay}, au plus tard le ${noticeDays}e jour qui suit cette réception.`,
+        text: `Nous avons reçu votre justificatif le ${longFrenchDate(data.proofDay)} : votre motif légitime est établi. Le contrat ${isOver ? 'a pris' : 'prend'} fin le ${lastDay}, au plus tard le ${noticeDays}e jour qui suit ${data.declaredDay > data.proofDay ? `votre résiliation du ${longFrenchDate(data.declaredDay)}` : 'cette réception'}.`,
       },
       {
         kind: 'facts',

@@ -74,6 +74,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     state: 'returned' as const,
     lastDay: '2027-04-01',
     contractEnd: null,
+    isCarried: false,
     hasOneMore: false,
   }
   const byClient = { isOurs: false, isMissed: false }
@@ -117,7 +118,9 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   }
   const transfer = {
     ...person,
+    reference: 'AB-2027-00012',
     planName: 'Formule Standard',
+    visitsPerMonth: 1,
     monthlyCents: 6986,
     startDay: '2027-03-01',
     firstVisitDay: '2027-03-08',
@@ -125,6 +128,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     address,
     travel: { kind: 'included' as const },
     account: { isNew: true, url },
+    withdrawal: { lastDay: '2027-03-15', isExpress: true },
   }
 
   const unpaid = {
@@ -211,7 +215,13 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   }))
   const deletion = { ...account, deletedDay: '2027-03-01', endedReferences: [], canceledWashes: 0 }
   const reason = {
-    ...{ ...person, reference: 'AB-2027-00012', proofDay: '2027-03-01', endsOn: '2027-04-01' },
+    ...{
+      ...person,
+      reference: 'AB-2027-00012',
+      proofDay: '2027-03-01',
+      declaredDay: '2027-02-20',
+      endsOn: '2027-04-01',
+    },
     ...{ charge, givenBack, washes },
   }
   const ended = { ...person, reference: 'AB-2027-00012', endsOn: '2027-04-01', givenBack, washes }
@@ -233,8 +243,17 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       appointmentCancelled({ ...wash, ...byClient, wash: returned }),
       appointmentCancelled({ ...wash, ...byClient, wash: { state: 'kept' } }),
       appointmentCancelled({ ...wash, ...byUs, wash: { ...returned, hasOneMore: true } }),
-      appointmentCancelled({ ...wash, ...byUs, wash: { ...returned, contractEnd: 'coming' } }),
-      appointmentCancelled({ ...wash, ...missed, wash: { ...returned, contractEnd: 'over' } }),
+      appointmentCancelled({
+        ...wash,
+        ...byUs,
+        wash: { ...returned, contractEnd: 'coming', isCarried: true },
+      }),
+      appointmentCancelled({ ...wash, ...byClient, wash: { ...returned, contractEnd: 'coming' } }),
+      appointmentCancelled({
+        ...wash,
+        ...missed,
+        wash: { ...returned, contractEnd: 'over', isCarried: true },
+      }),
       appointmentCancelled({ ...oneOff, ...byUs, wash: { state: 'none' } }),
       appointmentCancelled({ ...proposed, ...byClient, wash: { state: 'none' } }),
     ],
@@ -306,12 +325,15 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
         ...{ telephone: '04 99 00 12 34', message: 'Dix voitures par semaine.' },
       }),
     ],
-    reasonAccepted: [false, true].map((isOver) => reasonAccepted({ ...reason, isOver })),
+    reasonAccepted: [
+      ...[false, true].map((isOver) => reasonAccepted({ ...reason, isOver })),
+      reasonAccepted({ ...reason, proofDay: '2027-02-15', isOver: false }),
+    ],
     reasonRefused: [reasonRefused({ ...reason, lastDay: '2027-08-31', lack: 'La date du déménagement.' })],
     subscriptionActivated: [
       transfer,
       { ...transfer, account: { isNew: false, url: `${site.baseUrl}/connexion` } },
-      { ...transfer, firstVisitDay: null, account: null },
+      { ...transfer, firstVisitDay: null, account: null, withdrawal: null },
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),

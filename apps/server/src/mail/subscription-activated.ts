@@ -1,18 +1,24 @@
-import { travelWords } from '@tramontane/content/travel-charge'
+import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
+import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
+import { commitmentMonths } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
-import { addressText, type PostalAddress, type Vehicle, vehicleText } from './plan-recap.ts'
+import { addressText, type PostalAddress, termFacts, type Vehicle, vehicleText } from './plan-recap.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
+import { withdrawalBlocks } from './subscription-confirmed.ts'
 
 export type SubscriptionActivated = {
   site: MailSite
   customerName: string
+  /** What the person quotes to withdraw or cancel without an account. */
+  reference: string
   /** 'Formule Standard'. */
   planName: string
+  visitsPerMonth: number
   /** Cents per month. */
   monthlyCents: number
   /** Paris days; the first visit is null where none was agreed. */
@@ -24,11 +30,16 @@ export type SubscriptionActivated = {
   travel: TravelCharge
   /** Where the account chooses its password, or logs in; null while there is no account. */
   account: { isNew: boolean; url: string } | null
+  /** Of one made at a distance: until when it can be renounced, and what was asked expressly. */
+  withdrawal: { lastDay: Day; isExpress: boolean } | null
 }
 
-/** A subscription that is paid by transfer begins: what was agreed, and where it is followed. */
+/**
+ * A subscription that is paid by transfer begins: what was agreed, and where it is followed; of one made at a distance, the
+ * contract on a durable medium. Source: LAW-14.
+ */
 export function subscriptionActivated(data: SubscriptionActivated): RenderedMail {
-  const { site, address, firstVisitDay } = data
+  const { site, address, firstVisitDay, monthlyCents, visitsPerMonth, travel } = data
   return renderMail(site, {
     subject: 'Votre abonnement est actif',
     blocks: [
@@ -40,15 +51,23 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
       {
         kind: 'facts',
         facts: [
+          ['Référence du contrat', data.reference],
           ['Abonnement', data.planName],
-          ['Prix', `${formatCents(data.monthlyCents)} TTC par mois, par virement`],
+          ['Passages', `${visitsPerMonth} par mois`],
+          ['Prix', `${formatCents(monthlyCents)} TTC par mois, par virement`],
+          [
+            `Total sur ${commitmentMonths} mois`,
+            `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`,
+          ],
+          ...termFacts,
           ['Véhicule', vehicleText(data.vehicle)],
           ['Adresse du lavage', addressText(address)],
-          ['Trajet', travelWords(data.travel)],
+          ['Trajet', travelWords(travel)],
           ['Première visite', firstVisitDay ? longFrenchDate(firstVisitDay) : ''],
         ],
       },
       ...accountBlocks(data),
+      ...contractBlocks(data),
       { kind: 'paragraph', text: `À bientôt,\n${site.settings.identity.name}` },
     ],
   })
@@ -65,5 +84,17 @@ function accountBlocks({ site, account }: SubscriptionActivated): Block[] {
       text: `Vos lavages se réservent dans votre espace client. Une question ? ${reach.charAt(0).toUpperCase()}${reach.slice(1)}.`,
     },
     { kind: 'button', label, url: account.url },
+  ]
+}
+
+function contractBlocks({ site, withdrawal }: SubscriptionActivated): Block[] {
+  if (!withdrawal) return []
+  const { lastDay: lastWithdrawalDay, isExpress: expressStart } = withdrawal
+  return [
+    ...withdrawalBlocks({ site, lastWithdrawalDay, expressStart }),
+    {
+      kind: 'paragraph',
+      text: 'Gardez ce message, il vaut confirmation de votre contrat. En pièces jointes : nos conditions générales et le formulaire de rétractation.',
+    },
   ]
 }

@@ -90,12 +90,15 @@ function firstVisitBlocks({ firstVisit, site }: SubscriptionConfirmed): Block[] 
   ]
 }
 
-function withdrawalBlocks(data: SubscriptionConfirmed): Block[] {
+type Renounceable = Pick<SubscriptionConfirmed, 'site' | 'lastWithdrawalDay' | 'expressStart'>
+
+/** How a contract made at a distance is renounced, and what was asked expressly. */
+export function withdrawalBlocks(data: Renounceable): Block[] {
   const blocks: Block[] = [
     { kind: 'heading', text: 'Votre droit de rétractation' },
     {
       kind: 'paragraph',
-      text: `Vous pouvez renoncer à ce contrat, sans donner de motif, jusqu’au ${longFrenchDate(data.lastWithdrawalDay)} inclus : utilisez « Renoncer au contrat ici » à l’adresse ci-dessous, avec la référence du contrat et votre adresse e-mail, ou envoyez-nous le formulaire de rétractation joint à ce message.`,
+      text: `Vous pouvez renoncer à ce contrat, sans donner de motif, jusqu’au ${longFrenchDate(data.lastWithdrawalDay)} inclus : utilisez « Renoncer au contrat ici » à l’adresse ci-dessous, avec la référence du contrat, votre nom et votre adresse e-mail, ou envoyez-nous le formulaire de rétractation joint à ce message.`,
     },
     { kind: 'button', label: 'Renoncer au contrat ici', url: `${data.site.baseUrl}/retractation` },
   ]

@@ -30,6 +30,21 @@ test.each([
   expect(clientMails(app)[1]?.text).toContain(washReturned ? 'vous est rendu' : 'il reste compté')
 })
 
+test('in a last month that the end cuts, it comes back until that end, and no money is promised for it', async () => {
+  const { app, cancel } = await booked()
+  await using _ = app
+  await app.deps.database.client.execute({
+    sql: 'update subscriptions set cancel_at = ? where id = 1',
+    args: [Date.parse('2026-12-05T08:00:00Z')],
+  })
+  await cancel()
+  await app.drainMail()
+  const words = clientMails(app).at(-1)?.text.replace(/\s/g, ' ')
+  expect(words).toContain('réserver une autre date jusqu’au vendredi 4 décembre 2026 inclus')
+  expect(words).toContain('Votre abonnement prend fin ce jour-là.')
+  expect(words).not.toContain('remboursé')
+})
+
 test('the row stays, canceled; the list forgets it, the history does not, and the place is free', async () => {
   const { app, client, cancel } = await booked()
   await using _ = app

@@ -70,6 +70,8 @@ async function settleWash(tx: Tx, deps: Deps, ended: Ended): Promise<CancelledMa
 function untilWhen(pocket: WashPocket, owner: WashOwner, today: Day) {
   const lastDay = lastDayOf(pocket, dayOf(owner.startDate))
   const end = endOf(owner)
-  if (end === null || end > lastDay) return { lastDay, contractEnd: null }
-  return { lastDay: plusDays(end, -1), contractEnd: end <= today ? ('over' as const) : ('coming' as const) }
+  const isCarried = pocket.usableUntil !== null
+  if (end === null || end > lastDay) return { lastDay, contractEnd: null, isCarried }
+  const contractEnd = end <= today ? ('over' as const) : ('coming' as const)
+  return { lastDay: plusDays(end, -1), contractEnd, isCarried }
 }

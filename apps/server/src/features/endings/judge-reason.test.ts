@@ -72,6 +72,17 @@ describe('a proof that establishes the reason', () => {
     )
   })
 
+  test('that came before the cancellation counts from the cancellation, and the letter says so', async () => {
+    const { app, judge } = await leftForReason()
+    await using _ = app
+    const reply = await judge({ decision: 'accepted', proofDay: '2026-11-22' })
+    expect(await reply.json()).toMatchObject({ data: { lastDay: '2026-12-25' } })
+    const [letter] = await letters(app, 'reason-accepted:')
+    expect(String(letter?.text).replace(/\s/g, ' ')).toContain(
+      'au plus tard le 30e jour qui suit votre résiliation du mercredi 25 novembre 2026',
+    )
+  })
+
   test('twenty times at once counts once', async () => {
     const { app, admin } = await leftForReason()
     await using _ = app

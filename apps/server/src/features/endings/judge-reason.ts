@@ -86,7 +86,7 @@ async function accept(tx: Tx, deps: Deps, { ending, contract, proofDay }: Judged
     ...(settles === ending.id ? { effectiveDay: null } : { effectiveDay: endsOn }),
   })
   const ended = await endWashes(tx, deps, { contract, from: isOver ? null : instantOf(endsOn) })
-  await tellAccepted(tx, deps, { contract, endingId: ending.id, proofDay, endsOn, ended })
+  await tellAccepted(tx, deps, { contract, ending, proofDay, endsOn, ended })
   return { lastDay: plusDays(endsOn, -1), settles }
 }
 

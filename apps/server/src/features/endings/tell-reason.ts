@@ -11,7 +11,7 @@ import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
 import { chargeOf } from './preview-ending.ts'
-import type { Contract } from './queries.ts'
+import type { Contract, Ending } from './queries.ts'
 
 /** With its last colon, or that of 1 would name that of 12 too. */
 export function reasonTodo(endingId: number): string {
@@ -33,23 +33,29 @@ export async function askAboutReason(
   })
 }
 
-type Accepted = { contract: Contract; endingId: number; proofDay: Day; endsOn: Day; ended: EndedWashes }
+type Accepted = {
+  contract: Contract
+  ending: Ending
+  proofDay: Day
+  endsOn: Day
+  ended: EndedWashes
+}
 
 export async function tellAccepted(
   tx: Tx,
   deps: Deps,
-  { contract, endingId, proofDay, endsOn, ended }: Accepted,
+  { contract, ending, proofDay, endsOn, ended }: Accepted,
 ) {
   const today = dayOf(deps.clock.now())
   const asked = { today, endsOn }
   await enqueue(tx, deps, {
-    dedupKey: `reason-accepted:${endingId}`,
+    dedupKey: `reason-accepted:${ending.id}`,
     to: { name: contract.customerName, address: contract.customerEmail },
     mail: reasonAccepted({
       site: mailSite(deps),
       customerName: contract.customerName,
       reference: referenceOf(contract),
-      ...{ proofDay, endsOn },
+      ...{ proofDay, declaredDay: dayOf(ending.declaredAt), endsOn },
       isOver: endsOn <= today,
       charge: chargeOf(contract, asked),
       givenBack: await givenBackPreview(tx, contract, asked),

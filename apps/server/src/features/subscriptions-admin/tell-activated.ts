@@ -1,12 +1,17 @@
+import { termsText } from '@tramontane/content/terms'
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { planLabel } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
-import { dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { washesPerPeriod } from '@tramontane/domain/periods'
+import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
+import { contractAttachments } from '../../mail/contract-attachments.ts'
 import { mailSite } from '../../mail/mail-site.ts'
-import { subscriptionActivated } from '../../mail/subscription-activated.ts'
+import { type SubscriptionActivated, subscriptionActivated } from '../../mail/subscription-activated.ts'
+import { referenceOf } from '../endings/contract-named.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { activationLink } from '../passwords/activation-link.ts'
 import type { SubscriptionRow } from './queries.ts'
@@ -16,10 +21,13 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
   if (isPlaceholderEmail(subscription.customerEmail)) return
   const now = deps.clock.now()
   const { firstVisitDate } = subscription
+  const withdrawal = withdrawalOf(subscription, dayOf(now))
   const mail = subscriptionActivated({
     site: mailSite(deps),
     customerName: subscription.customerName,
+    reference: referenceOf({ ...subscription, acceptedAt: null }),
     planName: subscription.plan === 'custom' ? 'Formule personnalisée' : planLabel(subscription),
+    visitsPerMonth: washesPerPeriod[subscription.plan],
     monthlyCents: subscription.price,
     startDay: dayOf(subscription.startDate ?? now),
     firstVisitDay: firstVisitDate && firstVisitDate > now ? dayOf(firstVisitDate) : null,
@@ -35,12 +43,22 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
     },
     travel: placeCharge(deps.settings.current, subscription),
     account: await accountOf(tx, deps, subscription),
+    withdrawal,
   })
   await enqueue(tx, deps, {
     dedupKey: `subscription-activated:${subscription.id}:${dayOf(now)}`,
     to: { name: subscription.customerName, address: subscription.customerEmail },
     mail,
+    attachments: withdrawal ? contractAttachments(mailSite(deps), termsText(deps.settings.current)) : [],
   })
+}
+
+/** Null for one that was made face to face, and once its last day is over. */
+function withdrawalOf(subscription: SubscriptionRow, today: Day): SubscriptionActivated['withdrawal'] {
+  const conclusion = { ...subscription, acceptedAt: null }
+  if (!isAtDistance(conclusion)) return null
+  const lastDay = lastWithdrawalDay(contractDay(conclusion))
+  return today <= lastDay ? { lastDay, isExpress: subscription.expressRequestedAt !== null } : null
 }
 
 async function accountOf(tx: Tx, deps: Deps, { clientId }: SubscriptionRow) {
