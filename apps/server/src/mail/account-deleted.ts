@@ -1,5 +1,6 @@
-import type { Day } from '@tramontane/domain/calendar'
+import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { giveBackDays } from '@tramontane/domain/plans'
 import { greeting } from './greeting.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
@@ -42,9 +43,10 @@ export function accountDeleted(data: AccountDeleted): RenderedMail {
         text: `${data.wasUnused ? 'Comme nous vous l’avions annoncé, votre compte, qui ne servait plus,' : 'Comme vous l’avez demandé, votre compte'} est supprimé depuis le ${longFrenchDate(data.deletedDay)} : plus rien ne sera prélevé et personne ne peut plus s’y connecter.`,
       },
       ...ended,
+      ...givenBack(data),
       {
         kind: 'paragraph',
-        text: 'Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder dix ans vos contrats, vos paiements et l’historique de vos lavages ; ils ne servent plus à rien d’autre.',
+        text: 'Les coordonnées de votre compte, vos demandes de lavage et vos identifiants sont effacés. La loi nous oblige à garder dix ans vos contrats, vos paiements et l’historique de vos lavages, et cinq ans vos résiliations et rétractations ; ils ne servent plus à rien d’autre. Nos copies de sauvegarde gardent encore douze mois au plus ce qui est effacé.',
       },
       {
         kind: 'paragraph',
@@ -52,4 +54,15 @@ export function accountDeleted(data: AccountDeleted): RenderedMail {
       },
     ],
   })
+}
+
+/** Of contracts that ended with the account: what was paid beyond that day. */
+function givenBack({ endedReferences, deletedDay }: AccountDeleted): Block[] {
+  if (endedReferences.length === 0) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: `Ce qui était payé au-delà de ce jour vous est rendu sans démarche, par le moyen de paiement utilisé, au plus tard le ${longFrenchDate(plusDays(deletedDay, giveBackDays))}.`,
+    },
+  ]
 }

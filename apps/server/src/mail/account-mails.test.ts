@@ -31,7 +31,10 @@ describe('text and HTML say the same', () => {
     [
       'a deleted account',
       accountDeleted(deletion),
-      ['lundi 10 mars 2025', 'AB-2025-00001, AB-2025-00002', 'Rendez-vous annulés : 2', 'dix ans'],
+      [
+        ...['lundi 10 mars 2025', 'AB-2025-00001, AB-2025-00002', 'Rendez-vous annulés : 2', 'dix ans'],
+        ...['cinq ans', 'douze mois au plus', 'vous est rendu sans démarche', 'lundi 24 mars 2025'],
+      ],
     ],
   ])('%s', (_, mail, words) => {
     for (const reading of readings(mail))
@@ -55,4 +58,5 @@ test('nothing is said of subscriptions and washes where there were none', () => 
   const { text } = accountDeleted({ ...deletion, endedReferences: [], canceledWashes: 0 })
   expect(text).not.toContain('Abonnements arrêtés')
   expect(text).not.toContain('Rendez-vous annulés')
+  expect(text).not.toContain('rendu')
 })

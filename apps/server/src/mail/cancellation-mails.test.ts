@@ -149,3 +149,11 @@ test('a contract that was over is not given an end', () => {
   expect(mail.subject).toBe('Votre demande de résiliation est enregistrée')
   expect(mail.text).toContain('déjà terminé')
 })
+
+test('a drive that was paid on the spot for a wash that nobody asked for expressly goes back too', () => {
+  const used = { paidCents: 6986, washes: 1, washesDone: 1 }
+  const notice = (wasExpress: boolean) =>
+    withdrawalNotice({ ...withdrawal, refund: withdrawalComputation({ ...used, wasExpress }) }).text
+  expect(notice(false)).toContain('si un déplacement vous a été réglé sur place, rendez-le aussi')
+  expect(notice(true)).not.toContain('rendez-le')
+})

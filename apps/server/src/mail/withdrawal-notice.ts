@@ -24,10 +24,16 @@ export function withdrawalNotice(data: WithdrawalReceived): RenderedMail {
           ...computationLines(data.refund, 'owner'),
         ],
       },
-      { kind: 'paragraph', text: whatRemains(data) },
+      { kind: 'paragraph', text: `${whatRemains(data)}${drivesBack(data)}` },
       { kind: 'button', label: 'Voir les abonnements', url: `${site.baseUrl}/admin?tab=subscribers` },
     ],
   })
+}
+
+/** What the program does not know of: a drive that was paid on the spot. */
+function drivesBack({ refund, refundDueDay }: WithdrawalReceived): string {
+  if (refund.wasExpress || refund.washesDone <= 0) return ''
+  return ` Aucun lavage n’avait été demandé expressément : si un déplacement vous a été réglé sur place, rendez-le aussi, au plus tard le ${longFrenchDate(refundDueDay)}.`
 }
 
 function whatRemains({ isRefundedByHand, refund, refundDueDay }: WithdrawalReceived): string {
