@@ -30,6 +30,9 @@ test('‘Supprimer’ asks first, naming the person; then the list and a message
   await user.click(await screen.findByRole('button', { name: 'Supprimer Élodie Puig' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Supprimer cet abonnement ?' })
   expect(dialog.textContent).toContain('Élodie Puig, Formule Standard, Citroën C3 (FT-118-ZA)')
+  expect(dialog.textContent?.replace(/\s/g, ' ')).toContain(
+    'arrêter un contrat après 6 mois, en l’écrivant au client 30 jours avant, ou pour un manquement',
+  )
   expect(api.calls.every((call) => call.startsWith('GET'))).toBe(true)
 
   api.answers[listCall] = page([{ ...elodie, status: 'cancelled' }])

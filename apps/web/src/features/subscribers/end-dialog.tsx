@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { planLabel, vehicleText } from '@tramontane/contract/subscription-columns'
 import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
 import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'
 import { PreviewBox } from '../../components/endings/preview-box.tsx'
@@ -44,6 +45,7 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
           ({subscription.licensePlate}).
         </p>
         <p>{whatOfPayments[subscription.provider]}</p>
+        {isContract(subscription) && <p>{whatTheTermsSay}</p>}
         {isContract(subscription) && <PreviewBox query={preview} />}
         <p className="text-nuit/75">
           Il sera marqué « Annulé » et son historique sera conservé. Un e-mail dit au client ce qui est
@@ -59,6 +61,9 @@ export function EndDialog({ subscription, onClose }: EndDialogProps) {
 function isContract({ status, provider }: AdminSubscription): boolean {
   return ['active', 'past_due'].includes(status) || (status === 'pending' && provider === 'manual')
 }
+
+/** For whoever ends a contract that the client did not end. Source: LAW-33, LAW-34. */
+const whatTheTermsSay = `Les conditions vous laissent arrêter un contrat après ${commitmentMonths} mois, en l’écrivant au client ${noticeDays} jours avant, ou pour un manquement, après une mise en demeure. Un client qui résilie ou se rétracte par courrier ou par e-mail : enregistrez-le plutôt à la page /resilier ou /retractation du site, qui compte ses délais.`
 
 const whatOfPayments: Record<PaymentProvider, string> = {
   stripe: 'L’abonnement prend fin tout de suite, ici et chez Stripe : plus aucun prélèvement.',
