@@ -35,7 +35,7 @@ export const subscriptionBenefits: { title: string; points: Point[] } = {
     },
     {
       title: 'Le même prix tous les mois',
-      text: 'Citadine ou break, été ou hiver : le montant ne bouge pas pendant l’engagement. Les frais de déplacement éventuels sont annoncés avant la commande.',
+      text: 'Citadine ou break, été ou hiver : le montant de votre contrat ne bouge pas, ni pendant l’engagement ni après. Les frais de déplacement éventuels sont annoncés avant la commande.',
     },
   ],
 }

@@ -37,6 +37,7 @@ describe('the terms say what the law asks', () => {
     ['the paper of what is paid by card', 'Votre espace client montre chaque échéance payée par carte'],
     ['who needs a quotation', 'Un devis est établi avant toute commande pour Narbonne'],
     ['the order button', '« Commande avec obligation de paiement »'],
+    ['how it is concluded by phone', 'le contrat est conclu le jour où nous l’enregistrons'],
     ['the ten years', 'conservons le contrat pendant dix ans'],
     ['how it is paid', 'débit automatique de votre carte bancaire'],
     ['the other way', 'ou par virement'],
@@ -51,6 +52,7 @@ describe('the terms say what the law asks', () => {
     ['what the end leaves no time for', 'vous est remboursé, pour sa part du prix mensuel'],
     ['the postponement', 'au moins 24 heures à l’avance, et au plus 2 fois par terme de 6 mois'],
     ['the private place', 'emplacement privé'],
+    ['the keys', 'Quelqu’un doit nous remettre les clés au début et les reprendre à la fin'],
     ['the late cancellation', 'Annulé plus tard'],
     ['no carry-over', 'ne se reportent pas'],
     ['the term', 'durée minimale de 6 mois. Il se poursuit ensuite sans limite de durée'],
@@ -79,6 +81,10 @@ describe('the terms say what the law asks', () => {
       'breach, with a formal notice and a delay',
       'Sans remède dans les 15 jours qui suivent la réception de cette mise en demeure',
     ],
+    [
+      'our own notice',
+      'Nous pouvons mettre fin à l’abonnement après la durée minimale, par e-mail, avec le même préavis',
+    ],
     ['our own breach', 'Si le manquement est le nôtre, nous vous rendons'],
     ['the client’s', 'ni pénalité ni échéances à venir'],
     [
@@ -98,12 +104,15 @@ describe('the terms say what the law asks', () => {
     ['the express request', expressStartStatement],
     ['how to cancel', '/resilier'],
     ['failed payments', 'la réservation de nouveaux rendez-vous est suspendue'],
+    ['no fee of a failed payment', 'Aucuns frais de rejet ne vous sont facturés'],
+    ['no end without a formal notice', 'pour manquement, après une mise en demeure'],
     ['data', '/politique-de-confidentialite'],
     ['canvassing', 'prospection commerciale sans votre consentement préalable'],
     [
       'the mediator',
       'Médiateur de démonstration, 2 rue de l’Exemple, 75001 Paris, https://mediateur.example.',
     ],
+    ['a wash done badly', 'nous revenons corriger un lavage mal fait, sans frais'],
     ['the insurer', 'assurée par Assureur de démonstration, 3 rue de l’Exemple, 75001 Paris'],
     ['the law', 'droit français'],
   ])('%s', (_, words) => {

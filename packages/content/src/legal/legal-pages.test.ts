@@ -70,6 +70,7 @@ describe('the privacy policy', () => {
     ],
     ['how long a request is kept', '3 ans après le dernier échange'],
     ['how long a contract is kept', '10 ans pour le contrat lui-même'],
+    ['how long copies hold what is erased', 'jusqu’à leur propre fin, 12 mois au plus'],
     ['the payment provider', 'Stripe Payments Europe, Limited'],
     ['the host', 'Hébergeur de démonstration'],
     ['the client’s cookie', 'client_session'],

@@ -8,6 +8,7 @@ import { cookiesSection } from './privacy/cookies.ts'
 import { processingsSection } from './privacy/processings.ts'
 import { recipientsSection } from './privacy/recipients.ts'
 import { postalAddress, reachText } from './reach.ts'
+import { retention } from './retention.ts'
 
 type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'analyticsId'>
 
@@ -45,6 +46,7 @@ const security: LegalSection = {
   title: 'Comment elles sont protégées',
   paragraphs: [
     'Les échanges avec le site sont chiffrés. Un mot de passe que vous choisissez n’est gardé que sous forme d’empreinte : personne ne peut le relire. Un mot de passe provisoire attribué par le système est conservé chiffré jusqu’à votre première connexion, trente jours au plus.',
+    `Nos copies de sauvegarde ne servent qu’après une panne. Ce qui est effacé y reste jusqu’à leur propre fin, ${retention.copyMonths} mois au plus.`,
     'Les actions des administrateurs sont journalisées. En cas de violation de données qui présente un risque pour vous, nous prévenons la CNIL et, si le risque est élevé, vous-même.',
   ],
 }
