@@ -7,7 +7,8 @@ export function AgreementLine({ agreement }: { agreement: Agreement }) {
   const { reference, priceCents, travel } = agreement
   return (
     <p className="rounded-lg bg-papier p-4 text-base">
-      <strong>{stateWords(agreement)}</strong> {oneOffPriceText(priceCents, travel)}. Référence {reference}.
+      <strong>{stateWords(agreement)}</strong> {oneOffPriceText(priceCents, travel)}. Référence{' '}
+      <span className="whitespace-nowrap">{reference}</span>.
     </p>
   )
 }

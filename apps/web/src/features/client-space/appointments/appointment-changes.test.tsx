@@ -49,6 +49,18 @@ test('a cancellation that fails is told, and the appointment stays', async () =>
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })
 
+test.each([
+  ['a subscription’s wash', 1, /Deux changements de date par semestre/],
+  ['a wash that is paid by itself', null, /sans frais, ici jusqu’à 24\sheures avant/],
+])('what a change costs is told before it is made: %s', async (_, subscriptionId, rule) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId }) })
+  const { user } = openSpace()
+  await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Déplacer ce rendez-vous' })
+  expect(dialog.textContent).toMatch(rule)
+  expect(dialog.textContent?.includes('semestre')).toBe(subscriptionId !== null)
+})
+
 test('a first visit without an hour asks for one, among the free starts of its day', async () => {
   const waiting = { ...appointment, time: null, isFirstVisit: true }
   using api = fakeSpace({

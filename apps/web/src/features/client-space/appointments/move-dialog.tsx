@@ -25,16 +25,24 @@ type MoveDialogProps = {
 
 const moving = {
   title: 'Déplacer ce rendez-vous',
-  rule: 'Deux changements de date par semestre, jusqu’à 24 heures avant.',
   leave: 'Garder l’heure prévue',
   submit: 'Déplacer',
 }
 
 const timing = {
   title: 'Choisir l’heure de ce rendez-vous',
-  rule: 'Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille : cela ne compte pas comme un déplacement.',
   leave: 'Plus tard',
   submit: 'Choisir cette heure',
+}
+
+/** What a change costs: moves are counted for a subscription alone. Sources: R-32, R-72. */
+function ruleOf({ time, subscriptionId }: ClientAppointment): string {
+  const isCounted = subscriptionId !== null
+  if (time === null)
+    return `Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille${isCounted ? ' : cela ne compte pas comme un déplacement' : ''}.`
+  return isCounted
+    ? 'Deux changements de date par semestre, jusqu’à 24 heures avant.'
+    : 'C’est sans frais, ici jusqu’à 24 heures avant ; ensuite, appelez-nous.'
 }
 
 export function MoveDialog({ appointment, subscription, travel, onClose }: MoveDialogProps) {
@@ -51,7 +59,7 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
     // While it happens the dialog cannot be left, so that its outcome is seen.
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>
       <p className="mb-6">
-        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. {words.rule}
+        <strong>{appointment.service}</strong>, prévu le {appointmentTime(appointment)}. {ruleOf(appointment)}
         {travel && ` L’adresse reste la même : ${travelWords(travel)}.`}
       </p>
       <form.AppForm>
