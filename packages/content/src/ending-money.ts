@@ -56,5 +56,5 @@ export function givenBackSentence({ cents, dueDay }: Back): string {
 }
 
 function daysText(days: number): string {
-  return `${days} jour${days === 1 ? '' : 's'}`
+  return `${days} jour${days < 2 ? '' : 's'}`
 }
