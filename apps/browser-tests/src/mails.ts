@@ -2,14 +2,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Program } from './program.ts'
 
-/** The first message that holds all of `words`, once it is written; its text, decoded. */
+const patienceMs = 60_000
+
+/** The first message that holds all of `words`, once it is written; its text, decoded. Errors: says what was written instead. */
 export async function mailWith(program: Program, ...words: string[]): Promise<string> {
   const folder = join(program.folder, 'data/outbox')
+  const deadline = performance.now() + patienceMs
   for (;;) {
-    const names = existsSync(folder) ? readdirSync(folder) : []
+    // A message has its name once it is whole.
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
     const mails = names.map((name) => decoded(readFileSync(join(folder, name), 'utf8')))
     const found = mails.find((mail) => words.every((word) => mail.includes(word)))
     if (found) return found
+    if (performance.now() > deadline) {
+      const subjects = mails.map((mail) => mail.match(/^Subject: .*/m)?.[0])
+      throw new Error(`no message holds ${words.join(', ')} among ${subjects.join('; ')}`)
+    }
     await Bun.sleep(50)
   }
 }

@@ -99,8 +99,12 @@ async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {
   for await (const chunk of stream) lines.push(decoder.decode(chunk, { stream: true }))
 }
 
+const longestStartMs = 60_000
+
 async function answering(address: string, child: Bun.Subprocess, output: () => string, unix?: string) {
+  const deadline = performance.now() + longestStartMs
   for (;;) {
+    if (performance.now() > deadline) throw new Error(`the program does not answer:\n${output()}`)
     if (child.exitCode !== null) throw new Error(`the program stopped at its start:\n${output()}`)
     const isReady = await fetch(`${address}/readyz`, { unix }).then(
       (reply) => reply.ok,
