@@ -34,7 +34,9 @@ export function AppointmentActions({ appointment, onMove, onCancel }: Appointmen
       </div>
       {!appointment.canReschedule && (
         <p className="text-[0.9375rem] text-nuit/75">
-          Ne se déplace plus en ligne : moins de 24 heures, ou déjà deux changements de date ce semestre.
+          {appointment.subscriptionId === null
+            ? 'Ne se déplace plus en ligne : moins de 24 heures. Appelez-nous.'
+            : 'Ne se déplace plus en ligne : moins de 24 heures, ou déjà deux changements de date ce semestre.'}
         </p>
       )}
       <a

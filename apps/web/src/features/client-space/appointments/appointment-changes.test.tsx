@@ -151,10 +151,13 @@ test('the focus is not lost with the button that a last move takes away', async 
   await waitFor(() => expect(document.activeElement?.textContent).toStartWith('À venir'))
 })
 
-test('what cannot be moved any more says why', async () => {
-  using _api = fakeSpace({ [listCall]: list({ ...appointment, canReschedule: false }) })
+test.each([
+  ['a subscription’s wash', 1, /moins de 24\sheures, ou déjà deux changements de date ce semestre/],
+  ['a wash that is paid by itself', null, /moins de 24\sheures\. Appelez-nous\.$/],
+])('what cannot be moved any more says why: %s', async (_, subscriptionId, why) => {
+  using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId, canReschedule: false }) })
   openSpace()
 
-  expect(await screen.findByText(/^Ne se déplace plus en ligne/)).toBeTruthy()
+  expect((await screen.findByText(/^Ne se déplace plus en ligne/)).textContent).toMatch(why)
   expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull()
 })
