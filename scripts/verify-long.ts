@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { dayMs } from '@tramontane/domain/durations'
 import { run } from './steps.ts'
 
 /**
@@ -10,8 +11,6 @@ const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
 const firstSeed = Number(Bun.env.VERIFY_LONG_SEED ?? 1)
 const processes = Math.min(runs, Math.max(1, availableParallelism() - 1))
 const runsEach = Math.ceil(runs / processes)
-const dayMs = 86_400_000
-
 const files = [
   'apps/server/src/features/reconciliation/random-runs.test.ts',
   'apps/server/src/features/subscriptions/money-model.test.ts',

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Program } from './program.ts'
 
-const patienceMs = 60_000
+const patienceMs = minuteMs
 
 /** The first message that holds all of `words`, once it is written; its text, decoded. Errors: says what was written instead. */
 export async function mailWith(program: Program, ...words: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { minuteMs } from '@tramontane/domain/durations'
 
 const root = join(import.meta.dir, '../../..')
 const binary = join(root, 'dist/tramontane')
@@ -99,7 +100,7 @@ async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {
   for await (const chunk of stream) lines.push(decoder.decode(chunk, { stream: true }))
 }
 
-const longestStartMs = 60_000
+const longestStartMs = minuteMs
 
 async function answering(address: string, child: Bun.Subprocess, output: () => string, unix?: string) {
   const deadline = performance.now() + longestStartMs

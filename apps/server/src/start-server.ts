@@ -36,8 +36,8 @@ type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Milliseconds that a message or a copy under way has to end after them; cut short, it is done again at the next start. */
-const mailEndMs = 1000
+/** Milliseconds that what is under way, a message or a copy, has to end after them; cut short, it is done again at the next start. */
+const workEndMs = 1000
 
 /** Milliseconds for whoever waits for the start: they get their page before the others are made ready. */
 const warmAfterMs = 500
@@ -80,30 +80,24 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   outbox.start()
   deps.visits.start()
   void runLeased(deps, { name: 'firstVisits' }, () => planDueFirstVisits(deps))
-  const nights = nightlyJobs(deps)
-  nights.start()
-  const reminding = reminders(deps)
-  reminding.start()
-  const digest = dailyDigest(deps)
-  digest.start()
-  const copies = scheduledCopies(deps)
-  copies.start()
-  const following = settingsFollower(deps)
-  following.start()
+  const recurring = [
+    nightlyJobs(deps),
+    reminders(deps),
+    dailyDigest(deps),
+    scheduledCopies(deps),
+    settingsFollower(deps),
+  ]
+  for (const one of recurring) one.start()
 
   return {
     deps,
     newAdmin,
     async stop() {
       clearTimeout(warming)
-      nights.stop()
-      reminding.stop()
-      digest.stop()
-      following.stop()
-      const copied = copies.stop()
       const mailed = outbox.stop()
+      const ended = Promise.all([mailed, ...recurring.map((one) => one.stop())])
       await listener.stop()
-      await Promise.race([Promise.all([mailed, copied]), Bun.sleep(mailEndMs)])
+      await Promise.race([ended, Bun.sleep(workEndMs)])
       mailer.close()
       await mailed
       await deps.visits.stop()

@@ -1,5 +1,4 @@
-const hourMs = 3_600_000
-
+import { hourMs } from '@tramontane/domain/durations'
 /**
  * SQL for the Paris civil day, 'YYYY-MM-DD', of an instant: what `dayOf` of the domain says, for triggers.
  * Units: `instant` is SQL for milliseconds since 1970.

@@ -1,4 +1,5 @@
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
+import { dayMs } from '@tramontane/domain/durations'
 import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { appointments } from './schema/appointments.ts'
 
@@ -26,8 +27,6 @@ export function waitsToBeClosed(now: Date) {
   const isOver = or(lt(appointments.date, new Date(now.getTime() - 2 * dayMs)), hasEnded(now))
   return and(inArray(appointments.status, ['pending', 'confirmed']), lte(appointments.date, now), isOver)
 }
-
-const dayMs = 86_400_000
 
 function waitsSince(now: Date) {
   return and(isNull(appointments.timeSlot), gte(appointments.date, dayStart(now)))

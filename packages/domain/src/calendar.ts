@@ -1,5 +1,6 @@
 import { tz } from '@date-fns/tz'
 import { addDays, addYears, format, getDay, getISODay, parseISO } from 'date-fns'
+import { dayMs, minuteMs } from './durations.ts'
 
 /** The zone of every business date, whatever the server's or the visitor's. Source: R-01. */
 export const businessZone = 'Europe/Paris'
@@ -62,9 +63,6 @@ export function instantOf(day: Day, time = '00:00'): Date {
   if (midnight === null) return new Date(parisMs(day, time))
   return new Date(midnight + minuteOf(time) * minuteMs)
 }
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Days looked up so far, with their midnight; null for those on which the clocks change. */
 const midnights = new Map<Day, number | null>()

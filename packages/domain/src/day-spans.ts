@@ -1,7 +1,6 @@
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import { type Day, instantOf, plusDays } from './calendar.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from './durations.ts'
 
 /** From a Paris day to another, both included. */
 export type DaySpan = { from: Day; to: Day }

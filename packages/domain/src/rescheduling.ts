@@ -1,10 +1,9 @@
 import { type Day, dayOf, instantOf, plusDays } from './calendar.ts'
+import { hourMs } from './durations.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
 import { plusMonths, wholeMonths } from './periods.ts'
 import { commitmentMonths, oneOffNoticeHours, postponementsPerTerm } from './plans.ts'
 import type { AppointmentStatus } from './statuses.ts'
-
-const hourMs = 3_600_000
 
 /** Shapes: without a `timeSlot` it is to be timed on the day of `start`. */
 type Start = { start: Date; timeSlot: string | null }

@@ -1,4 +1,5 @@
 import { type Day, dayOf, instantOf, plusDays } from './calendar.ts'
+import { minuteMs } from './durations.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
 import { bookingDaysAhead } from './plans.ts'
 import { keepsHours, type WorkSettings, workDay } from './worked-days.ts'
@@ -19,8 +20,6 @@ export function isSlotStart(time: string): boolean {
 
 /** From an instant to another; the end is free again. */
 export type Interval = { start: Date; end: Date }
-
-const minuteMs = 60_000
 
 /** What a wash of `minutes` that starts on a Paris day at a local time keeps busy. */
 export function washInterval(day: Day, time: string, minutes: number): Interval {

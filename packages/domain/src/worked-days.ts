@@ -1,4 +1,5 @@
 import { type Day, dayOf, instantOf, isoWeekday, isSunday, minuteOf, plusDays } from './calendar.ts'
+import { hourMs } from './durations.ts'
 import { answerPromiseHours, type OpeningTimes, type Weekday, type WeekHours } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
@@ -63,7 +64,6 @@ export function openMinutes(day: Day, work: WorkDays): number {
   return hours ? minuteOf(hours.closes) - minuteOf(hours.opens) : 0
 }
 
-const hourMs = 3_600_000
 const daysLookedBack = 60
 
 /**

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tramontane/domain/durations'
 import type { createTransport } from 'nodemailer'
 import type { Mailer } from '../ports/mailer.ts'
 import { composeMail, type MailSender } from './compose-mail.ts'
@@ -6,7 +7,7 @@ const timeouts = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   dnsTimeout: 15_000,
-  socketTimeout: 60_000,
+  socketTimeout: minuteMs,
 }
 
 /** The longest that one message may take, however slowly the other side talks; shorter than the outbox's claim. */

@@ -1,4 +1,5 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
+import { minuteMs } from '@tramontane/domain/durations'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'
@@ -21,7 +22,7 @@ const waiting: { method: string; path: RegExp; late: ApiErrorKey }[] = [
 
 const methods = new Set(waiting.map(({ method }) => method))
 
-const answerMs = 60_000
+const answerMs = minuteMs
 
 /** Seconds that the connection may stay silent: until the answer, and a little for it to leave. */
 const silenceSeconds = 65

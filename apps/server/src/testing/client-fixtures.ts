@@ -8,6 +8,7 @@ import {
 } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/durations'
 import { clientPassword, type NewClient } from './insert-subscriber.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -67,7 +68,7 @@ type Owner = { clientId: number; subscriptionId: number; email?: string }
 export function insertMonth(app: TestApp, { clientId, subscriptionId, email = 'karim@exemple.fr' }: Owner) {
   const now = app.deps.clock.now()
   const day = now.toISOString().slice(0, 10)
-  const start = new Date(instantOf(day, '09:00').getTime() + 4 * 86_400_000)
+  const start = new Date(instantOf(day, '09:00').getTime() + 4 * dayMs)
   return withWrite(app.deps.database, async (tx) => {
     await tx.insert(contracts).values({
       subscriptionId,
@@ -97,7 +98,7 @@ export function insertMonth(app: TestApp, { clientId, subscriptionId, email = 'k
         clientId,
         subscriptionId,
         date: start,
-        endsAt: new Date(start.getTime() + 90 * 60_000),
+        endsAt: new Date(start.getTime() + 90 * minuteMs),
         timeSlot: '09:00',
         address: '4 avenue Jean Jaurès, 66330 Cabestany',
         service: 'Lavage Fast',

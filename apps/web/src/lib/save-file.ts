@@ -1,3 +1,5 @@
+import { minuteMs } from '@tramontane/domain/durations'
+
 type SavedFile = { name: string; type: string; content: string }
 
 /** Hands a file that the page holds to the browser, which keeps or opens it. */
@@ -9,4 +11,4 @@ export function saveFile({ name, type, content }: SavedFile) {
   setTimeout(() => URL.revokeObjectURL(url), revokeMs)
 }
 
-const revokeMs = 60_000
+const revokeMs = minuteMs

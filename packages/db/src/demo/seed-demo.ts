@@ -1,4 +1,5 @@
 import { type Day, dayOf, instantOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { dayMs, hourMs, minuteMs } from '@tramontane/domain/durations'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { eq } from 'drizzle-orm'
@@ -18,8 +19,6 @@ import { type DemoSubscription, demoAllowance, grantDemoWashes, takeDemoWashes }
 
 /** No password has this hash: a demonstration client logs in once the owner has made a password. */
 const noPassword = '!'
-
-const dayMs = 86_400_000
 
 /** A believable month around `now`: requests, subscriptions with their accounts, appointments, companies, visits. */
 export async function seedDemo(tx: Tx, now: Date): Promise<void> {
@@ -64,7 +63,7 @@ function demoRequest(index: number, now: Date) {
 /** The older ones were answered, within some hours. */
 function answerOf(index: number, createdAt: Date) {
   if (index >= 19) return { status: 'nouveau' as const, answeredAt: null }
-  const answeredAt = new Date(createdAt.getTime() + (1 + (index % 7) * 3) * 3_600_000)
+  const answeredAt = new Date(createdAt.getTime() + (1 + (index % 7) * 3) * hourMs)
   return { status: index % 4 === 0 ? ('converti' as const) : ('traité' as const), answeredAt }
 }
 
@@ -172,7 +171,7 @@ function demoAppointment(
   return {
     clientId,
     date,
-    endsAt: new Date(date.getTime() + washMinutes * 60_000),
+    endsAt: new Date(date.getTime() + washMinutes * minuteMs),
     timeSlot,
     address: `${street}, ${postalCode} ${city}`,
     service: serviceTitles.fast,

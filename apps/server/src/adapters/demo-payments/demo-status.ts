@@ -1,8 +1,9 @@
+import { hourMs } from '@tramontane/domain/durations'
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import type { DemoSubscription } from './queries.ts'
 
 /** An order is no longer to be paid after this long, as at Stripe. Source: ST-17. */
-const payableMs = 23 * 3_600_000
+const payableMs = 23 * hourMs
 
 const statuses: Record<string, ProviderSubscription['status']> = {
   active: 'active',

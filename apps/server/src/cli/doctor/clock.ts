@@ -1,10 +1,11 @@
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Config } from '../../config.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** The day of this program's release: a clock that says earlier is wrong. */
 const notBefore = new Date('2026-11-01')
 
-const toleranceMs = 60_000
+const toleranceMs = minuteMs
 const patienceMs = 5000
 
 /** Against the payment provider's clock where there is one: signatures and codes live by the minute. */

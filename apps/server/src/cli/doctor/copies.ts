@@ -1,9 +1,10 @@
+import { dayMs } from '@tramontane/domain/durations'
 import { type Config, databaseFile } from '../../config.ts'
 import { copiesAhead, copiesOf, lastCopy } from '../../features/backups/list-copies.ts'
 import { bad, type Finding, good } from './finding.ts'
 
 /** A copy is made only when something was written: an older one than this says that none is made. */
-const oldMs = 8 * 86_400_000
+const oldMs = 8 * dayMs
 
 export function examineCopies(config: Config, now: Date): Finding {
   if (!databaseFile(config)) return good('Les copies de la base sont l’affaire du serveur libSQL.')

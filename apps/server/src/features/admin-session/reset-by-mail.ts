@@ -1,4 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
+import { hourMs, minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashPassword } from '../../http/passwords.ts'
@@ -19,7 +20,6 @@ import {
   takeAdminLink,
 } from './queries.ts'
 
-const hourMs = 3_600_000
 const requestsPerHour = { network: 5, account: 5 }
 const looksPerQuarter = 30
 
@@ -51,7 +51,7 @@ function sendLink(deps: Deps, username: string, { id, mail }: { id: string; mail
     const admin = await adminByUsername(tx, username)
     if (!admin) return
 
-    const expiresAt = new Date(now.getTime() + adminResetMinutes * 60_000)
+    const expiresAt = new Date(now.getTime() + adminResetMinutes * minuteMs)
     await replaceAdminLink(tx, { id, userId: admin.id, expiresAt, createdAt: now })
 
     await withdrawMessages(tx, messagesOf(admin.id))

@@ -1,5 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { minuteMs } from '@tramontane/domain/durations'
 import { catchUpService } from '@tramontane/domain/first-visit'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { type Interval, type Planning, washInterval } from '@tramontane/domain/slots'
@@ -37,7 +38,7 @@ export function spanOf(day: Day): Interval {
 /** How long those of a day take that wait for their hour. */
 export function minutesOn(day: Day, untimed: Interval[]): number[] {
   const ofDay = untimed.filter(({ start }) => dayOf(start) === day)
-  return ofDay.map(({ start, end }) => (end.getTime() - start.getTime()) / 60_000)
+  return ofDay.map(({ start, end }) => (end.getTime() - start.getTime()) / minuteMs)
 }
 
 /** One that is to be timed stands at midnight, where it meets no working hour. Source: docs/decisions/0005. */
@@ -55,7 +56,7 @@ export function minutesOf(
   deps: Pick<Deps, 'settings'>,
   { service, date, endsAt }: Pick<Appointment, 'service' | 'date' | 'endsAt'>,
 ): number {
-  return serviceMinutes(deps, service) ?? (endsAt.getTime() - date.getTime()) / 60_000
+  return serviceMinutes(deps, service) ?? (endsAt.getTime() - date.getTime()) / minuteMs
 }
 
 /** By the service's title, as appointments keep it; null for one that is not ours. */

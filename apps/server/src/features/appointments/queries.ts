@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { kept, type Named, named } from '@tramontane/db/kept'
 import { appointmentMoves, appointments, contracts, subscriptions } from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
+import { dayMs } from '@tramontane/domain/durations'
 import type { Interval } from '@tramontane/domain/slots'
 import {
   and,
@@ -24,7 +25,7 @@ export type Appointment = typeof appointments.$inferSelect
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** No wash lasts longer: what began earlier has ended. */
-const longestMs = 86_400_000
+const longestMs = dayMs
 
 /** What is planned at some moment of a span: what keeps a van busy, and what waits for its hour, at midnight of its day. */
 export type PlannedWashes = { busy: Interval[]; untimed: Interval[] }

@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { dayMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { appointmentReminder } from '../../mail/appointment-reminder.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -13,8 +14,6 @@ import type { Appointment } from './queries.ts'
 
 /** The local time, the day before, from which a wash is reminded of. */
 const reminderTime = '10:00'
-
-const dayMs = 86_400_000
 
 /**
  * Queues the reminders that are due, each once, also those that a stop of the program delayed; what waited until the wash

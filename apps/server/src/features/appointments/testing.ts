@@ -1,4 +1,5 @@
 import { instantOf } from '@tramontane/domain/calendar'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { TestApp } from '../../testing/test-app.ts'
 
 /** For tests: a booking as the client space sends it. */
@@ -44,7 +45,7 @@ export async function keepBusy(app: TestApp, day: string, time: string, minutes 
   await app.deps.database.client.execute({
     sql: `insert into appointments (contact_message_id, date, ends_at, time_slot, address, service)
           values (1, ?, ?, ?, 'Pia', 'Lavage Fast')`,
-    args: [start, start + minutes * 60_000, time],
+    args: [start, start + minutes * minuteMs, time],
   })
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@tramontane/domain/calendar'
+import { hourMs } from '@tramontane/domain/durations'
 
-const hourMs = 3_600_000
 const recentHours = 24
 const days = 7
 const weeks = 4

@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
+import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import { runJob } from '../../run-job.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
@@ -9,44 +11,20 @@ import { settleAlert } from '../alerts/settle-alert.ts'
 import { copiesAhead, copiesOf, lastCopy } from './list-copies.ts'
 import { makeCopy } from './make-copy.ts'
 
-const lookEveryMs = 60_000
-const minuteMs = 60_000
-
 const failure = {
   dedupKey: 'backup:failed',
   text: 'La copie de sauvegarde n’a pas pu se faire ou s’envoyer : vérifiez le disque et BACKUP_COMMAND (tramontane doctor).',
 }
 
 /** A copy every BACKUP_MINUTES, when something changed since the last one. None on a libSQL server. */
-export function scheduledCopies(deps: Deps) {
-  let timer: Timer | undefined
-  let underWay: Promise<void> | undefined
+export function scheduledCopies(deps: Deps): Recurring {
   let wasAhead = false
-
-  function look(): Promise<void> {
-    underWay ??= lookOnce().finally(() => {
-      underWay = undefined
-    })
-    return underWay
-  }
-
-  async function lookOnce() {
+  return every(deps, { name: 'backup', ms: minuteMs }, async () => {
     const isAhead = copiesAhead(copiesOf(deps.config), deps.clock.now()).length > 0
     if (isAhead !== wasAhead) await tellAhead(deps, isAhead)
     wasAhead = isAhead
     await copyWhenDue(deps)
-  }
-
-  return {
-    look,
-    start() {
-      timer ??= setInterval(look, lookEveryMs)
-    },
-    async stop() {
-      clearInterval(timer)
-      await underWay
-    },
-  }
+  })
 }
 
 const ahead = {

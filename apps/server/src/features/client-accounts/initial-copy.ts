@@ -1,10 +1,9 @@
+import { dayMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../http/seal.ts'
 
 /** How long the sealed copy of a password that was never used is kept. Source: R-83. */
 const copyDays = 30
-
-const dayMs = 86_400_000
 
 /** What is kept of a new initial password besides its hash. */
 export function sealedCopy({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, id: number, password: string) {

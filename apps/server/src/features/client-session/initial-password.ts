@@ -1,7 +1,7 @@
+import { dayMs } from '@tramontane/domain/durations'
+
 /** Days during which a password that the system made still opens the account, from its first use. Source: R-83. */
 const initialPasswordDays = 7
-
-const dayMs = 86_400_000
 
 type Account = { hasOwnPassword: boolean; initialPasswordUsedAt: Date | null }
 

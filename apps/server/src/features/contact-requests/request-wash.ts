@@ -1,6 +1,7 @@
 import { type ContactRequestInput, visitDaySentence } from '@tramontane/contract/contact'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
+import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { requireVisitDay } from '../../http/visit-refusals.ts'
 import { mailSite } from '../../mail/mail-site.ts'
@@ -9,8 +10,6 @@ import { insertContactRequest } from './queries.ts'
 import { enqueueRequestLetters, requestLetters } from './request-letters.ts'
 
 const submissionsPerHour = 5
-const hourMs = 3_600_000
-
 /**
  * A visitor asks for a wash: the business is told, the visitor gets a receipt. A filled honeypot is thanked like
  * anybody and stores nothing.

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { dayMs } from '@tramontane/domain/durations'
 import { noticeEndsOn } from '@tramontane/domain/endings'
 import { plusMonths } from '@tramontane/domain/periods'
 import { AppError } from '../../http/app-error.ts'
@@ -15,8 +16,6 @@ export function noticeEnd(contract: Started, notice: Notice): { endsOn: Day; can
   const { declaredAt, ...rest } = notice
   return endingOn(contract, noticeEndsOn(startDayOf(contract), { receivedOn: dayOf(declaredAt), ...rest }))
 }
-
-const dayMs = 86_400_000
 
 /**
  * On that Paris day, at the second at which the provider's months begin, which it counts in UTC: a last month is then

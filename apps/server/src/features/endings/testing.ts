@@ -1,4 +1,5 @@
 import { instantOf } from '@tramontane/domain/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/durations'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { settleEndings } from './settle-endings.ts'
@@ -43,7 +44,7 @@ export async function announce(app: Pick<TestApp, 'deps'>) {
 
 /** The first visit of an express start: four days after the order, which is never a Sunday in these tests. */
 function dayAfter(now: string): string {
-  return new Date(Date.parse(now) + 4 * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(now) + 4 * dayMs).toISOString().slice(0, 10)
 }
 
 /** Declares, and waits for the provider to have done its part. */
@@ -76,6 +77,6 @@ export async function insertWash(
   await app.deps.database.client.execute({
     sql: `insert into appointments (client_id, subscription_id, date, ends_at, time_slot, address, service, status)
       values (1, 1, ?, ?, ?, '4 avenue Jean Jaurès', 'Lavage Fast', ?)`,
-    args: [start, start + 90 * 60_000, time, status],
+    args: [start, start + 90 * minuteMs, time, status],
   })
 }

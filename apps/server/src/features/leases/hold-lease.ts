@@ -1,6 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
+import { every } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import { dropLease, endLease, extendLease, type Refusal, takeLease } from './queries.ts'
 
@@ -16,7 +18,7 @@ export type Wanted = {
 export type HeldLease = { end(isDone: boolean): Promise<void> }
 
 /** Long enough for a slow database, short enough for the others to go on soon after a process died. */
-export const leaseMs = 60_000
+export const leaseMs = minuteMs
 
 const extendEveryMs = leaseMs / 3
 
@@ -38,13 +40,13 @@ export async function holdLease(
     withWrite(database, work, { isRepeatable: true }).catch((error) =>
       log.warn('lease_not_kept', { name, ...errorFields(error) }),
     )
-  const extending = setInterval(
-    () => change((tx) => extendLease(tx, { ...lease, until: until() })),
-    extendEveryMs,
+  const extending = every({ log }, { name: 'lease', ms: extendEveryMs }, () =>
+    change((tx) => extendLease(tx, { ...lease, until: until() })),
   )
+  extending.start()
   return {
     async end(isDone) {
-      clearInterval(extending)
+      await extending.stop()
       await change((tx) =>
         isDone && doneFor ? endLease(tx, { ...lease, now: clock.now(), doneFor }) : dropLease(tx, lease),
       )

@@ -1,6 +1,8 @@
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
+import { hourMs, minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
+import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
 import { planDueFirstVisits } from '../appointments/plan-due-first-visits.ts'
@@ -18,18 +20,17 @@ import { giveBackWaiting } from '../subscriptions/give-back-waiting.ts'
 /** The quiet hour, in Paris. */
 const notBefore = '03:00'
 
-const lookEveryMs = 10 * 60_000
+const lookEveryMs = 10 * minuteMs
 
 /** How often the provider is asked whether it is still set up as it should be. */
-const setupEveryMs = 3_600_000
+const setupEveryMs = hourMs
 
 /** What happens at each look, and what happens once a night, or at the first look after a night that was slept through. */
-export function nightlyJobs(deps: Deps) {
-  let timer: Timer | undefined
+export function nightlyJobs(deps: Deps): Recurring {
   let lastNight: Day | undefined
   let setupCheckedAt = 0
 
-  async function look() {
+  const looking = every(deps, { name: 'nightly', ms: lookEveryMs }, async () => {
     await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
     await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
     const now = deps.clock.now()
@@ -48,18 +49,15 @@ export function nightlyJobs(deps: Deps) {
       commitmentNotices: () => sendCommitmentNotices(deps),
     })
     if (isOver) lastNight = night
-  }
+  })
 
   return {
-    look,
+    ...looking,
     start() {
-      timer ??= setInterval(look, lookEveryMs)
+      looking.start()
       void withWrite(deps.database, (tx) => noteFirstRun(tx, deps)).catch((error) =>
         deps.log.error('first_run_not_noted', errorFields(error)),
       )
-    },
-    stop() {
-      clearInterval(timer)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
@@ -10,7 +11,7 @@ import { retryDelayMs } from './retry-delays.ts'
 export type DrainDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'mailer' | 'log'>
 
 /** Longer than any send can last: a claim that outlives its program is taken again after it. */
-export const claimMs = 5 * 60_000
+export const claimMs = 5 * minuteMs
 
 /**
  * Sends the message that has been due longest. It is claimed before and marked after, in transactions of their own, so

@@ -1,11 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
+import { dayMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { insertActivationLink } from './queries.ts'
 
 const activationDays = 7
-const dayMs = 86_400_000
-
 /** Where an account chooses its first password, once, within a week. */
 export async function activationLink(
   tx: Tx,

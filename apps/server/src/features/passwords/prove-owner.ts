@@ -1,6 +1,7 @@
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Account, openAccountById } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -8,7 +9,7 @@ import { isPassword } from '../../http/passwords.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
 
 const triesPerAccount = 5
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 /**
  * Whether the person at a client's session knows the account's password. Answers the account.

@@ -1,5 +1,6 @@
 import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
+import { hourMs, minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { mailSite } from '../../mail/mail-site.ts'
@@ -13,8 +14,6 @@ import { replaceResetLink } from './queries.ts'
 import { resetPrefix, withdrawResetMessages } from './reset-messages.ts'
 
 const requestsPerHour = 5
-const hourMs = 3_600_000
-
 /**
  * Asks for a link to choose another password. Nobody learns whether the address has an account: the same is done for
  * both until the answer, which does not wait for what is only done for one of them.
@@ -43,7 +42,7 @@ function sendLink(deps: Deps, { email, account, linkId, mail }: Letter): Promise
     await countTry(tx, deps, limitOf(`password-reset-account:${email.toLowerCase()}`))
     if (!account || !(await openAccountByEmail(tx, account.email))) return
 
-    const expiresAt = new Date(now.getTime() + resetMinutes * 60_000)
+    const expiresAt = new Date(now.getTime() + resetMinutes * minuteMs)
     await replaceResetLink(tx, { id: linkId, clientId: account.id, expiresAt, createdAt: now })
 
     await withdrawResetMessages(tx, account.id)

@@ -1,6 +1,7 @@
 import type { PasswordLink } from '@tramontane/contract/client'
 import type { Account } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashPassword, isPassword } from '../../http/passwords.ts'
@@ -15,7 +16,7 @@ import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { withdrawResetMessages } from './reset-messages.ts'
 
 const triesPerNetwork = 30
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 /** Whether a link still works, and what for. Asking uses nothing up. Errors: 429. */
 export async function checkLink(deps: Deps, network: string, token: string): Promise<PasswordLink> {

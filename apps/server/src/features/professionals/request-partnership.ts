@@ -1,5 +1,6 @@
 import type { ProfessionalRequestInput } from '@tramontane/contract/professional'
 import { withWrite } from '@tramontane/db/with-write'
+import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { professionalRequest } from '../../mail/professional-request.ts'
@@ -8,8 +9,6 @@ import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertProfessionalRequest } from './queries.ts'
 
 const submissionsPerHour = 5
-const hourMs = 3_600_000
-
 /**
  * A company asks for a partnership, and the business is told. A filled honeypot is thanked like anybody and stores nothing.
  * Errors: 429 over five requests an hour from one network.

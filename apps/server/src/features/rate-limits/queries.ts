@@ -1,9 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
 import { rateLimits } from '@tramontane/db/schema'
+import { hourMs } from '@tramontane/domain/durations'
 import { eq, sql } from 'drizzle-orm'
 
 /** A clock may be set right by this much while a window is open; a window that ends later was opened by a wrong one. */
-const clockToleranceMs = 3_600_000
+const clockToleranceMs = hourMs
 
 /** Adds one try to a key's window, opening a new window when the last one has ended. */
 export async function addTry(tx: Tx, { key, now, windowMs }: { key: string; now: Date; windowMs: number }) {

@@ -1,4 +1,5 @@
 import { dayOf } from '@tramontane/domain/calendar'
+import { dayMs } from '@tramontane/domain/durations'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { Deps } from '../../deps.ts'
@@ -10,8 +11,6 @@ import { type ComparedPayment, invoiceIdsSince, paymentsAmong, subscriptionsAmon
 
 /** An invoice may be paid long after it was made: while the provider tries again, or by the link in a message. */
 const unpaidDaysMax = 60
-const dayMs = 86_400_000
-
 /** Every payment since then, invoice by invoice: those of the provider, then those that it did not list. */
 export async function compareInvoices(deps: Deps, since: Date): Promise<Comparison> {
   const { db } = deps.database

@@ -1,10 +1,11 @@
 import type { Database } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Clock } from '../../ports/clock.ts'
 import { setSessionUse } from './queries.ts'
 
 /** A row is not written at each call: the list of sessions says when they were used to within this. */
-const everyMs = 5 * 60_000
+const everyMs = 5 * minuteMs
 
 /** Notes that an administrator's session is in use. */
 export async function noteUse(

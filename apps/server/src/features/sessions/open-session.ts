@@ -1,5 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprint } from '../../http/fingerprint.ts'
@@ -12,7 +13,7 @@ import { newSessionToken, sessionIdOf } from './session-token.ts'
 
 const triesPerAccount = 5
 const triesPerNetwork = 20
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 type Attempt = {
   kind: AccountKind

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import { readSettings } from './load-settings.ts'
 import { settingsChangedAt } from './settings-changed-at.ts'
@@ -7,18 +8,9 @@ import { revisionOf } from './settings-revision.ts'
 const lookEveryMs = 2000
 
 /** Publishes what another process made of the settings, within seconds. A file has no other process. */
-export function settingsFollower(deps: Deps) {
-  let timer: Timer | undefined
+export function settingsFollower(deps: Deps): Recurring {
   let seen: number | undefined
-  let underWay: Promise<void> | undefined
   let isWell = true
-
-  function look(): Promise<void> {
-    underWay ??= follow().finally(() => {
-      underWay = undefined
-    })
-    return underWay
-  }
 
   async function follow() {
     try {
@@ -44,13 +36,11 @@ export function settingsFollower(deps: Deps) {
     return true
   }
 
+  const following = every(deps, { name: 'follow-settings', ms: lookEveryMs }, follow)
   return {
-    look,
+    ...following,
     start() {
-      if (deps.database.isShared) timer ??= setInterval(look, lookEveryMs)
-    },
-    stop() {
-      clearInterval(timer)
+      if (deps.database.isShared) following.start()
     },
   }
 }

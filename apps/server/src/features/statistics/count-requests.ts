@@ -1,5 +1,6 @@
 import type { Statistics } from '@tramontane/contract/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
+import { minuteMs } from '@tramontane/domain/durations'
 import { lateBefore } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../deps.ts'
 import { answerTimes, waitingRequests } from './requests/queries.ts'
@@ -10,7 +11,7 @@ export async function countRequests(
 ): Promise<Statistics['requests']> {
   const waiting = await waitingRequests(db, lateBefore(clock.now(), settings.current))
   const medianMs = medianOf(await answerTimes(db, span))
-  return { ...waiting, medianAnswerMinutes: medianMs === null ? null : Math.round(medianMs / 60_000) }
+  return { ...waiting, medianAnswerMinutes: medianMs === null ? null : Math.round(medianMs / minuteMs) }
 }
 
 /** The middle one, or halfway between the two in the middle; null of none. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tramontane/domain/durations'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** For tests: a row, written by plain SQL. Answers its id. */
@@ -54,7 +55,7 @@ export async function insertWash(
       requestId ?? (await insertRequest(app, { at: '2020-01-01T10:00:00Z', status: 'traité' })),
     subscription_id: subscriptionId ?? null,
     date: utc(at),
-    ends_at: utc(at) + minutes * 60_000,
+    ends_at: utc(at) + minutes * minuteMs,
     time_slot: '09:00',
     address: 'Pia',
     service: 'Lavage Fast',

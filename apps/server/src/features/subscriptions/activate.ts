@@ -3,6 +3,7 @@ import type { Tx } from '@tramontane/db/database'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
+import { dayMs } from '@tramontane/domain/durations'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { contractAttachments } from '../../mail/contract-attachments.ts'
@@ -32,8 +33,6 @@ import {
 const noPassword = '!'
 
 const activationDays = 7
-const dayMs = 86_400_000
-
 type Activation = { token: string; id: string }
 
 /**

@@ -1,11 +1,10 @@
 import { withWrite } from '@tramontane/db/with-write'
+import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
 
 /** Against trying stolen cards, and against asking the provider about invented payments. Source: SEC-10. */
 const failuresPerHour = 20
-const hourMs = 3_600_000
-
 /**
  * Runs a step of a payment as one try of a network, counted before it so that parallel ones are counted too; what
  * succeeds takes it back. Errors: 429 over twenty failures an hour, else those of `step`.

@@ -1,5 +1,6 @@
 import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { withWrite } from '@tramontane/db/with-write'
+import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -29,8 +30,6 @@ import { syncSubscription } from './sync-subscription.ts'
 const ordersPerHour = 10
 /** The same order again, before each card that is tried. */
 const repeatsPerHour = 60
-const hourMs = 3_600_000
-
 /** How often an order that went away while it was prepared is prepared anew. */
 const triesMax = 3
 

@@ -1,4 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { isPassword } from '../../http/passwords.ts'
@@ -7,7 +8,7 @@ import { countTry, forgiveTry } from '../rate-limits/count-try.ts'
 import { administratorById } from './queries.ts'
 
 const triesPerAccount = 5
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 /**
  * Whether the person at an administrator's session knows the password. Answers the hash that was proved.

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tramontane/domain/durations'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -5,8 +6,6 @@ import { fingerprint } from '../../http/fingerprint.ts'
 import type { VisitCounter } from '../../ports/visit-counter.ts'
 
 const perMinute = 60
-const minuteMs = 60_000
-
 /** Fingerprints of addresses, for a minute and in memory only: the database hears nothing of a call too many. */
 type Minute = { end: number; calls: Map<string, number> }
 

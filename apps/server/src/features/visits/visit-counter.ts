@@ -2,6 +2,8 @@ import type { Database } from '@tramontane/db/database'
 import { isOutcomeUnknown } from '@tramontane/db/health'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { hourMs } from '@tramontane/domain/durations'
+import { every } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Logger } from '../../ports/logger.ts'
@@ -20,11 +22,10 @@ export function visitCounter({ database, clock, log }: Options): VisitCounter {
   let waiting = new Map<string, VisitCount>()
   const sources = new Set<string>()
   let today: { day: Day; end: number } = { day: '', end: 0 }
-  let timer: Timer | undefined
 
   function currentDay(): Day {
     const now = clock.now()
-    if (now.getTime() < today.end && now.getTime() >= today.end - 26 * 3_600_000) return today.day
+    if (now.getTime() < today.end && now.getTime() >= today.end - 26 * hourMs) return today.day
     const day = dayOf(now)
     today = { day, end: instantOf(plusDays(day, 1)).getTime() }
     sources.clear()
@@ -51,6 +52,7 @@ export function visitCounter({ database, clock, log }: Options): VisitCounter {
     }
   }
 
+  const flushing = every({ log }, { name: 'visits', ms: flushEveryMs }, flush)
   return {
     note({ path, source }) {
       const day = currentDay()
@@ -58,11 +60,9 @@ export function visitCounter({ database, clock, log }: Options): VisitCounter {
       add({ day, path, source: sources.has(source) ? source : otherSource, visits: 1 })
     },
     flush,
-    start() {
-      timer ??= setInterval(flush, flushEveryMs)
-    },
+    start: flushing.start,
     async stop() {
-      clearInterval(timer)
+      await flushing.stop()
       await flush()
     },
   }

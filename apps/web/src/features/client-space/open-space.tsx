@@ -10,6 +10,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { dayMs } from '@tramontane/domain/durations'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { parseClientSearch } from './client-search.ts'
@@ -44,7 +45,7 @@ export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
 function free(url: URL) {
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? '']
   const days: { date: string; slots: string[] }[] = []
-  for (let day = new Date(from); day <= new Date(to); day = new Date(day.getTime() + 86_400_000)) {
+  for (let day = new Date(from); day <= new Date(to); day = new Date(day.getTime() + dayMs)) {
     const isFree = [1, 2].includes(day.getUTCDay())
     days.push({ date: day.toISOString().slice(0, 10), slots: isFree ? ['09:00', '09:30', '14:00'] : [] })
   }

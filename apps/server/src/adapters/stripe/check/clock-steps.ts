@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tramontane/domain/durations'
 import { formatCents } from '@tramontane/domain/money'
 import type { Invoice, StartedSubscription } from '../../../ports/payments.ts'
 import {
@@ -15,9 +16,8 @@ import {
   type World,
 } from './check-world.ts'
 
-const dayMs = 86_400_000
 /** A renewal's invoice stays a draft for about an hour. Source: docs.stripe.com/billing/invoices/subscription. */
-const draftMs = 2 * 3_600_000
+const draftMs = 2 * hourMs
 const lastDays = 10
 /** An advance of a month takes Stripe less than a minute. */
 const readySeconds = 300

@@ -1,3 +1,4 @@
+import { dayMs } from '@tramontane/domain/durations'
 import { formatCents } from '@tramontane/domain/money'
 import Stripe from 'stripe'
 import type { Refund, StartedSubscription } from '../../../ports/payments.ts'
@@ -16,7 +17,6 @@ import {
   type World,
 } from './check-world.ts'
 
-const dayMs = 86_400_000
 const backCents = 1000
 
 export const orderSteps: Step[] = [

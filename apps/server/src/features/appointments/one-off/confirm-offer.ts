@@ -6,6 +6,7 @@ import {
 } from '@tramontane/contract/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
@@ -20,7 +21,7 @@ import { type Behind, offerView } from './offer-view.ts'
 import { followConfirmation } from './to-confirm.ts'
 
 const triesPerNetwork = 60
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 /** Where the wash behind a link stands. Looking uses nothing up. Errors: 429. */
 export async function checkOffer(deps: Deps, network: string, token: string): Promise<OfferReply> {

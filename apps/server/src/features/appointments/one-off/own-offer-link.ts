@@ -1,4 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -9,7 +10,7 @@ import { offerLink } from './offer-link.ts'
 import { waitsForClient } from './to-confirm.ts'
 
 const linksPerClient = 20
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 
 /**
  * Where a client with an account reads and confirms a wash that was proposed: the page of the mail's link, whose token

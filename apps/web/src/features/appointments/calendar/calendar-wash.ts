@@ -1,6 +1,7 @@
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import { instantOf } from '@tramontane/domain/calendar'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Interval } from '@tramontane/domain/slots'
 import type { Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
@@ -28,7 +29,7 @@ export function canMove({ status }: Pick<CalendarWash, 'status'>): boolean {
 }
 
 export function lengthMinutesOf({ start, end }: Interval): number {
-  return Math.round((end.getTime() - start.getTime()) / 60_000)
+  return Math.round((end.getTime() - start.getTime()) / minuteMs)
 }
 
 /** The same wash as it will be at its new place. */

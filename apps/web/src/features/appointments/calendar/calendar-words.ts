@@ -4,7 +4,7 @@ import type { Day } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { type CalendarWash, lengthMinutesOf } from './calendar-wash.ts'
 import type { Target } from './drag-target.ts'
-import { type Span, timeAt } from './spans.ts'
+import { dayMinutes, type Span, timeAt } from './spans.ts'
 
 /** '09:00–10:30'. */
 export function spanText({ from, to }: Span): string {
@@ -30,7 +30,7 @@ export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean
 
 /** 'vendredi 20 novembre 2026, de 9 h à 10 h 30'. */
 export function targetText({ day, minute }: Target, wash: CalendarWash): string {
-  return `${longFrenchDate(day)}, de ${frenchTime(timeAt(minute))} à ${frenchTime(timeAt((minute + lengthMinutesOf(wash)) % (24 * 60)))}`
+  return `${longFrenchDate(day)}, de ${frenchTime(timeAt(minute))} à ${frenchTime(timeAt((minute + lengthMinutesOf(wash)) % dayMinutes))}`
 }
 
 const weekdayForm = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' })

@@ -1,6 +1,7 @@
 import { mock } from 'bun:test'
 import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { type Day, instantOf } from '@tramontane/domain/calendar'
+import { minuteMs } from '@tramontane/domain/durations'
 import { useState } from 'react'
 import { openAdminPanel } from '../../../testing/open-admin-panel.tsx'
 import { PlanningCalendar } from './planning-calendar.tsx'
@@ -19,7 +20,7 @@ export function wash(
   return {
     id: 7,
     date: start.toISOString(),
-    endsAt: new Date(start.getTime() + 90 * 60_000).toISOString(),
+    endsAt: new Date(start.getTime() + 90 * minuteMs).toISOString(),
     timeSlot: time,
     clientId: 3,
     contactMessageId: null,

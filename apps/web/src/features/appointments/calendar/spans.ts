@@ -1,11 +1,11 @@
 import { type Day, instantOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/calendar'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Interval } from '@tramontane/domain/slots'
 
 /** A part of one day, in minutes of the local clock since midnight: what the hours beside the days say. */
 export type Span = { from: number; to: number }
 
 export const dayMinutes = 24 * 60
-const minuteMs = 60_000
 
 /** 570 is '09:30'. */
 export function timeAt(minute: number): string {

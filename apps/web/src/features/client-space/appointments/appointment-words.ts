@@ -1,5 +1,6 @@
 import type { ClientAppointment } from '@tramontane/contract/appointment'
 import { instantOf, isDay } from '@tramontane/domain/calendar'
+import { hourMs } from '@tramontane/domain/durations'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
 import { latestStart } from '@tramontane/domain/rescheduling'
@@ -31,7 +32,7 @@ export function stateOf(
 }
 
 /** As long as the longest wash may take: until then it is not past. */
-const longestWashMs = 4 * 3_600_000
+const longestWashMs = 4 * hourMs
 
 export function isPast({ status, ...when }: ClientAppointment, now: Date): boolean {
   return status === 'completed' || status === 'canceled' || isOver(when, now)

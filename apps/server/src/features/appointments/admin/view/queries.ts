@@ -4,6 +4,7 @@ import { parseSort } from '@tramontane/contract/grid-query'
 import type { Db } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { dayMs } from '@tramontane/domain/durations'
 import { sql } from 'drizzle-orm'
 import { adminAppointmentsByIds } from '../queries.ts'
 
@@ -44,8 +45,6 @@ function viewOf({ sort, q, status, from, to }: View, now: Date) {
 const waitsForClient = sql`(id in (select appointment_id from one_off_contracts
   where way = 'email' and accepted_at is null and withdrawn_at is null and replaced_at is null
     and appointment_id is not null))`
-
-const dayMs = 86_400_000
 
 /** No wash lasts a day: of those that began since yesterday, the ones under way are looked up. */
 function hasEnded(now: Date) {
