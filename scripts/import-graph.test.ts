@@ -79,6 +79,18 @@ test('nothing that is made for tests is in the program or in the pages', () => {
   expect([...shipped].filter(isOfTests)).toEqual([])
 })
 
+test('the schemas of replies stay on the server: pages and forms know their types alone', () => {
+  const folder = 'packages/contract/src/replies/'
+  const users = arrows().filter(
+    ({ from, to }) => to.startsWith(folder) && !from.startsWith(folder) && !from.startsWith('apps/server/'),
+  )
+  const values = users.filter(({ from }) =>
+    /^import \{[^}]*\} from '[^']*\/replies\/[^']*'/m.test(readFileSync(join(root, from), 'utf8')),
+  )
+  expect(users.length).toBeGreaterThan(20)
+  expect(values).toEqual([])
+})
+
 test('what every verb is given says its needs in ports: never an adapter, a feature or a page', () => {
   const ports = [...graph.keys()].filter((path) => path.startsWith('apps/server/src/ports/'))
   const imported = ['apps/server/src/deps.ts', ...ports].flatMap((path) => graph.get(path) ?? [])

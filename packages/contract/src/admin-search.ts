@@ -32,15 +32,3 @@ export type SearchGroup = (typeof searchGroups)[number]
 
 /** Units: hits of one group in a reply. */
 export const searchGroupMax = 5
-
-/** A row that was found; `q` finds it again in its own grid. */
-export type SearchHit = {
-  id: number
-  title: string
-  /** What tells it from others of the same name, in words. */
-  detail: string
-  q: string
-}
-
-/** Each group newest first; `hasMore` says that there are others. */
-export type SearchReply = Record<SearchGroup, { hits: SearchHit[]; hasMore: boolean }>

@@ -1,7 +1,7 @@
 import { dayOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
-import type { AdminAppointment } from './appointment-admin-reply.ts'
+import type { AdminAppointment } from './replies/appointments.ts'
 
 /** Source: P-130. */
 export const appointmentStatusLabels: Record<AppointmentStatus, string> = {

@@ -1,5 +1,4 @@
 import { serviceTitles } from '@tramontane/domain/services'
-import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { dayField } from './fields.ts'
 
@@ -47,28 +46,6 @@ export type ClientMoveInput = z.infer<typeof clientMoveInput>
 /** GET /api/client-appointments. */
 export const clientAppointmentsQuery = z.object({ history: z.enum(['true', 'false']).optional() })
 
-/**
- * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is
- * to be timed on that day. Source: W-42.
- */
-export type ClientAppointment = {
-  id: number
-  service: string
-  date: string
-  time: string | null
-  address: string
-  notes: string | null
-  status: AppointmentStatus
-  canReschedule: boolean
-  /** True while cancelling gives the wash back. */
-  cancelKeepsWash: boolean
-  subscriptionId: number | null
-  /** The visit that the contract promises. */
-  isFirstVisit: boolean
-  /** Proposed, and to be confirmed by its client: no contract yet. POST …/{id}/confirmation answers where. */
-  isToConfirm: boolean
-}
-
 /** At most so many days at once. Source: W-26. */
 export const availabilityDaysMax = 62
 
@@ -81,5 +58,3 @@ export const availabilityQuery = z.object({
 
 /** GET /api/client-appointments/{id}/availability. */
 export const appointmentAvailabilityQuery = availabilityQuery.pick({ from: true, to: true })
-
-export type AvailableDay = { date: string; slots: string[] }

@@ -1,7 +1,7 @@
-import type { AuditEntry } from './audit.ts'
 import { auditActionText } from './audit-actions.ts'
 import { auditDetailsText } from './audit-details.ts'
 import { instantText } from './contact-columns.ts'
+import type { AuditEntry } from './replies/back-office.ts'
 
 export type AuditColumn = {
   id: 'createdAt' | 'actor' | 'action' | 'target' | 'details'

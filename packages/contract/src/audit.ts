@@ -18,14 +18,3 @@ export const auditGridQuery = gridQuery(auditSortFields, auditTopicIds).extend({
 })
 
 export type AuditGridQuery = z.infer<typeof auditGridQuery>
-
-/** A line of the journal. Shapes: `actor` is an e-mail, 'system' or 'client:12'; `target` an e-mail or 'noun:id'. */
-export type AuditEntry = {
-  id: number
-  /** ISO instant. */
-  createdAt: string
-  actor: string
-  action: string
-  target: string | null
-  details: Record<string, unknown> | null
-}

@@ -57,12 +57,3 @@ export function callerName({ firstName, lastName, company }: Named): string {
 export function callerAddress({ address, postalCode, city }: Placed): string {
   return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
-
-/** Somebody whom the business knows already, with the row that says so. */
-export type KnownPerson = {
-  clientId: number | null
-  contactMessageId: number | null
-  name: string
-  email: string
-  phone: string
-}

@@ -1,4 +1,4 @@
-import type { ClientAccount } from './client-account.ts'
+import type { ClientAccount } from './replies/clients.ts'
 import { dayText } from './subscription-columns.ts'
 
 /** What stands for a password that nobody but its owner knows. Source: R-83. */

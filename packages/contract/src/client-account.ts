@@ -27,15 +27,3 @@ export const clientAccountInput = z.object({
 })
 
 export type ClientAccountInput = z.infer<typeof clientAccountInput>
-
-/** An account as the back office lists it. Dates are ISO instants. Source: W-69. */
-export type ClientAccount = {
-  id: number
-  clientName: string
-  email: string
-  createdAt: string
-  lastLogin: string | null
-  /** The first of the client's subscriptions. */
-  subscriptionId: number
-  passwordState: PasswordState
-}

@@ -1,5 +1,3 @@
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import type { TravelCharge } from '@tramontane/domain/zones'
 import { z } from 'zod'
 import { phoneField, textField } from './fields.ts'
 
@@ -41,9 +39,6 @@ export const passwordConfirmInput = z.object({ token, password: newPassword })
 
 /** POST /api/password-reset/check: asking uses nothing up. */
 export const passwordLinkInput = z.object({ token })
-
-/** What a link is for; null for one that was never made. */
-export type PasswordLink = { isUsable: boolean; purpose: 'activation' | 'reset' | null }
 
 const placeFields = {
   address: textField('L’adresse', {
@@ -104,66 +99,3 @@ export const clientSubscriptionInput = z.object({ ...placeFields, ...vehicleFiel
 export type ClientSubscriptionInput = z.infer<typeof clientSubscriptionInput>
 
 export type ClientInfoInput = z.infer<typeof clientInfoInput>
-
-export type SubscriptionType = 'Standard' | 'Premium' | 'Test' | 'Personnalisé'
-
-export type BookablePeriod = { start: string; lastDay: string; washesLeft: number }
-
-/** Washes that the business owes beyond their period: until and with `lastDay`. */
-export type CarriedWashes = { lastDay: string; washesLeft: number }
-
-/** A subscription as its client sees it. Days are Paris days; null before the first payment. */
-export type ClientSubscription = {
-  id: number
-  type: SubscriptionType
-  status: SubscriptionStatus
-  startDate: string | null
-  nextRenewalDate: string | null
-  remainingWashes: number
-  price: number
-  carBrand: string
-  carModel: string
-  licensePlate: string
-  /** The periods in which a wash can be booked now, soonest first: their days, both included, and what is left of each. */
-  periods: BookablePeriod[]
-  /** Besides those of the periods, the one that lapses first ahead; counted in `remainingWashes`. */
-  carriedWashes: CarriedWashes[]
-  /** Where this vehicle is washed, and what the drive there costs. */
-  address: string
-  postalCode: string
-  city: string
-  travel: TravelCharge
-  /** What to quote to withdraw or cancel. */
-  reference: string
-  /** The day on which it ends, once cancelled for later. */
-  endsOn: string | null
-  /** While the contract can still be renounced. */
-  lastWithdrawalDay: string | null
-  /** Where an unpaid month can be paid. */
-  paymentLink: string | null
-  /** Bookings are stopped by an unpaid month. */
-  isBlocked: boolean
-  /** Suspended at the payment provider: no month is asked for, no wash can be booked. */
-  isPaused: boolean
-  provider: 'stripe' | 'demo' | 'manual'
-}
-
-/** GET /api/client-info, at the top level. Source: W-41. */
-export type ClientInfo = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  address: string
-  postalCode: string
-  city: string
-  carBrand: string
-  carModel: string
-  licensePlate: string
-  subscription: ClientSubscription
-  subscriptions: ClientSubscription[]
-  /** The day in whose early hours the account is erased, once its owner has asked for it. */
-  erasedOn: string | null
-  /** The account still has a password that the system made. */
-  shouldChoosePassword: boolean
-}

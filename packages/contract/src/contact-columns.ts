@@ -2,7 +2,7 @@ import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import type { ContactRow } from './contact-reply.ts'
+import type { ContactRow } from './replies/requests.ts'
 
 export const contactStatusLabels: Record<ContactStatus, string> = {
   nouveau: 'Nouveau',

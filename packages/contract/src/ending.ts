@@ -1,6 +1,3 @@
-import type { Day } from '@tramontane/domain/calendar'
-import type { ChargeUntil, GivenBack } from '@tramontane/domain/endings'
-import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { z } from 'zod'
 import { dayField, emailField, textField } from './fields.ts'
 
@@ -44,15 +41,6 @@ export const withdrawalInput = z.object(declarant).refine(namesContract, unnamed
 
 export type WithdrawalInput = z.infer<typeof withdrawalInput>
 
-/** POST /api/client-withdrawal answers what goes back, how it comes about, and until when it is on its way. */
-export type WithdrawalReply = {
-  /** An instant. */
-  declaredAt: string
-  refundCents: number
-  refund: WithdrawalComputation
-  refundDueDay: Day
-}
-
 const id = z.coerce.number({ error: 'Veuillez choisir un abonnement' }).int().positive()
 
 /**
@@ -90,56 +78,3 @@ export const reasonDecision = z.discriminatedUnion('decision', [
 ])
 
 export type ReasonDecision = z.infer<typeof reasonDecision>
-
-/** What it answers: the last day of the contract. */
-export type ReasonJudged = { lastDay: Day }
-
-/** By notice, by withdrawal, or at once by an administrator. */
-export type WayOut = 'cancellation' | 'withdrawal' | 'immediate'
-
-export type PreviewedWash = {
-  id: number
-  service: string
-  day: Day
-  /** Null while none is agreed. */
-  time: string | null
-}
-
-/** What comes back of what was paid beyond the last day, month by month, and until when it is on its way. */
-export type GivenBackPreview = { months: GivenBack[]; cents: number; dueDay: Day }
-
-/** What would come of one contract. Days are Paris days, money cents. */
-export type EndingPreview = {
-  subscriptionId: number
-  reference: string
-  /** 'Renault Clio' */
-  vehicle: string
-  way: WayOut
-  /** The last day that is served; today for an end at once. */
-  lastDay: Day
-  /** Months that are still charged until then, and the days of a last one. */
-  charge: ChargeUntil
-  /** What was paid beyond that day; null for a withdrawal, which has its own computation. */
-  givenBack: GivenBackPreview | null
-  /** A month that is unpaid stays due. */
-  overdueCents: number
-  /** Whether a provider charges them, or the client pays by hand. */
-  isPaidByCard: boolean
-  /** The last day of withdrawal while it is open. */
-  lastWithdrawalDay: Day | null
-  /** Of a withdrawal. */
-  refund: { computation: WithdrawalComputation; dueDay: Day } | null
-  /** Booked for the end or later: cancelled with the contract. Soonest first. */
-  washes: PreviewedWash[]
-}
-
-export type EndingsPreview = {
-  endings: EndingPreview[]
-  /** Washes after the end that were paid apart, and whether they are cancelled: only with the account. */
-  apart: { washes: PreviewedWash[]; areCancelled: boolean }
-  /** Of a deletion: the day in whose early hours the account is erased; null for at once. */
-  erasedOn: Day | null
-}
-
-/** POST /api/client-deletion answers when the account is erased; null for at once. */
-export type DeletionReply = { erasedOn: Day | null }

@@ -1,6 +1,3 @@
-import type { Day } from '@tramontane/domain/calendar'
-import type { AgreementState } from '@tramontane/domain/one-off-contract'
-import type { TravelCharge } from '@tramontane/domain/zones'
 import { z } from 'zod'
 import { dayField } from './fields.ts'
 
@@ -37,27 +34,6 @@ export const agreementInput = z.discriminatedUnion(
 
 export type AgreementInput = z.infer<typeof agreementInput>
 
-/** What the back office knows of the contract of a one-off wash. Days are Paris days, money euro cents. */
-export type Agreement = {
-  reference: string
-  state: AgreementState
-  /** Of the confirmation or of the call; null while it is proposed. */
-  concludedOn: Day | null
-  priceCents: number
-  travel: TravelCharge
-  /** Asked for expressly within the withdrawal period. */
-  isExpress: boolean
-}
-
-/** What an agreement would be, of a wash as it is being typed; null where none is made. */
-export type AgreementCheck = {
-  /** Null for what is never sold by itself. */
-  priceCents: number | null
-  travel: TravelCharge
-  /** Whether the wash lies within the withdrawal period of what is concluded today. */
-  needsExpress: boolean
-}
-
 const token = z
   .string({ error: 'Ce lien est incomplet.' })
   .min(20, 'Ce lien est incomplet.')
@@ -79,32 +55,3 @@ export const offerConfirmInput = z.object({
 })
 
 export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
-
-/** Where a proposed wash stands. 'unknown' is a link that leads nowhere; 'past' a wash that has begun. */
-export type OfferState = 'to_confirm' | 'confirmed' | 'phone' | 'withdrawn' | 'canceled' | 'past'
-
-/** A wash as the page behind the mail's link shows it. Days are Paris days, money euro cents. */
-export type Offer = {
-  state: OfferState
-  reference: string
-  service: string
-  /** Minutes that it takes; null for a service that the settings do not know. */
-  minutes: { from: number; to: number } | null
-  day: Day
-  /** Null while the hour is to be agreed. */
-  time: string | null
-  address: string
-  priceCents: number
-  travel: TravelCharge
-  /** When it was to be, in the mail, where that has changed. */
-  before: { day: Day; time: string | null } | null
-  /** Wants the express request, if it is confirmed today. */
-  needsExpress: boolean
-  /** Of what is confirmed today; of the contract once it is concluded. */
-  lastWithdrawalDay: Day
-  /** An instant. */
-  confirmedAt: string | null
-  revision: string
-}
-
-export type OfferReply = { state: 'unknown' } | Offer

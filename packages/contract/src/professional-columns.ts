@@ -1,6 +1,6 @@
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
 import { instantText } from './contact-columns.ts'
-import type { ProfessionalRequest } from './professional-reply.ts'
+import type { ProfessionalRequest } from './replies/requests.ts'
 
 export const professionalStatusLabels: Record<ProfessionalStatus, string> = {
   nouveau: 'Nouveau',

@@ -1,6 +1,6 @@
 import type { PartnershipStatus } from '@tramontane/domain/statuses'
 import { instantText } from './contact-columns.ts'
-import type { Partnership } from './professional-reply.ts'
+import type { Partnership } from './replies/requests.ts'
 
 export const partnershipStatusLabels: Record<PartnershipStatus, string> = {
   pending: 'En attente',

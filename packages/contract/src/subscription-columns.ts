@@ -2,8 +2,8 @@ import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { AdminSubscription } from './replies/subscriptions.ts'
 import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'
-import type { AdminSubscription } from './subscription-reply.ts'
 
 /** Source: P-130. */
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {

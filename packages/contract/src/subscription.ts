@@ -1,4 +1,4 @@
-import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
+import { publicPlanIds } from '@tramontane/domain/plans'
 import { z } from 'zod'
 import { dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
 
@@ -115,28 +115,8 @@ export const demoPaymentInput = z.object({
 
 export type DemoPaymentInput = z.infer<typeof demoPaymentInput>
 
-/** What POST /api/setup-intent answers, at the top level. Source: W-22. */
-export type SetupIntentReply = {
-  clientSecret: string
-  intentId: string
-  provider: 'stripe' | 'demo'
-  publishableKey?: string
-}
-
 /** POST /api/order-confirmation: what an order became, asked by the browser that made it. */
 export const orderConfirmationInput = z.object({ orderKey: orderKeyField })
-
-/** Shapes: days are Paris days, times 'HH:MM' or null; `calendar` is the text of an iCalendar file. */
-export type OrderConfirmation = {
-  reference: string
-  plan: PublicPlanId
-  vehicle: string
-  /** False once the contract is over. */
-  isRunning: boolean
-  /** What the order asked for, and what stands in the planning; null where no first visit is to come. */
-  wished: { day: string; time: string | null }
-  firstVisit: { service: string; day: string; time: string | null; calendar: string } | null
-}
 
 /** POST /api/admin/demo-renewal: lets a month pass for one subscription of the demonstration's provider. */
 export const demoRenewalInput = z.object({

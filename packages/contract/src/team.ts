@@ -26,31 +26,3 @@ export const twoFactorOffInput = z.object({
     .max(1024, 'Le mot de passe est trop long'),
   code: typedCode,
 })
-
-/** Somebody who runs the business. `createdAt` is an ISO instant. */
-export type Administrator = {
-  id: number
-  email: string
-  createdAt: string
-  hasTwoFactor: boolean
-  /** The one who asks. */
-  isMe: boolean
-}
-
-/** An open session of the back office. Shapes: `id` names it and opens nothing; instants are ISO. */
-export type AdminSessionLine = {
-  id: string
-  email: string
-  /** 'Chrome sur Windows'; null for a session of an earlier version. */
-  device: string | null
-  startedAt: string
-  /** To within five minutes. */
-  usedAt: string
-  /** The session of this very call. */
-  isThis: boolean
-}
-
-export type TwoFactorState = { isOn: boolean; recoveryCodesLeft: number }
-
-/** What an authenticator application needs: `uri` for its camera, `secret` (base 32) for the keyboard. */
-export type TwoFactorSetup = { secret: string; uri: string }

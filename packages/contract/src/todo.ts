@@ -1,32 +1,5 @@
 import { z } from 'zod'
-
-/** What the owner should know or deal with. `link` is a path of the back office; `at` an ISO instant. */
-export type TodoItem = {
-  /** Of its source and its row there, as 'item-12', 'wash-7'. */
-  id: string
-  kind: string
-  title: string
-  detail: string
-  at: string
-  link: string
-  /** Of what was told: somebody had it on screen. What other rows say waits until it is dealt with. */
-  isSeen: boolean
-  /** The given-up message that it is about, which can be put back. */
-  outboxId?: number
-}
-
-/** Shapes: `count` is of all that is open; `items` are the most urgent, then the newest. */
-export type TodoList = { count: number; items: TodoItem[] }
-
-/** What waits behind each tab of the back office. */
-export type TodoTabs = {
-  /** Washes to close, and visits whose hour is to be agreed. */
-  appointments: number
-  contacts: number
-  partnerships: number
-  /** Subscriptions with a month that is not paid. */
-  subscribers: number
-}
+import type { TodoItem } from './replies/back-office.ts'
 
 /** Before the name, in the title of a wash to close. */
 export const toCloseTitle = 'Lavage à clôturer : '

@@ -1,6 +1,6 @@
 import { declaredText } from '@tramontane/content/declared-text'
 import { chargedText } from '@tramontane/content/ending-money'
-import type { GivenBackPreview } from '@tramontane/contract/ending'
+import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'

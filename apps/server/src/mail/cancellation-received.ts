@@ -1,7 +1,7 @@
 import { declaredText } from '@tramontane/content/declared-text'
 import { chargedText, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
 import { reasonRule } from '@tramontane/content/endings'
-import type { GivenBackPreview } from '@tramontane/contract/ending'
+import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import type { ChargeUntil } from '@tramontane/domain/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'

@@ -1,5 +1,5 @@
 import { chargedText } from '@tramontane/content/ending-money'
-import type { GivenBackPreview } from '@tramontane/contract/ending'
+import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import type { ChargeUntil } from '@tramontane/domain/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'

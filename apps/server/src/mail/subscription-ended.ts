@@ -1,4 +1,4 @@
-import type { GivenBackPreview } from '@tramontane/contract/ending'
+import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { givenBackBlocks } from './cancellation-received.ts'

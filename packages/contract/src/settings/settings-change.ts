@@ -55,6 +55,3 @@ export const settingsChangeInput = z.object({
 export const settingsDraftInput = settingsChangeInput.pick({ changes: true })
 
 export type SettingsChangeInput = z.infer<typeof settingsChangeInput>
-
-/** The settings as they are stored, and what a change of them must quote. */
-export type StoredSettings = { settings: BusinessSettings; revision: string }

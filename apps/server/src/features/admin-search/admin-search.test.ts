@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { SearchReply } from '@tramontane/contract/admin-search'
+import type { SearchReply } from '@tramontane/contract/replies/back-office'
 import { insertMonth } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 

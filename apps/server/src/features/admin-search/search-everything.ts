@@ -1,10 +1,5 @@
-import {
-  type SearchGroup,
-  type SearchHit,
-  type SearchReply,
-  searchGroupMax,
-  searchGroups,
-} from '@tramontane/contract/admin-search'
+import { type SearchGroup, searchGroupMax, searchGroups } from '@tramontane/contract/admin-search'
+import type { SearchHit, SearchReply } from '@tramontane/contract/replies/back-office'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/found'
 import type { SearchIndex } from '@tramontane/db/search-sources'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/appointment'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { isSunday, plusDays } from '@tramontane/domain/calendar'
 import { slotStarts } from '@tramontane/domain/slots'
 import { closedOn } from '@tramontane/domain/testing/work'

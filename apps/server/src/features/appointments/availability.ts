@@ -1,4 +1,5 @@
-import { type AvailableDay, availabilityDaysMax } from '@tramontane/contract/appointment'
+import { availabilityDaysMax } from '@tramontane/contract/appointment'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { type Day, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { catchUpService } from '@tramontane/domain/first-visit'
 import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'

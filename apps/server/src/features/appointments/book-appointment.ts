@@ -1,4 +1,5 @@
-import type { ClientAppointment, ClientBookingInput } from '@tramontane/contract/appointment'
+import type { ClientBookingInput } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { canCancel, canPostpone, isInTime } from '@tramontane/domain/rescheduling'

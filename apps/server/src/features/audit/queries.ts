@@ -1,6 +1,7 @@
-import type { AuditEntry, AuditGridQuery, auditSortFields } from '@tramontane/contract/audit'
+import type { AuditGridQuery, auditSortFields } from '@tramontane/contract/audit'
 import { type AuditTopic, auditActions, auditActionText } from '@tramontane/contract/audit-actions'
 import { parseSort } from '@tramontane/contract/grid-query'
+import type { AuditEntry } from '@tramontane/contract/replies/back-office'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'

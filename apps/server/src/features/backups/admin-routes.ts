@@ -1,4 +1,4 @@
-import type { Backup, BackupList } from '@tramontane/contract/backup'
+import type { Backup, BackupList } from '@tramontane/contract/replies/back-office'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { databaseFile } from '../../config.ts'

@@ -1,4 +1,4 @@
-import type { ClientFile, FileAppointment } from '@tramontane/contract/client-file'
+import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
 import { emailText } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'

@@ -4,7 +4,7 @@ import type {
   FileMessage,
   FileRequest,
   FileSubscription,
-} from '@tramontane/contract/client-file'
+} from '@tramontane/contract/replies/client-file'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
 import { isToClose } from '@tramontane/domain/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'

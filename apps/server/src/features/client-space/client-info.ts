@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { openAccountById } from '@tramontane/db/accounts'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'

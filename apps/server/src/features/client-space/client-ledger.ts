@@ -1,4 +1,4 @@
-import type { ClientLedgerLine } from '@tramontane/contract/client-records'
+import type { ClientLedgerLine } from '@tramontane/contract/replies/clients'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'

@@ -1,4 +1,4 @@
-import type { ClientPayment } from '@tramontane/contract/client-records'
+import type { ClientPayment } from '@tramontane/contract/replies/clients'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'

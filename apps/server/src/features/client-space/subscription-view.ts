@@ -3,7 +3,7 @@ import type {
   CarriedWashes,
   ClientSubscription,
   SubscriptionType,
-} from '@tramontane/contract/client'
+} from '@tramontane/contract/replies/clients'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { bookablePeriods, isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/periods'

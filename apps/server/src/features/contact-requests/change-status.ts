@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { ContactStatus } from '@tramontane/domain/statuses'

@@ -1,6 +1,6 @@
 import type { ContactGridQuery, ContactRequestInput } from '@tramontane/contract/contact'
-import type { ContactRequest, ContactRow } from '@tramontane/contract/contact-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
+import type { ContactRequest, ContactRow } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'

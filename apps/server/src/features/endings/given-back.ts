@@ -1,4 +1,4 @@
-import type { GivenBackPreview } from '@tramontane/contract/ending'
+import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type GivenBack, givenBackAfter, missingOf, type PaidMonth } from '@tramontane/domain/endings'

@@ -1,4 +1,5 @@
-import type { ReasonDecision, ReasonJudged } from '@tramontane/contract/ending'
+import type { ReasonDecision } from '@tramontane/contract/ending'
+import type { ReasonJudged } from '@tramontane/contract/replies/endings'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'

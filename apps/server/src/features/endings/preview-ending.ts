@@ -1,4 +1,4 @@
-import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/ending'
+import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/replies/endings'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { chargeUntil } from '@tramontane/domain/endings'

@@ -1,10 +1,5 @@
-import type {
-  AdminEndingPreviewQuery,
-  EndingPreview,
-  EndingPreviewQuery,
-  EndingsPreview,
-  WayOut,
-} from '@tramontane/contract/ending'
+import type { AdminEndingPreviewQuery, EndingPreviewQuery } from '@tramontane/contract/ending'
+import type { EndingPreview, EndingsPreview, WayOut } from '@tramontane/contract/replies/endings'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { WayOut } from '@tramontane/contract/ending'
+import type { WayOut } from '@tramontane/contract/replies/endings'
 import type { Day } from '@tramontane/domain/calendar'
 import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Contract } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalReply } from '@tramontane/contract/ending'
+import type { WithdrawalReply } from '@tramontane/contract/replies/endings'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { withdrawalDays } from '@tramontane/domain/plans'

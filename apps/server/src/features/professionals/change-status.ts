@@ -1,4 +1,4 @@
-import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { withWrite } from '@tramontane/db/with-write'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { ProfessionalGridQuery, ProfessionalRequestInput } from '@tramontane/contract/professional'
-import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'

@@ -1,4 +1,4 @@
-import type { ClientRefund } from '@tramontane/contract/client-records'
+import type { ClientRefund } from '@tramontane/contract/replies/clients'
 import type { Db } from '@tramontane/db/database'
 import { isRefundReason } from '@tramontane/domain/statuses'
 import { refundsOfIntents, type StoredRefund } from './queries.ts'

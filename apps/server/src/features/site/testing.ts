@@ -1,4 +1,5 @@
-import type { SettingsChanges, StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { StoredSettings } from '@tramontane/contract/replies/site'
+import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
 import type { Caller } from '../../testing/caller.ts'
 
 const path = '/api/admin/settings'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 import type { Db } from '@tramontane/db/database'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'

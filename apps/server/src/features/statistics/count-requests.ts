@@ -1,4 +1,4 @@
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { minuteMs } from '@tramontane/domain/durations'
 import { lateBefore } from '@tramontane/domain/worked-days'

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsMonth } from '@tramontane/contract/statistics'
+import type { Statistics, StatisticsMonth } from '@tramontane/contract/replies/statistics'
 import { dayOf } from '@tramontane/domain/calendar'
 import { type DaySpan, monthsOf } from '@tramontane/domain/day-spans'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import type { StatisticsTown } from '@tramontane/contract/statistics'
+import type { StatisticsTown } from '@tramontane/contract/replies/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { fold } from '@tramontane/domain/fold'
 import type { Deps } from '../../deps.ts'

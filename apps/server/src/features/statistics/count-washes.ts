@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsDay } from '@tramontane/contract/statistics'
+import type { Statistics, StatisticsDay } from '@tramontane/contract/replies/statistics'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type DaySpan, everyDay, mondayOf } from '@tramontane/domain/day-spans'

@@ -1,4 +1,5 @@
-import type { Statistics, StatisticsQuery } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
+import type { StatisticsQuery } from '@tramontane/contract/statistics'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { plusMonths } from '@tramontane/domain/periods'

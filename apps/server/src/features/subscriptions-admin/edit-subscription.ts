@@ -1,5 +1,5 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/contract/subscription-admin'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'

@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'

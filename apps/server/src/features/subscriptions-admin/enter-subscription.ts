@@ -1,10 +1,10 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import {
   type FormulaType,
   placeholderEmail,
   type SubscriptionCreationInput,
   testMonthlyCents,
 } from '@tramontane/contract/subscription-admin'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
 import { townCondition } from '@tramontane/domain/town-condition'

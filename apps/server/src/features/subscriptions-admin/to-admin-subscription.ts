@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionRow } from './queries.ts'
 
 /** A row as the back office sees it: the provider's own references stay here. */

@@ -1,4 +1,4 @@
-import type { OrderConfirmation } from '@tramontane/contract/subscription'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { isRunning } from '@tramontane/domain/vehicle'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import type { AvailableDay } from '@tramontane/contract/appointment'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { firstVisitService } from '@tramontane/domain/first-visit'
 import { slotStarts } from '@tramontane/domain/slots'
 import { order, orderKey, type StripeApp, stripeApp } from '../../testing/stripe-app.ts'

@@ -1,4 +1,5 @@
-import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'

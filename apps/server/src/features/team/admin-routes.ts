@@ -1,5 +1,6 @@
 import { passwordChangeInput } from '@tramontane/contract/client'
-import { type Administrator, administratorInput } from '@tramontane/contract/team'
+import type { Administrator } from '@tramontane/contract/replies/back-office'
+import { administratorInput } from '@tramontane/contract/team'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -1,4 +1,4 @@
-import type { AdminSessionLine } from '@tramontane/contract/team'
+import type { AdminSessionLine } from '@tramontane/contract/replies/back-office'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'

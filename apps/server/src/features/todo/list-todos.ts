@@ -1,11 +1,5 @@
-import {
-  isUrgentTodo,
-  type TodoItem,
-  type TodoList,
-  type TodoTabs,
-  toCloseTitle,
-  todoShown,
-} from '@tramontane/contract/todo'
+import type { TodoItem, TodoList, TodoTabs } from '@tramontane/contract/replies/back-office'
+import { isUrgentTodo, toCloseTitle, todoShown } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'

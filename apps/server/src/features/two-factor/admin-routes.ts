@@ -1,4 +1,5 @@
-import { type TwoFactorState, twoFactorConfirmInput, twoFactorOffInput } from '@tramontane/contract/team'
+import type { TwoFactorState } from '@tramontane/contract/replies/back-office'
+import { twoFactorConfirmInput, twoFactorOffInput } from '@tramontane/contract/team'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

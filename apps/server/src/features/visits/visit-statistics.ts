@@ -1,4 +1,4 @@
-import type { VisitStatistics } from '@tramontane/contract/statistics'
+import type { VisitStatistics } from '@tramontane/contract/replies/statistics'
 import { dayOf } from '@tramontane/domain/calendar'
 import { type DaySpan, everyDay } from '@tramontane/domain/day-spans'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { oneOffPriceText } from '@tramontane/content/travel-charge'
-import type { Agreement } from '@tramontane/contract/one-off'
+import type { Agreement } from '@tramontane/contract/replies/appointments'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 
 /** What is agreed of a one-off wash, in one sentence. */

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import type { AgreementInput } from '@tramontane/contract/one-off'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'

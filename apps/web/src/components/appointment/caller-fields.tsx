@@ -1,4 +1,4 @@
-import type { KnownPerson } from '@tramontane/contract/caller'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import { Button } from '../ui/button.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { appointmentWarnings } from '@tramontane/contract/appointment-admin-reply'
+import { appointmentWarnings } from '@tramontane/contract/appointment-warnings'
 import { typeset } from '@tramontane/domain/typeset'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { controlClass, FieldFrame } from '../form/field-frame.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { appointmentCreationInput } from '@tramontane/contract/appointment-admin'
-import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'

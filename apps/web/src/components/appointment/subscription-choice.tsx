@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { noSubscription } from './appointment-entry.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 

@@ -1,6 +1,6 @@
 import { chargeSentence, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
 import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
-import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/contract/ending'
+import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/contract/replies/endings'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { RefundLines } from './refund-lines.tsx'
 

@@ -2,10 +2,10 @@ import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import {
   isSearchable,
   type SearchGroup,
-  type SearchReply,
   searchedWordMin,
   searchGroups,
 } from '@tramontane/contract/admin-search'
+import type { SearchReply } from '@tramontane/contract/replies/back-office'
 import { useId } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { groupTarget, groupTitles, hitTarget } from './hit-target.ts'

@@ -1,4 +1,5 @@
-import type { SearchGroup, SearchHit } from '@tramontane/contract/admin-search'
+import type { SearchGroup } from '@tramontane/contract/admin-search'
+import type { SearchHit } from '@tramontane/contract/replies/back-office'
 import { fileSearch } from '../../lib/file-search.ts'
 
 export const groupTitles: Record<SearchGroup, string> = {

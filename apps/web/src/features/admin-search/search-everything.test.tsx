@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import type { SearchHit, SearchReply } from '@tramontane/contract/admin-search'
+import type { SearchHit, SearchReply } from '@tramontane/contract/replies/back-office'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SearchEverything } from './search-everything.tsx'

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isSearchable, type SearchReply } from '@tramontane/contract/admin-search'
+import { isSearchable } from '@tramontane/contract/admin-search'
+import type { SearchReply } from '@tramontane/contract/replies/back-office'
 import { answer, api } from '../../lib/api.ts'
 
 /** Asked as one types; what was found last stays until the next answer comes. */

@@ -1,6 +1,6 @@
 import type { AppointmentFilter } from '@tramontane/contract/appointment-admin'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { appointmentColumns, hourText } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { dayOf } from '@tramontane/domain/calendar'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { type GridPage, gridRefreshMs } from '../../components/grid/grid-list.ts'
 import { gridQueryOf } from '../../components/grid/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
 
 /** Who, and how to reach them. */

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { CloseWashes } from '../../components/appointment/close-washes.tsx'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import Pencil from 'lucide-react/icons/pencil'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'

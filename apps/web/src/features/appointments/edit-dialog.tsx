@@ -1,6 +1,6 @@
 import { appointmentEditInput } from '@tramontane/contract/appointment-admin'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { AgreementLine } from '../../components/appointment/agreement-line.tsx'
 import {

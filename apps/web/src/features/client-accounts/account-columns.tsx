@@ -1,5 +1,5 @@
-import type { ClientAccount } from '@tramontane/contract/client-account'
 import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
 import { AccountActions } from './account-actions.tsx'

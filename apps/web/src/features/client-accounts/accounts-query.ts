@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientAccount } from '@tramontane/contract/client-account'
+import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { type GridPage, gridRefreshMs } from '../../components/grid/grid-list.ts'
 import { gridQueryOf } from '../../components/grid/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'

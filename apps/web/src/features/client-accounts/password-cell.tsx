@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientAccount } from '@tramontane/contract/client-account'
 import { ownPasswordText } from '@tramontane/contract/client-account-columns'
+import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { CopyButton } from '../../components/ui/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ClientFile } from '@tramontane/contract/client-file'
+import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
-import type { ClientFile, FileAppointment, FileEnding } from '@tramontane/contract/client-file'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
+import type { ClientFile, FileAppointment, FileEnding } from '@tramontane/contract/replies/client-file'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import { dayOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'

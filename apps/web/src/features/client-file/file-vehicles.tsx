@@ -1,4 +1,4 @@
-import type { FileSubscription } from '@tramontane/contract/client-file'
+import type { FileSubscription } from '@tramontane/contract/replies/client-file'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'

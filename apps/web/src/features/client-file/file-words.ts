@@ -1,6 +1,6 @@
 import { refundText } from '@tramontane/content/refunds'
-import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/client-file'
-import type { ClientPayment } from '@tramontane/contract/client-records'
+import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/replies/client-file'
+import type { ClientPayment } from '@tramontane/contract/replies/clients'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FileEnding } from '@tramontane/contract/client-file'
 import { type ReasonDecision, reasonDecision } from '@tramontane/contract/ending'
+import type { FileEnding } from '@tramontane/contract/replies/client-file'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { noticeDays } from '@tramontane/domain/plans'
 import { z } from 'zod'

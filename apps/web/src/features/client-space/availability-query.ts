@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AvailableDay } from '@tramontane/contract/appointment'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { plusMonths } from '@tramontane/domain/periods'
 import { answer, api } from '../../lib/api.ts'

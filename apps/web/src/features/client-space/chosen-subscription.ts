@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 
 /** The subscription of the address, or the one that the server puts first. */
 export function chosenSubscription(info: ClientInfo, id: number | undefined): ClientSubscription {

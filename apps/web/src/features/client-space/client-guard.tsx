@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientInfo } from '@tramontane/contract/client'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { isRefused } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@tramontane/contract/client'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { chosenSubscription } from './chosen-subscription.ts'
 import { ClientGuard } from './client-guard.tsx'
 import { OverdueBanner } from './overdue-banner.tsx'

@@ -1,4 +1,4 @@
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import CreditCard from 'lucide-react/icons/credit-card'
 import { PhoneLink } from '../../components/site/phone-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'

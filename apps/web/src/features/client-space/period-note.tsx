@@ -1,5 +1,5 @@
-import type { BookablePeriod, CarriedWashes, ClientSubscription } from '@tramontane/contract/client'
 import { apiErrors } from '@tramontane/contract/errors'
+import type { BookablePeriod, CarriedWashes, ClientSubscription } from '@tramontane/contract/replies/clients'
 import type { Day } from '@tramontane/domain/calendar'
 import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/french-date'
 

@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { addressCharge } from '@tramontane/domain/agreed-travel'
 import { addressLine, type Served } from '@tramontane/domain/town-condition'
 import type { TravelCharge } from '@tramontane/domain/zones'

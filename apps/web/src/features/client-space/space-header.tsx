@@ -1,4 +1,4 @@
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import CalendarSync from 'lucide-react/icons/calendar-sync'

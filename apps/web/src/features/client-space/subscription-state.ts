@@ -1,4 +1,4 @@
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { plusDays } from '@tramontane/domain/calendar'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'

@@ -1,6 +1,6 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
-import type { EndingPreview, EndingsPreview } from '@tramontane/contract/ending'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
+import type { EndingPreview, EndingsPreview } from '@tramontane/contract/replies/endings'
 
 /** For tests: a client of one Premium subscription, started on 1 November 2026. */
 export const clio: ClientSubscription = {

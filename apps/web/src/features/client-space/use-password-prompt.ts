@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@tramontane/contract/client'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { useState } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import Car from 'lucide-react/icons/car'
 import { vehicleName } from './chosen-subscription.ts'
 

@@ -1,5 +1,5 @@
 import { contactColumns } from '@tramontane/contract/contact-columns'
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { AppointmentEntry } from '../../components/appointment/appointment-entry.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { KnownAs } from '@tramontane/contract/contact-reply'
+import type { KnownAs } from '@tramontane/contract/replies/requests'
 import { fileSearch } from '../../lib/file-search.ts'
 
 /** 'Client : Karim Benali', which leads to the file; nothing for somebody unknown. */

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { ContactRequestsPanel } from './contact-requests-panel.tsx'
 

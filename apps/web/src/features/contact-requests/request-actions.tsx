@@ -1,4 +1,4 @@
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import type { ContactStatus } from '@tramontane/domain/statuses'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { type OpenStatus, useChangeStatus } from './use-change-status.ts'

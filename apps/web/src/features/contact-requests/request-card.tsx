@@ -1,5 +1,5 @@
 import { wishedLongDate } from '@tramontane/contract/contact-columns'
-import type { ContactRequest } from '@tramontane/contract/contact-reply'
+import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'

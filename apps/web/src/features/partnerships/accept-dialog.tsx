@@ -1,5 +1,5 @@
 import { companyTypes } from '@tramontane/contract/professional-partnership'
-import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'

@@ -1,4 +1,4 @@
-import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { useState } from 'react'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { useAcceptDialog } from './use-accept-dialog.ts'

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { PartnershipsPanel } from './partnerships-panel.tsx'
 

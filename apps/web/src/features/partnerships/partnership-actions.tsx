@@ -1,4 +1,4 @@
-import type { Partnership } from '@tramontane/contract/professional-reply'
+import type { Partnership } from '@tramontane/contract/replies/requests'
 import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
 import { answer, api } from '../../lib/api.ts'
 import { partnershipsKey } from './partnerships-query.ts'

@@ -1,5 +1,5 @@
 import { partnershipColumns as exported } from '@tramontane/contract/professional-partnership-columns'
-import type { Partnership } from '@tramontane/contract/professional-reply'
+import type { Partnership } from '@tramontane/contract/replies/requests'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
 import { ContactLines } from './contact-lines.tsx'

@@ -1,4 +1,4 @@
-import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
 import { answer, api } from '../../lib/api.ts'
 import { ReplyLink } from './reply-link.tsx'

@@ -1,5 +1,5 @@
 import { professionalColumns } from '@tramontane/contract/professional-columns'
-import type { ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
 import { ContactLines } from './contact-lines.tsx'

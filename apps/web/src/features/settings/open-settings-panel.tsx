@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 

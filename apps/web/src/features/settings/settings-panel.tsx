@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
+import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { useState } from 'react'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
-import type {
-  SettingsChangeInput,
-  SettingsChanges,
-  StoredSettings,
-} from '@tramontane/contract/settings/settings-change'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { StoredSettings } from '@tramontane/contract/replies/site'
+import type { SettingsChangeInput, SettingsChanges } from '@tramontane/contract/settings/settings-change'
 import { ApiError, answer, api } from '../../lib/api.ts'
 
 const key = ['settings']

@@ -1,4 +1,4 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
 import { useState } from 'react'
 import { washesMetBy } from './settings-query.ts'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { dayOf } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'

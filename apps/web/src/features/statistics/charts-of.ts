@@ -1,4 +1,4 @@
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 import { formatCents } from '@tramontane/domain/money'
 import type { ChartData } from './chart-data.ts'
 import { dayTexts, monthTexts, wholeText } from './french-numbers.ts'

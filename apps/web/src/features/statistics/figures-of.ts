@@ -1,4 +1,4 @@
-import type { Statistics, WaitingRequests } from '@tramontane/contract/statistics'
+import type { Statistics, WaitingRequests } from '@tramontane/contract/replies/statistics'
 import { formatCents } from '@tramontane/domain/money'
 import type { Figure } from './figure-card.tsx'
 import { definitions } from './figure-words.ts'

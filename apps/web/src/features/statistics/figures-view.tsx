@@ -1,4 +1,4 @@
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, expect, setSystemTime, test } from 'bun:test'
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'

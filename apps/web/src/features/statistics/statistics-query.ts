@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { gridRefreshMs } from '../../components/grid/grid-list.ts'
 import { answer, api } from '../../lib/api.ts'

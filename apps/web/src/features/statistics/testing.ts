@@ -1,4 +1,4 @@
-import type { Statistics } from '@tramontane/contract/statistics'
+import type { Statistics } from '@tramontane/contract/replies/statistics'
 
 export const figuresCall = 'GET /api/admin/statistics'
 

@@ -1,8 +1,5 @@
-import type {
-  DemoPaymentInput,
-  OrderConfirmation,
-  SubscriptionRequestInput,
-} from '@tramontane/contract/subscription'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
+import type { DemoPaymentInput, SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { answer, api } from '../../lib/api.ts'
 
 /** The three calls of an order. Errors: ApiError. */

@@ -1,4 +1,5 @@
-import type { SetupIntentReply, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 
 export type PaymentStage = { name: 'payment'; intent: SetupIntentReply; order: SubscriptionRequestInput }
 

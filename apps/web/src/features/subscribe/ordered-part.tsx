@@ -1,6 +1,6 @@
 import { firstVisitWords, otherVisitText, thanksWords } from '@tramontane/content/order'
 import { planTexts } from '@tramontane/content/plans'
-import type { OrderConfirmation } from '@tramontane/contract/subscription'
+import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'

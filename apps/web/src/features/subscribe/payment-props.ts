@@ -1,4 +1,4 @@
-import type { SetupIntentReply } from '@tramontane/contract/subscription'
+import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 

@@ -1,6 +1,6 @@
 import { clientAccountInput } from '@tramontane/contract/client-account'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { emailText } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'

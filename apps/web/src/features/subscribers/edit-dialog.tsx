@@ -1,6 +1,6 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscription-admin'
 import { emailText } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { useState } from 'react'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'

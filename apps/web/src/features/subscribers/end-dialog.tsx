@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { planLabel, vehicleText } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
 import { adminPreviewQuery } from '../../components/endings/admin-preview-query.ts'

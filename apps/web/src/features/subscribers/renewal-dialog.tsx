@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'

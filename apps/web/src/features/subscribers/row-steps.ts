@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 
 type Standing = Pick<AdminSubscription, 'status' | 'provider'>
 

@@ -1,5 +1,5 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'

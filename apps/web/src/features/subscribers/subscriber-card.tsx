@@ -1,3 +1,4 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import {
   dayText,
   emailText,
@@ -5,7 +6,6 @@ import {
   townText,
   vehicleText,
 } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { formatCents } from '@tramontane/domain/money'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'

@@ -1,3 +1,4 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import {
   emailText,
   endOf,
@@ -6,7 +7,6 @@ import {
   townText,
   vehicleText,
 } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { dayOf } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'

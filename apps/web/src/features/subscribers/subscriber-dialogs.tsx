@@ -1,4 +1,4 @@
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { ComponentType } from 'react'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { AddDialog } from './add-dialog.tsx'

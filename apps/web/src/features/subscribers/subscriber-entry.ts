@@ -1,6 +1,6 @@
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { FormulaType } from '@tramontane/contract/subscription-admin'
 import { fieldsOf } from '@tramontane/contract/subscription-columns'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
 
 /** What both forms hold: the fields that they share, and those that one of them shows. */

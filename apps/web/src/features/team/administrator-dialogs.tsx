@@ -1,4 +1,4 @@
-import type { Administrator } from '@tramontane/contract/team'
+import type { Administrator } from '@tramontane/contract/replies/back-office'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { LostPhoneDialog } from './lost-phone-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Administrator } from '@tramontane/contract/team'
+import type { Administrator } from '@tramontane/contract/replies/back-office'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { frenchDayOf } from '../../lib/french-day.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BackupList } from '@tramontane/contract/backup'
+import type { BackupList } from '@tramontane/contract/replies/back-office'
 import { answer, api } from '../../lib/api.ts'
 import { teamKey } from './team-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BackupList } from '@tramontane/contract/backup'
+import type { BackupList } from '@tramontane/contract/replies/back-office'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailure } from '../../lib/say-failure.ts'

@@ -1,4 +1,4 @@
-import type { Backup } from '@tramontane/contract/backup'
+import type { Backup } from '@tramontane/contract/replies/back-office'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { whenOf } from './when-of.ts'
 

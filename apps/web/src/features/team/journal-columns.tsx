@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@tramontane/contract/audit'
 import { auditActionText } from '@tramontane/contract/audit-actions'
 import { auditColumns, auditNameText } from '@tramontane/contract/audit-columns'
 import { auditDetailsText } from '@tramontane/contract/audit-details'
+import type { AuditEntry } from '@tramontane/contract/replies/back-office'
 import { createAppColumnHelper } from '../../components/grid/app-table.ts'
 import { headersOf } from '../../components/grid/headers-of.ts'
 

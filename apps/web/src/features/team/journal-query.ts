@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { AuditEntry } from '@tramontane/contract/audit'
+import type { AuditEntry } from '@tramontane/contract/replies/back-office'
 import { type GridPage, gridRefreshMs } from '../../components/grid/grid-list.ts'
 import { gridExportHref, gridQueryOf } from '../../components/grid/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { AuditEntry } from '@tramontane/contract/audit'
+import type { AuditEntry } from '@tramontane/contract/replies/back-office'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { auditCall, openTeamPanel, quietTeam } from './open-team-panel.tsx'

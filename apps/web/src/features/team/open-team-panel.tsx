@@ -1,4 +1,4 @@
-import type { Administrator, AdminSessionLine } from '@tramontane/contract/team'
+import type { Administrator, AdminSessionLine } from '@tramontane/contract/replies/back-office'
 import { openAdminPanel, page } from '../../testing/open-admin-panel.tsx'
 import { TeamPanel } from './team-panel.tsx'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminSessionLine } from '@tramontane/contract/team'
+import type { AdminSessionLine } from '@tramontane/contract/replies/back-office'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { answer, api } from '../../lib/api.ts'

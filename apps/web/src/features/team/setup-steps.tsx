@@ -1,4 +1,5 @@
-import { type TwoFactorSetup, twoFactorConfirmInput } from '@tramontane/contract/team'
+import type { TwoFactorSetup } from '@tramontane/contract/replies/back-office'
+import { twoFactorConfirmInput } from '@tramontane/contract/team'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Administrator, AdminSessionLine, TwoFactorState } from '@tramontane/contract/team'
+import type {
+  Administrator,
+  AdminSessionLine,
+  TwoFactorState,
+} from '@tramontane/contract/replies/back-office'
 import { gridRefreshMs } from '../../components/grid/grid-list.ts'
 import { answer, api } from '../../lib/api.ts'
 

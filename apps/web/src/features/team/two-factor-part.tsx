@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TwoFactorState } from '@tramontane/contract/team'
+import type { TwoFactorState } from '@tramontane/contract/replies/back-office'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Loaded } from './loaded.tsx'

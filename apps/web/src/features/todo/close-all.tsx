@@ -1,4 +1,5 @@
-import { type TodoItem, toCloseTitle } from '@tramontane/contract/todo'
+import type { TodoItem } from '@tramontane/contract/replies/back-office'
+import { toCloseTitle } from '@tramontane/contract/todo'
 import { CloseWashes } from '../../components/appointment/close-washes.tsx'
 
 /** Where several washes wait to be closed: all of them at once. */

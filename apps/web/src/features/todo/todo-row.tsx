@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { isUrgentTodo, type TodoItem } from '@tramontane/contract/todo'
+import type { TodoItem } from '@tramontane/contract/replies/back-office'
+import { isUrgentTodo } from '@tramontane/contract/todo'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { frenchTime } from '@tramontane/domain/french-date'
 import { typeset } from '@tramontane/domain/typeset'

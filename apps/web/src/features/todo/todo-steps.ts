@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { TodoItem } from '@tramontane/contract/todo'
+import type { TodoItem } from '@tramontane/contract/replies/back-office'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { isInTime } from '@tramontane/domain/rescheduling'

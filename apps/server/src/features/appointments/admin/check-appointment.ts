@@ -1,6 +1,9 @@
 import type { AppointmentCheckInput } from '@tramontane/contract/appointment-admin'
-import type { AppointmentCheck, AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
-import type { AgreementCheck } from '@tramontane/contract/one-off'
+import type {
+  AgreementCheck,
+  AppointmentCheck,
+  AppointmentWarning,
+} from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
 import { oneOffLacksExpress } from '@tramontane/domain/one-off-contract'

@@ -1,6 +1,6 @@
 import { type AppointmentCreationInput, addressOf } from '@tramontane/contract/appointment-admin'
-import type { AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
 import { hourText } from '@tramontane/contract/appointment-columns'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import type { AppointmentCells } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
 import { among } from '@tramontane/db/among'

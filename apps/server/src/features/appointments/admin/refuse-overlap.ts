@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { timeOf } from '@tramontane/domain/calendar'
 import { frenchTime } from '@tramontane/domain/french-date'

@@ -1,4 +1,4 @@
-import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/appointment-admin-reply'
+import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import type { AppointmentSilenceInput, AppointmentUndoInput } from '@tramontane/contract/appointment-admin'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { hourText } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'

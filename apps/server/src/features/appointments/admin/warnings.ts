@@ -1,4 +1,5 @@
-import { type AppointmentWarning, workWarning } from '@tramontane/contract/appointment-admin-reply'
+import { workWarning } from '@tramontane/contract/appointment-warnings'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { isBlockedByArrears } from '@tramontane/domain/periods'

@@ -1,6 +1,6 @@
 import { closingText } from '@tramontane/content/days-off'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { whenText } from '@tramontane/domain/french-days'

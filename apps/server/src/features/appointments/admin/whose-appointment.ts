@@ -1,5 +1,6 @@
 import type { AppointmentCreationInput } from '@tramontane/contract/appointment-admin'
-import { type CallerInput, callerName, type KnownPerson } from '@tramontane/contract/caller'
+import { type CallerInput, callerName } from '@tramontane/contract/caller'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { clientsReached, requestersReached } from '@tramontane/db/people'

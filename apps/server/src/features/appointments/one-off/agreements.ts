@@ -1,4 +1,4 @@
-import type { Agreement } from '@tramontane/contract/one-off'
+import type { Agreement } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { agreementState, isToConfirm } from '@tramontane/domain/one-off-contract'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'

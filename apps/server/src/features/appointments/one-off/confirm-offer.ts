@@ -1,9 +1,5 @@
-import {
-  expressSentence,
-  type Offer,
-  type OfferConfirmInput,
-  type OfferReply,
-} from '@tramontane/contract/one-off'
+import { expressSentence, type OfferConfirmInput } from '@tramontane/contract/one-off'
+import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/durations'

@@ -1,4 +1,4 @@
-import type { Offer } from '@tramontane/contract/one-off'
+import type { Offer } from '@tramontane/contract/replies/appointments'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { agreementState } from '@tramontane/domain/one-off-contract'
 import { latestStart } from '@tramontane/domain/rescheduling'

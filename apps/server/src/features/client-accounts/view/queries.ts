@@ -1,5 +1,6 @@
-import type { ClientAccount, ClientAccountGridQuery } from '@tramontane/contract/client-account'
+import type { ClientAccountGridQuery } from '@tramontane/contract/client-account'
 import { parseSort } from '@tramontane/contract/grid-query'
+import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'

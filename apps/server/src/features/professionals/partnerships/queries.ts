@@ -3,7 +3,7 @@ import type {
   PartnershipChangeInput,
   PartnershipGridQuery,
 } from '@tramontane/contract/professional-partnership'
-import type { Partnership, ProfessionalRequest } from '@tramontane/contract/professional-reply'
+import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'

@@ -1,10 +1,10 @@
+import type { StoredSettings } from '@tramontane/contract/replies/site'
 import {
   largestPhoto,
   type PhotoInput,
   type PhotoSlot,
   photoSentences,
 } from '@tramontane/contract/settings/photo'
-import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'

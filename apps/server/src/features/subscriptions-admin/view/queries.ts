@@ -1,6 +1,6 @@
 import { parseSort } from '@tramontane/contract/grid-query'
+import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
-import type { AdminSubscription } from '@tramontane/contract/subscription-reply'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { inOrderOf } from '@tramontane/db/grid-order'

@@ -1,5 +1,5 @@
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { instantOf } from '@tramontane/domain/calendar'
 import { minuteMs } from '@tramontane/domain/durations'
 import type { Interval } from '@tramontane/domain/slots'

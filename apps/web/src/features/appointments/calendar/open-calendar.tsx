@@ -1,5 +1,5 @@
 import { mock } from 'bun:test'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { type Day, instantOf } from '@tramontane/domain/calendar'
 import { minuteMs } from '@tramontane/domain/durations'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus2 from 'lucide-react/icons/calendar-plus-2'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'

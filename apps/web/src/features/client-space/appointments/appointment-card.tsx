@@ -1,5 +1,5 @@
 import { travelWords } from '@tramontane/content/travel-charge'
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'

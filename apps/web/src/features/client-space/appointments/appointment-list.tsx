@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { ReactNode } from 'react'
 
 type AppointmentListProps = {

@@ -1,4 +1,4 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { instantOf, isDay } from '@tramontane/domain/calendar'
 import { hourMs } from '@tramontane/domain/durations'
 import { longFrenchDate } from '@tramontane/domain/french-date'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { answer, api } from '../../../lib/api.ts'
 import { appointmentsKey } from '../refresh-washes.ts'
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { sayFailure } from '../failures.ts'

@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
-import type { ClientInfo } from '@tramontane/contract/client'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { useSite } from '../../../lib/site.ts'
 import { travelOf } from '../place-of.ts'
 import { isRunning } from '../subscription-state.ts'

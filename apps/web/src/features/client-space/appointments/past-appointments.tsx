@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
-import type { ClientInfo } from '@tramontane/contract/client'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentList } from './appointment-list.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientAppointment } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import FileCheck from 'lucide-react/icons/file-check'
 import { Button } from '../../../components/ui/button.tsx'
 import { sayFailure } from '../failures.ts'

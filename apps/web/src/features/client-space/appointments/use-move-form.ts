@@ -1,10 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type ClientAppointment,
-  type ClientMoveInput,
-  clientMoveInput,
-} from '@tramontane/contract/appointment'
+import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,5 +1,5 @@
-import type { ClientAppointment } from '@tramontane/contract/appointment'
-import type { ClientInfo } from '@tramontane/contract/client'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { vehicleName } from '../chosen-subscription.ts'
 
 /** The vehicle of an appointment, for who has several. */

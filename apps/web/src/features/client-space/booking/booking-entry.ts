@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { clientService } from '@tramontane/contract/appointment'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { placeOf } from '../place-of.ts'
 
 /** What the form holds. */

@@ -1,6 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ClientAppointment, clientBookingInput } from '@tramontane/contract/appointment'
+import { clientBookingInput } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { whenText } from '@tramontane/domain/french-days'
 import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'

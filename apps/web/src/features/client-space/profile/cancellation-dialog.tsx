@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { plusDays } from '@tramontane/domain/calendar'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Dialog } from '../../../components/ui/dialog.tsx'

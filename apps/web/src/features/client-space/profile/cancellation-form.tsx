@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lastWashesRule, legitimateReasons, noticeRule, reasonRule } from '@tramontane/content/endings'
-import type { ClientSubscription } from '@tramontane/contract/client'
 import { cancellationFields } from '@tramontane/contract/ending'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { isDay } from '@tramontane/domain/calendar'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'

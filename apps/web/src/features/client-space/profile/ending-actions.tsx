@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/client'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { refundText } from '@tramontane/content/refunds'
-import type { ClientPayment } from '@tramontane/contract/client-records'
+import type { ClientPayment } from '@tramontane/contract/replies/clients'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentStatus } from '@tramontane/domain/statuses'

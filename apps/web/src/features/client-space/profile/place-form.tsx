@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { orderTravelText } from '@tramontane/content/order'
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { townCondition } from '@tramontane/domain/town-condition'
 import { useSite } from '../../../lib/site.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/client-records'
+import type { ClientLedgerLine, ClientPayment } from '@tramontane/contract/replies/clients'
 import { answer, api } from '../../../lib/api.ts'
 import { ledgerKey } from '../refresh-washes.ts'
 

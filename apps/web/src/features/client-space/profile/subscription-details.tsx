@@ -1,5 +1,5 @@
 import { travelWords } from '@tramontane/content/travel-charge'
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { plusDays } from '@tramontane/domain/calendar'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  type ClientInfo,
   type ClientInfoInput,
   type ClientSubscriptionInput,
   clientInfoInput,
   clientSubscriptionInput,
 } from '@tramontane/contract/client'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'

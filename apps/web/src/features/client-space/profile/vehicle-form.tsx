@@ -1,4 +1,4 @@
-import type { ClientSubscription } from '@tramontane/contract/client'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { useVehicleForm } from './use-info-form.ts'
 
 export function VehicleForm({ subscription }: { subscription: ClientSubscription }) {

@@ -1,5 +1,5 @@
+import type { StoredSettings } from '@tramontane/contract/replies/site'
 import type { PhotoSlot } from '@tramontane/contract/settings/photo'
-import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { settingsSections } from '../settings-sections.ts'
 import { PhotoCard } from './photo-card.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { largestPhoto, type PhotoSlot, photoSentences } from '@tramontane/contract/settings/photo'
-import type { StoredSettings } from '@tramontane/contract/settings/settings-change'
 import { useState } from 'react'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'

@@ -1,4 +1,4 @@
-import type { BookableClient } from '@tramontane/contract/appointment-admin-reply'
+import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { emailText, vehicleText } from '@tramontane/contract/subscription-columns'
 import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'

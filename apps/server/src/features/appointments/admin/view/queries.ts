@@ -1,6 +1,6 @@
 import type { AppointmentGridQuery } from '@tramontane/contract/appointment-admin'
-import type { AdminAppointment } from '@tramontane/contract/appointment-admin-reply'
 import { parseSort } from '@tramontane/contract/grid-query'
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'

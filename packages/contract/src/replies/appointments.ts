@@ -1,0 +1,186 @@
+import type { AgreementState } from '@tramontane/domain/one-off-contract'
+import { appointmentStatuses } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { cents, count, day, hour, id, instant } from './parts.ts'
+import { travelCharge } from './travel.ts'
+
+/** What the back office knows of the contract of a one-off wash. Days are Paris days, money euro cents. */
+export const agreement = z.strictObject({
+  reference: z.string(),
+  state: z.enum(['to_confirm', 'confirmed', 'phone', 'withdrawn'] satisfies AgreementState[]),
+  /** Of the confirmation or of the call; null while it is proposed. */
+  concludedOn: day.nullable(),
+  priceCents: cents,
+  travel: travelCharge,
+  /** Asked for expressly within the withdrawal period. */
+  isExpress: z.boolean(),
+})
+
+export type Agreement = z.infer<typeof agreement>
+
+/**
+ * An appointment as the back office sees it. `date`, `endsAt`, `createdAt` and `updatedAt` are ISO instants; `timeSlot`
+ * is the start in Paris, null for one that is to be timed on the day of `date`. The person is the client, or who sent the request; their fields are empty where unknown.
+ * Source: W-09, W-73.
+ */
+export const adminAppointment = z.strictObject({
+  id,
+  date: instant,
+  endsAt: instant,
+  timeSlot: hour.nullable(),
+  clientId: id.nullable(),
+  contactMessageId: id.nullable(),
+  subscriptionId: id.nullable(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.string(),
+  service: z.string(),
+  address: z.string(),
+  status: z.enum(appointmentStatuses),
+  notes: z.string().nullable(),
+  /** The visit that the subscription's contract promises. */
+  isFirstVisit: z.boolean(),
+  /** Of the subscription whose wash it uses; null without one. */
+  vehicle: z.string().nullable(),
+  licensePlate: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  /** It has ended, and nobody said that it was done or canceled. */
+  isToClose: z.boolean(),
+  /** Of a one-off wash of a consumer; null for what a subscription pays, and for what was entered before. */
+  agreement: agreement.nullable(),
+  /** Its client has still to confirm it. */
+  isToConfirm: z.boolean(),
+})
+
+export type AdminAppointment = z.infer<typeof adminAppointment>
+
+/** What an administrator should know of an appointment that was saved all the same. */
+export const appointmentWarning = z.enum([
+  'sunday',
+  'closed',
+  'on_appointment',
+  'outside_hours',
+  'past',
+  'no_wash_left',
+  'express_request',
+  'payment_overdue',
+  'no_subscription',
+])
+
+export type AppointmentWarning = z.infer<typeof appointmentWarning>
+
+/** What an agreement would be, of a wash as it is being typed; null where none is made. */
+export const agreementCheck = z.strictObject({
+  /** Null for what is never sold by itself. */
+  priceCents: cents.nullable(),
+  travel: travelCharge,
+  /** Whether the wash lies within the withdrawal period of what is concluded today. */
+  needsExpress: z.boolean(),
+})
+
+export type AgreementCheck = z.infer<typeof agreementCheck>
+
+/**
+ * What the server would say of an appointment before it is saved: `overlap` is the sentence of its refusal, `oneOff` what
+ * a consumer would pay for it; null where a subscription does.
+ */
+export const appointmentCheck = z.strictObject({
+  warnings: z.array(appointmentWarning),
+  overlap: z.string().nullable(),
+  oneOff: agreementCheck.nullable(),
+})
+
+export type AppointmentCheck = z.infer<typeof appointmentCheck>
+
+/** Somebody as the choice of an appointment's client shows them: an account, or who asked or called without one. */
+export const bookableClient = z.strictObject({
+  /** Of the account; null without one. */
+  id: id.nullable(),
+  /** Of the newest request or call; null for an account. */
+  contactMessageId: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** On one line, as an appointment keeps it. */
+  address: z.string(),
+  /** Those that run now, in the order in which they were made, each with the place where it is washed. */
+  subscriptions: z.array(
+    z.strictObject({ id, vehicle: z.string(), licensePlate: z.string(), address: z.string() }),
+  ),
+})
+
+export type BookableClient = z.infer<typeof bookableClient>
+
+/** Somebody whom the business knows already, with the row that says so. */
+export const knownPerson = z.strictObject({
+  clientId: id.nullable(),
+  contactMessageId: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+export type KnownPerson = z.infer<typeof knownPerson>
+
+/** Where a proposed wash stands. 'unknown' is a link that leads nowhere; 'past' a wash that has begun. */
+export const offerState = z.enum(['to_confirm', 'confirmed', 'phone', 'withdrawn', 'canceled', 'past'])
+
+export type OfferState = z.infer<typeof offerState>
+
+/** A wash as the page behind the mail's link shows it. Days are Paris days, money euro cents. */
+export const offer = z.strictObject({
+  state: offerState,
+  reference: z.string(),
+  service: z.string(),
+  /** Minutes that it takes; null for a service that the settings do not know. */
+  minutes: z.strictObject({ from: count, to: count }).nullable(),
+  day,
+  /** Null while the hour is to be agreed. */
+  time: hour.nullable(),
+  address: z.string(),
+  priceCents: cents,
+  travel: travelCharge,
+  /** When it was to be, in the mail, where that has changed. */
+  before: z.strictObject({ day, time: hour.nullable() }).nullable(),
+  /** Wants the express request, if it is confirmed today. */
+  needsExpress: z.boolean(),
+  /** Of what is confirmed today; of the contract once it is concluded. */
+  lastWithdrawalDay: day,
+  confirmedAt: instant.nullable(),
+  revision: z.string(),
+})
+
+export type Offer = z.infer<typeof offer>
+
+export const offerReply = z.union([z.strictObject({ state: z.literal('unknown') }), offer])
+
+export type OfferReply = z.infer<typeof offerReply>
+
+/**
+ * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is
+ * to be timed on that day. Source: W-42.
+ */
+export const clientAppointment = z.strictObject({
+  id,
+  service: z.string(),
+  date: day,
+  time: hour.nullable(),
+  address: z.string(),
+  notes: z.string().nullable(),
+  status: z.enum(appointmentStatuses),
+  canReschedule: z.boolean(),
+  /** True while cancelling gives the wash back. */
+  cancelKeepsWash: z.boolean(),
+  subscriptionId: id.nullable(),
+  /** The visit that the contract promises. */
+  isFirstVisit: z.boolean(),
+  /** Proposed, and to be confirmed by its client: no contract yet. POST …/{id}/confirmation answers where. */
+  isToConfirm: z.boolean(),
+})
+
+export type ClientAppointment = z.infer<typeof clientAppointment>
+
+export const availableDay = z.strictObject({ date: day, slots: z.array(hour) })
+
+export type AvailableDay = z.infer<typeof availableDay>

@@ -1,0 +1,134 @@
+import {
+  appointmentStatuses,
+  contactStatuses,
+  paymentProviders,
+  subscriptionStatuses,
+} from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { passwordStates } from '../client-account.ts'
+import { agreement } from './appointments.ts'
+import { clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
+import { withdrawalComputation } from './endings.ts'
+import { cents, count, day, hour, id, instant } from './parts.ts'
+
+export const fileSubscription = z.strictObject({
+  id,
+  type: subscriptionType,
+  status: z.enum(subscriptionStatuses),
+  price: cents,
+  reference: z.string(),
+  vehicle: z.string(),
+  licensePlate: z.string(),
+  startDay: day.nullable(),
+  nextRenewalDay: day.nullable(),
+  endsOn: day.nullable(),
+  remainingWashes: count,
+  provider: z.enum(paymentProviders),
+  pastDueSince: instant.nullable(),
+  pausedAt: instant.nullable(),
+  isContractSigned: z.boolean(),
+  /** What was accepted on line; null for one that was entered by hand. */
+  contract: z
+    .strictObject({
+      acceptedAt: instant,
+      termsVersion: z.string(),
+      expressStart: z.boolean(),
+      lastWithdrawalDay: day.nullable(),
+    })
+    .nullable(),
+})
+
+export type FileSubscription = z.infer<typeof fileSubscription>
+
+export const fileAppointment = z.strictObject({
+  id,
+  date: instant,
+  /** Null for one that is to be timed on the day of `date`. */
+  timeSlot: hour.nullable(),
+  service: z.string(),
+  address: z.string(),
+  status: z.enum(appointmentStatuses),
+  notes: z.string().nullable(),
+  /** It has ended, and nobody said that it was done or canceled. */
+  isToClose: z.boolean(),
+  /** Of a one-off wash of a consumer. */
+  agreement: agreement.nullable(),
+  isToConfirm: z.boolean(),
+})
+
+export type FileAppointment = z.infer<typeof fileAppointment>
+
+/** Sent with the same e-mail address or phone. */
+export const fileRequest = z.strictObject({
+  id,
+  createdAt: instant,
+  service: z.string(),
+  status: z.enum(contactStatuses),
+  message: z.string().nullable(),
+})
+
+export type FileRequest = z.infer<typeof fileRequest>
+
+export const fileEnding = z.strictObject({
+  id,
+  kind: z.enum(['cancellation', 'withdrawal']),
+  reference: z.string(),
+  declaredAt: instant,
+  effectiveDay: day.nullable(),
+  reason: z.string().nullable(),
+  /** What became of the reason, and what the client was told to lack. */
+  reasonDecision: z.enum(['accepted', 'refused']).nullable(),
+  proofDay: day.nullable(),
+  refusal: z.string().nullable(),
+  refundCents: cents.nullable(),
+  refundedAt: instant.nullable(),
+  /** How the refund of a withdrawal came about; null where nothing was computed. */
+  refund: withdrawalComputation.nullable(),
+})
+
+export type FileEnding = z.infer<typeof fileEnding>
+
+export const fileMessage = z.strictObject({
+  id,
+  subject: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  failedAt: instant.nullable(),
+})
+
+export type FileMessage = z.infer<typeof fileMessage>
+
+/**
+ * GET /api/admin/client-files/client/{id} and …/subscription/{id}: everything known of one person. A subscription whose
+ * owner has an account answers the file of that account. Lists are newest first; days are Paris days, other dates
+ * instants, money cents.
+ */
+export const clientFile = z.strictObject({
+  /** The account, where there is one. */
+  clientId: id.nullable(),
+  name: z.string(),
+  /** Empty for somebody who gave none. */
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  account: z
+    .strictObject({
+      createdAt: instant,
+      lastLogin: instant.nullable(),
+      passwordState: z.enum(passwordStates),
+    })
+    .nullable(),
+  subscriptions: z.array(fileSubscription),
+  /** Those to come, soonest first. */
+  comingAppointments: z.array(fileAppointment),
+  pastAppointments: z.array(fileAppointment),
+  payments: z.array(clientPayment),
+  ledger: z.array(clientLedgerLine),
+  requests: z.array(fileRequest),
+  endings: z.array(fileEnding),
+  messages: z.array(fileMessage),
+})
+
+export type ClientFile = z.infer<typeof clientFile>

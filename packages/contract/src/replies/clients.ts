@@ -1,0 +1,150 @@
+import {
+  paymentProviders,
+  paymentStatuses,
+  refundReasons,
+  subscriptionStatuses,
+  washEntryKinds,
+} from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { passwordStates } from '../client-account.ts'
+import { cents, count, day, id, instant } from './parts.ts'
+import { travelCharge } from './travel.ts'
+
+/** An account as the back office lists it. Dates are ISO instants. Source: W-69. */
+export const clientAccount = z.strictObject({
+  id,
+  clientName: z.string(),
+  email: z.string(),
+  createdAt: instant,
+  lastLogin: instant.nullable(),
+  /** The first of the client's subscriptions. */
+  subscriptionId: id,
+  passwordState: z.enum(passwordStates),
+})
+
+export type ClientAccount = z.infer<typeof clientAccount>
+
+/** What a link is for; null for one that was never made. */
+export const passwordLink = z.strictObject({
+  isUsable: z.boolean(),
+  purpose: z.enum(['activation', 'reset']).nullable(),
+})
+
+export type PasswordLink = z.infer<typeof passwordLink>
+
+export const subscriptionType = z.enum(['Standard', 'Premium', 'Test', 'Personnalisé'])
+
+export type SubscriptionType = z.infer<typeof subscriptionType>
+
+export const bookablePeriod = z.strictObject({ start: day, lastDay: day, washesLeft: count })
+
+export type BookablePeriod = z.infer<typeof bookablePeriod>
+
+/** Washes that the business owes beyond their period: until and with `lastDay`. */
+export const carriedWashes = z.strictObject({ lastDay: day, washesLeft: count })
+
+export type CarriedWashes = z.infer<typeof carriedWashes>
+
+/** A subscription as its client sees it. Days are Paris days; null before the first payment. */
+export const clientSubscription = z.strictObject({
+  id,
+  type: subscriptionType,
+  status: z.enum(subscriptionStatuses),
+  startDate: day.nullable(),
+  nextRenewalDate: day.nullable(),
+  remainingWashes: count,
+  price: cents,
+  carBrand: z.string(),
+  carModel: z.string(),
+  licensePlate: z.string(),
+  /** The periods in which a wash can be booked now, soonest first: their days, both included, and what is left of each. */
+  periods: z.array(bookablePeriod),
+  /** Besides those of the periods, the one that lapses first ahead; counted in `remainingWashes`. */
+  carriedWashes: z.array(carriedWashes),
+  /** Where this vehicle is washed, and what the drive there costs. */
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  travel: travelCharge,
+  /** What to quote to withdraw or cancel. */
+  reference: z.string(),
+  /** The day on which it ends, once cancelled for later. */
+  endsOn: day.nullable(),
+  /** While the contract can still be renounced. */
+  lastWithdrawalDay: day.nullable(),
+  /** Where an unpaid month can be paid. */
+  paymentLink: z.string().nullable(),
+  /** Bookings are stopped by an unpaid month. */
+  isBlocked: z.boolean(),
+  /** Suspended at the payment provider: no month is asked for, no wash can be booked. */
+  isPaused: z.boolean(),
+  provider: z.enum(paymentProviders),
+})
+
+export type ClientSubscription = z.infer<typeof clientSubscription>
+
+/** GET /api/client-info, at the top level. Source: W-41. */
+export const clientInfo = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  carBrand: z.string(),
+  carModel: z.string(),
+  licensePlate: z.string(),
+  subscription: clientSubscription,
+  subscriptions: z.array(clientSubscription),
+  /** The day in whose early hours the account is erased, once its owner has asked for it. */
+  erasedOn: day.nullable(),
+  /** The account still has a password that the system made. */
+  shouldChoosePassword: z.boolean(),
+})
+
+export type ClientInfo = z.infer<typeof clientInfo>
+
+/** A change of the washes of a subscription, in words for its client. `at` is an instant, `periodStart` a Paris day. */
+export const clientLedgerLine = z.strictObject({
+  id,
+  subscriptionId: id,
+  kind: z.enum(washEntryKinds),
+  /** Washes added, or taken when negative. */
+  washes: z.int(),
+  text: z.string(),
+  periodStart: day,
+  at: instant,
+})
+
+export type ClientLedgerLine = z.infer<typeof clientLedgerLine>
+
+/** `amount` is cents, `at` an instant. */
+export const clientRefund = z.strictObject({
+  id: z.string(),
+  amount: cents,
+  /** On its way, arrived, or not accepted by the bank. */
+  status: z.enum(['pending', 'succeeded', 'lost']),
+  /** Null for one that the business made by itself. */
+  reason: z.enum(refundReasons).nullable(),
+  at: instant,
+})
+
+export type ClientRefund = z.infer<typeof clientRefund>
+
+/** GET /api/client-payments. `amount` and `refunded` are cents; `periodStart` a Paris day, `paidAt` an instant. */
+export const clientPayment = z.strictObject({
+  id,
+  subscriptionId: id,
+  amount: cents,
+  refunded: cents,
+  currency: z.string(),
+  status: z.enum(paymentStatuses),
+  periodStart: day,
+  paidAt: instant.nullable(),
+  receiptUrl: z.string().nullable(),
+  /** What went back of it, oldest first; `refunded` is the sum of those that are not lost. */
+  refunds: z.array(clientRefund),
+})
+
+export type ClientPayment = z.infer<typeof clientPayment>

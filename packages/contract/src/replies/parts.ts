@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/**
+ * What replies are made of. Their schemas are what the API description says and what the scenarios hold each answer to; a
+ * member that no schema names is refused, so that none is answered unsaid. No page imports them: only their types.
+ */
+
+export const id = z.int().positive()
+
+/** Whole, and not below nothing. */
+export const count = z.int().min(0)
+
+/** Units: euro cents. */
+export const cents = z.int()
+
+/** An ISO instant in UTC. */
+export const instant = z.iso.datetime()
+
+/** A civil day in Paris, 'YYYY-MM-DD'. */
+export const day = z.iso.date()
+
+/** A local time, 'HH:MM'. */
+export const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { cents, count, day } from './parts.ts'
+
+/** Washes that were done, that are over and wait to be closed, and that are to come. */
+export const washCount = z.strictObject({ done: count, toClose: count, planned: count })
+
+export type WashCount = z.infer<typeof washCount>
+
+/** Of a calendar month, cut to the span. `monthlyCents` is what active subscriptions bring at its end, or now. */
+export const statisticsMonth = z.strictObject({
+  month: z.string(),
+  monthlyCents: cents,
+  gained: count,
+  lost: count,
+})
+
+export type StatisticsMonth = z.infer<typeof statisticsMonth>
+
+/** Of a week from Monday, cut to the span. */
+export const statisticsWeek = z.strictObject({
+  ...washCount.shape,
+  monday: day,
+  bookedMinutes: count,
+  openMinutes: count,
+})
+
+export type StatisticsWeek = z.infer<typeof statisticsWeek>
+
+export const statisticsDay = z.strictObject({ ...washCount.shape, day })
+
+export type StatisticsDay = z.infer<typeof statisticsDay>
+
+/** `town` is null where nothing tells it. */
+export const statisticsTown = z.strictObject({
+  town: z.string().nullable(),
+  washes: count,
+  subscriptions: count,
+})
+
+export type StatisticsTown = z.infer<typeof statisticsTown>
+
+export const visitStatistics = z.strictObject({
+  total: count,
+  /** Those that have begun. */
+  days: z.array(z.strictObject({ day, visits: count })),
+  /** Most visited first. */
+  pages: z.array(z.strictObject({ path: z.string(), visits: count })),
+  sources: z.array(z.strictObject({ source: z.string(), visits: count })),
+})
+
+export type VisitStatistics = z.infer<typeof visitStatistics>
+
+/** Requests that nobody has handled, and those of them that wait for too long. */
+export const waitingRequests = z.strictObject({ waiting: count, late: count })
+
+export type WaitingRequests = z.infer<typeof waitingRequests>
+
+/** What the tab Statistiques shows. Units: euro cents, minutes. */
+export const statistics = z.strictObject({
+  from: day,
+  to: day,
+  /** As things stand, whatever the span. */
+  cards: z.strictObject({ clients: count, pendingAppointments: count, completedAppointments: count }),
+  revenue: z.strictObject({
+    monthlyCents: cents,
+    activeSubscriptions: count,
+    months: z.array(statisticsMonth),
+  }),
+  washes: z.strictObject({
+    ...washCount.shape,
+    weeks: z.array(statisticsWeek),
+    days: z.array(statisticsDay),
+  }),
+  occupancy: z.strictObject({ bookedMinutes: count, openMinutes: count }),
+  requests: z.strictObject({
+    ...waitingRequests.shape,
+    professionals: waitingRequests,
+    medianAnswerMinutes: count.nullable(),
+  }),
+  /** Of the current periods of active subscriptions. */
+  allowance: z.strictObject({ owedWashes: count, unscheduledSubscriptions: count }),
+  towns: z.array(statisticsTown),
+  visits: visitStatistics,
+})
+
+export type Statistics = z.infer<typeof statistics>
