@@ -128,6 +128,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     address,
     travel: { kind: 'included' as const },
     account: { isNew: true, url },
+    isAtDistance: true,
     withdrawal: { lastDay: '2027-03-15', isExpress: true },
   }
 
@@ -333,7 +334,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     subscriptionActivated: [
       transfer,
       { ...transfer, account: { isNew: false, url: `${site.baseUrl}/connexion` } },
-      { ...transfer, firstVisitDay: null, account: null, withdrawal: null },
+      { ...transfer, withdrawal: null },
+      { ...transfer, firstVisitDay: null, account: null, isAtDistance: false, withdrawal: null },
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),

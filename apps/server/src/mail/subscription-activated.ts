@@ -30,7 +30,9 @@ export type SubscriptionActivated = {
   travel: TravelCharge
   /** Where the account chooses its password, or logs in; null while there is no account. */
   account: { isNew: boolean; url: string } | null
-  /** Of one made at a distance: until when it can be renounced, and what was asked expressly. */
+  /** Made by phone or e-mail: the terms come with the letter. */
+  isAtDistance: boolean
+  /** Of such a one: until when it can be renounced, and what was asked expressly; null once that day is over. */
   withdrawal: { lastDay: Day; isExpress: boolean } | null
 }
 
@@ -39,7 +41,7 @@ export type SubscriptionActivated = {
  * contract on a durable medium. Source: LAW-14.
  */
 export function subscriptionActivated(data: SubscriptionActivated): RenderedMail {
-  const { site, address, firstVisitDay, monthlyCents, visitsPerMonth, travel } = data
+  const { site } = data
   return renderMail(site, {
     subject: 'Votre abonnement est actif',
     blocks: [
@@ -48,29 +50,29 @@ export function subscriptionActivated(data: SubscriptionActivated): RenderedMail
         kind: 'paragraph',
         text: `Votre abonnement est actif depuis le ${longFrenchDate(data.startDay)}. Voici ce qui est convenu :`,
       },
-      {
-        kind: 'facts',
-        facts: [
-          ['Référence du contrat', data.reference],
-          ['Abonnement', data.planName],
-          ['Passages', `${visitsPerMonth} par mois`],
-          ['Prix', `${formatCents(monthlyCents)} TTC par mois, par virement`],
-          [
-            `Total sur ${commitmentMonths} mois`,
-            `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`,
-          ],
-          ...termFacts,
-          ['Véhicule', vehicleText(data.vehicle)],
-          ['Adresse du lavage', addressText(address)],
-          ['Trajet', travelWords(travel)],
-          ['Première visite', firstVisitDay ? longFrenchDate(firstVisitDay) : ''],
-        ],
-      },
+      { kind: 'facts', facts: agreedFacts(data) },
       ...accountBlocks(data),
       ...contractBlocks(data),
       { kind: 'paragraph', text: `À bientôt,\n${site.settings.identity.name}` },
     ],
   })
+}
+
+/** What is agreed, as it is told and kept. */
+export function agreedFacts(data: SubscriptionActivated): [string, string][] {
+  const { monthlyCents, visitsPerMonth, travel, firstVisitDay } = data
+  return [
+    ['Référence du contrat', data.reference],
+    ['Abonnement', data.planName],
+    ['Passages', `${visitsPerMonth} par mois`],
+    ['Prix', `${formatCents(monthlyCents)} TTC par mois, par virement`],
+    [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],
+    ...termFacts,
+    ['Véhicule', vehicleText(data.vehicle)],
+    ['Adresse du lavage', addressText(data.address)],
+    ['Trajet', travelWords(travel)],
+    ['Première visite', firstVisitDay ? longFrenchDate(firstVisitDay) : ''],
+  ]
 }
 
 function accountBlocks({ site, account }: SubscriptionActivated): Block[] {
@@ -87,8 +89,15 @@ function accountBlocks({ site, account }: SubscriptionActivated): Block[] {
   ]
 }
 
-function contractBlocks({ site, withdrawal }: SubscriptionActivated): Block[] {
-  if (!withdrawal) return []
+function contractBlocks({ site, isAtDistance, withdrawal }: SubscriptionActivated): Block[] {
+  if (!isAtDistance) return []
+  if (!withdrawal)
+    return [
+      {
+        kind: 'paragraph',
+        text: 'Gardez ce message, il vaut confirmation de votre contrat. En pièce jointe : nos conditions générales.',
+      },
+    ]
   const { lastDay: lastWithdrawalDay, isExpress: expressStart } = withdrawal
   return [
     ...withdrawalBlocks({ site, lastWithdrawalDay, expressStart }),

@@ -33,9 +33,12 @@ export const fileSubscription = z.strictObject({
       acceptedAt: instant,
       termsVersion: z.string(),
       expressStart: z.boolean(),
-      lastWithdrawalDay: day.nullable(),
     })
     .nullable(),
+  /** The terms that left with the confirmation of one that was made by phone or e-mail. */
+  papers: z.strictObject({ sentAt: instant, termsVersion: z.string() }).nullable(),
+  /** While it can still be renounced. */
+  lastWithdrawalDay: day.nullable(),
 })
 
 export type FileSubscription = z.infer<typeof fileSubscription>

@@ -79,6 +79,8 @@ export const clientSubscription = z.strictObject({
   /** Suspended at the payment provider: no month is asked for, no wash can be booked. */
   isPaused: z.boolean(),
   provider: z.enum(paymentProviders),
+  /** Its contract can be downloaded: it was accepted online, or its terms were sent. */
+  hasContract: z.boolean(),
 })
 
 export type ClientSubscription = z.infer<typeof clientSubscription>

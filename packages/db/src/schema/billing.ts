@@ -116,6 +116,27 @@ export const contracts = sqliteTable('contracts', {
   acceptedFrom: text('accepted_from').notNull(),
 })
 
+/**
+ * What a contract that was made by phone or e-mail is confirmed with, kept ten years: the very terms that left with its
+ * letter. They stay those of the contract, whenever it is confirmed again.
+ */
+export const contractPapers = sqliteTable('contract_papers', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  subscriptionId: integer('subscription_id')
+    .notNull()
+    .unique()
+    .references(() => subscriptions.id, { onDelete: 'restrict' }),
+  termsVersion: text('terms_version').notNull(),
+  /** SHA-256 of `terms`, in hexadecimal. */
+  termsHash: text('terms_hash').notNull(),
+  terms: text('terms').notNull(),
+  /** What is agreed, as the letter says it. */
+  recap: text('recap').notNull(),
+  /** Where the letter went, and when it was handed over to leave. */
+  sentTo: text('sent_to').notNull(),
+  sentAt: instant('sent_at').notNull(),
+})
+
 /** The demonstration's own payment provider: what Stripe would know. */
 export const demoSubscriptions = sqliteTable('demo_subscriptions', {
   id: text('id').primaryKey(),

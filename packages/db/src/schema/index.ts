@@ -1,6 +1,7 @@
 // drizzle-kit and drizzle() both want one module that holds every table.
 export { appointmentMoves, appointments } from './appointments.ts'
 export {
+  contractPapers,
   contracts,
   demoInvoices,
   demoRefunds,

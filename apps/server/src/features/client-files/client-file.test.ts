@@ -25,6 +25,7 @@ test.each([
   const caller = audience === 'visitor' ? app.visitor : await app[audience]()
   expect((await caller.get(`${path}/client/1`)).status).toBe(status)
   expect((await caller.get(`${path}/subscription/1`)).status).toBe(status)
+  if (status !== 200) expect((await caller.get(`${path}/subscription/1/contract`)).status).toBe(status)
 })
 
 test('a file holds the person, the vehicles with their washes, and every record of theirs alone', async () => {
@@ -44,7 +45,9 @@ test('a file holds the person, the vehicles with their washes, and every record 
         type: 'Standard',
         remainingWashes: 0,
         reference: 'AB-2025-00001',
-        contract: { termsVersion: '2025-01-01', expressStart: true, lastWithdrawalDay: '2025-03-24' },
+        contract: { termsVersion: '2025-01-01', expressStart: true },
+        papers: null,
+        lastWithdrawalDay: '2025-03-24',
       },
     ],
     comingAppointments: [{ service: 'Lavage Fast', notes: 'Le code du portail est 4812.' }],

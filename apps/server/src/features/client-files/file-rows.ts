@@ -23,13 +23,13 @@ type RowOf<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited
 type LedgerRow = RowOf<typeof ledgerOf>
 
 export function toSubscription(
-  { subscription, contract }: OwnedSubscription,
+  { subscription, contract, papers }: OwnedSubscription,
   ledger: LedgerRow[],
   today: string,
 ): FileSubscription {
   const entries = ledger.map(({ entry }) => entry).filter((entry) => entry.subscriptionId === subscription.id)
   const acceptedAt = contract?.acceptedAt ?? null
-  const view = subscriptionView({ subscription, acceptedAt, entries }, today)
+  const view = subscriptionView({ subscription, acceptedAt, sentAt: papers?.sentAt ?? null, entries }, today)
   return {
     id: view.id,
     type: view.type,
@@ -50,8 +50,9 @@ export function toSubscription(
       acceptedAt: contract.acceptedAt.toISOString(),
       termsVersion: contract.termsVersion,
       expressStart: contract.expressStart,
-      lastWithdrawalDay: view.lastWithdrawalDay,
     },
+    papers: papers && { sentAt: papers.sentAt.toISOString(), termsVersion: papers.termsVersion },
+    lastWithdrawalDay: view.lastWithdrawalDay,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   appointments,
   contactMessages,
   contractEndings,
+  contractPapers,
   contracts,
   outbox,
   payments,
@@ -25,9 +26,11 @@ const withContract = (db: Db) =>
         termsVersion: contracts.termsVersion,
         expressStart: contracts.expressStart,
       },
+      papers: { sentAt: contractPapers.sentAt, termsVersion: contractPapers.termsVersion },
     })
     .from(subscriptions)
     .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .leftJoin(contractPapers, eq(contractPapers.subscriptionId, subscriptions.id))
 
 export type OwnedSubscription = Awaited<ReturnType<typeof withContract>>[number]
 

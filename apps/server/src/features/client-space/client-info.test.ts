@@ -28,6 +28,7 @@ const first = {
   isBlocked: false,
   isPaused: false,
   provider: 'manual',
+  hasContract: true,
 }
 
 const second = {
@@ -42,6 +43,7 @@ const second = {
   licensePlate: 'GB-164-TY',
   reference: 'AB-2025-00002',
   lastWithdrawalDay: null,
+  hasContract: false,
 }
 
 /** What can be booked from 10 March 2025, 92 days ahead. */

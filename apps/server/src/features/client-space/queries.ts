@@ -3,6 +3,7 @@ import {
   appointmentMoves,
   appointments,
   clients,
+  contractPapers,
   contracts,
   payments,
   subscriptions,
@@ -16,12 +17,13 @@ export type Subscription = typeof subscriptions.$inferSelect
 /** What is neither over nor lapsed: its customer's details are still in use. */
 export const liveStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
 
-/** Every subscription of a client with the day of its contract, oldest first. */
+/** Every subscription of a client with the day of its contract, accepted or sent, oldest first. */
 export async function subscriptionsOfClient(db: Db, clientId: number) {
   return db
-    .select({ subscription: subscriptions, acceptedAt: contracts.acceptedAt })
+    .select({ subscription: subscriptions, acceptedAt: contracts.acceptedAt, sentAt: contractPapers.sentAt })
     .from(subscriptions)
     .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .leftJoin(contractPapers, eq(contractPapers.subscriptionId, subscriptions.id))
     .where(eq(subscriptions.clientId, clientId))
     .orderBy(asc(subscriptions.id))
 }
@@ -85,17 +87,24 @@ export async function paymentsOfClient(db: Db, clientId: number) {
     .orderBy(desc(payments.periodStart), desc(payments.id))
 }
 
-export async function contractOfClient(
+/** A subscription with what is archived of its contract, accepted online or sent by mail; `clientId` scopes it. */
+export async function archivedContract(
   db: Db,
-  { subscriptionId, clientId }: { subscriptionId: number; clientId: number },
+  { subscriptionId, clientId }: { subscriptionId: number; clientId?: number },
 ) {
   const rows = await db
-    .select({ contract: contracts })
-    .from(contracts)
-    .innerJoin(subscriptions, eq(subscriptions.id, contracts.subscriptionId))
-    .where(and(eq(contracts.subscriptionId, subscriptionId), eq(subscriptions.clientId, clientId)))
+    .select({ subscription: subscriptions, accepted: contracts, papers: contractPapers })
+    .from(subscriptions)
+    .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
+    .leftJoin(contractPapers, eq(contractPapers.subscriptionId, subscriptions.id))
+    .where(
+      and(
+        eq(subscriptions.id, subscriptionId),
+        clientId === undefined ? undefined : eq(subscriptions.clientId, clientId),
+      ),
+    )
     .limit(1)
-  return rows[0]?.contract ?? null
+  return rows[0] ?? null
 }
 
 export async function changeClient(tx: Tx, id: number, change: Partial<typeof clients.$inferInsert>) {

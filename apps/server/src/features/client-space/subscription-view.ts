@@ -30,13 +30,15 @@ type Known = {
   subscription: Subscription
   /** When its contract was accepted on line; null for one that was entered by hand. */
   acceptedAt: Date | null
+  /** When the terms of one that was made by phone or e-mail were sent; null where none were. */
+  sentAt: Date | null
   /** The ledger of the subscription, every period of it. */
   entries: PocketEntry[]
 }
 
 /** A subscription as its client sees it on `today`, without what the settings say of its place. */
 export function subscriptionView(
-  { subscription, acceptedAt, entries }: Known,
+  { subscription, acceptedAt, sentAt, entries }: Known,
   today: Day,
 ): Omit<ClientSubscription, 'travel'> {
   const { startDate, pastDueSince, cancelAt } = subscription
@@ -64,6 +66,7 @@ export function subscriptionView(
     isBlocked: isBlockedByArrears(pastDueSince && dayOf(pastDueSince), today),
     isPaused: subscription.pausedAt !== null,
     provider: subscription.provider,
+    hasContract: acceptedAt !== null || sentAt !== null,
   }
 }
 
@@ -82,7 +85,10 @@ function bookOf({ plan }: Subscription, startDate: Date, entries: PocketEntry[])
 }
 
 /** None of what does not run. */
-function periodsOf({ subscription, entries }: Omit<Known, 'acceptedAt'>, today: Day): BookablePeriod[] {
+function periodsOf(
+  { subscription, entries }: Pick<Known, 'subscription' | 'entries'>,
+  today: Day,
+): BookablePeriod[] {
   const { status, startDate } = subscription
   if (!isRunning(status) || !startDate) return []
   const book = bookOf(subscription, startDate, entries)
@@ -99,7 +105,10 @@ function ownWashes(periodStart: Day, book: WashBook): number {
 }
 
 /** What the end of the contract cuts lasts no longer than it. */
-function carriedOf({ subscription, entries }: Omit<Known, 'acceptedAt'>, today: Day): CarriedWashes[] {
+function carriedOf(
+  { subscription, entries }: Pick<Known, 'subscription' | 'entries'>,
+  today: Day,
+): CarriedWashes[] {
   const { status, startDate } = subscription
   if (!isRunning(status) || !startDate) return []
   const end = endOf(subscription)

@@ -182,7 +182,14 @@ describe('an account that nobody uses', () => {
   test('leaves its contract, payments and washes for ten years, then nothing', async () => {
     const { app } = await unused()
     await using _ = app
-    const kept = ['subscriptions', 'contracts', 'payments', 'wash_ledger', 'appointments', 'clients']
+    await insert(app, 'contract_papers', {
+      ...{ subscription_id: 1, terms_version: '2026-01-01', terms_hash: 'e3b0c442', terms: 'Article 1.' },
+      ...{ recap: 'Abonnement : Standard', sent_to: 'karim@exemple.fr', sent_at: at('2026-01-10') },
+    })
+    const kept = [
+      ...['subscriptions', 'contracts', 'contract_papers', 'payments', 'wash_ledger', 'appointments'],
+      'clients',
+    ]
     const counts = () => Promise.all(kept.map(async (table) => (await rowsOf(app, table)).length))
     await nightsUntil(app, '2029-07-03T03:00:00Z')
     await applyRetention(app.deps)
@@ -190,10 +197,10 @@ describe('an account that nobody uses', () => {
     await applyRetention(app.deps)
     await nightsUntil(app, '2036-07-31T03:00:00Z')
     await applyRetention(app.deps)
-    expect(await counts()).toEqual([1, 1, 1, 2, 1, 1])
+    expect(await counts()).toEqual([1, 1, 1, 1, 2, 1, 1])
     await nightsUntil(app, '2036-08-03T03:00:00Z')
     await applyRetention(app.deps)
-    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0, 0])
     const { rows } = await app.deps.database.client.execute('PRAGMA foreign_key_check')
     expect(rows).toEqual([])
   })

@@ -69,6 +69,10 @@ export const holdings: Record<string, Holding> = {
     ],
     ['endings', 'kept'],
   ),
+  contract_papers: holding(
+    ['subscription_id recap sent_to sent_at', 'id terms_version terms_hash terms'],
+    ['contractPapers', 'kept'],
+  ),
   contracts: holding(
     ['subscription_id recap accepted_at accepted_from express_start', 'id terms_version terms_hash terms'],
     ['contracts', 'kept'],

@@ -1,6 +1,6 @@
 import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
-import { clients, subscriptions, washLedger } from '@tramontane/db/schema'
+import { clients, contractPapers, subscriptions, washLedger } from '@tramontane/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -18,6 +18,20 @@ export async function insertSubscription(
 ): Promise<SubscriptionRow | null> {
   const rows = await tx.insert(subscriptions).values(values).returning()
   return rows[0] ?? null
+}
+
+/** What a contract that was made at a distance was confirmed with; null while it was not, or before any was kept. */
+export async function papersOf(db: Db, subscriptionId: number) {
+  const rows = await db
+    .select()
+    .from(contractPapers)
+    .where(eq(contractPapers.subscriptionId, subscriptionId))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export async function insertPapers(tx: Tx, papers: typeof contractPapers.$inferInsert) {
+  await tx.insert(contractPapers).values(papers)
 }
 
 export async function changeSubscription(

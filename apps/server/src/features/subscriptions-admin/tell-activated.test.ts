@@ -1,6 +1,9 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
+import { typographyFaults } from '@tramontane/content/testing/typography-rules'
+import { loggedInClient } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { entry } from './testing.ts'
+import { entry, rowsOf } from './testing.ts'
 
 async function told(app: TestApp) {
   await app.drainMail()
@@ -55,6 +58,109 @@ test('one that was made by phone is a distance contract: how to renounce it, its
     'conditions-generales.txt',
     'formulaire-de-retractation.txt',
   ])
+})
+
+describe('what a contract made by phone is confirmed with', () => {
+  async function byPhone(change: Record<string, unknown> = {}) {
+    const app = await testApp({ now: '2026-12-04T09:00:00Z' })
+    const admin = await app.admin()
+    await admin.post('/api/create-subscription-only', {
+      ...entry,
+      isDistanceContract: true,
+      activate: true,
+      ...change,
+    })
+    return { app, admin }
+  }
+
+  test('is kept as it left: the very terms, what is agreed, to whom and when; no link that opens an account', async () => {
+    const { app } = await byPhone()
+    await using _ = app
+    const [mail] = await told(app)
+    const terms = String(mail?.attachments?.[0]?.content)
+    const [kept] = await rowsOf(app, 'contract_papers')
+    expect(kept).toMatchObject({
+      ...{ subscription_id: 1, terms, terms_hash: createHash('sha256').update(terms).digest('hex') },
+      ...{ sent_to: 'elodie@exemple.fr', sent_at: Date.parse('2026-12-04T09:00:00Z') },
+    })
+    const recap = String(kept?.recap).replace(/\s/g, ' ')
+    for (const fact of [
+      'Client : Élodie Puig',
+      'Abonnement : Formule Standard',
+      'Prix : 69,86 € TTC par mois, par virement',
+      'Véhicule : Citroën C3, FT-118-ZA',
+      'Rétractation possible jusqu’au : vendredi 18 décembre 2026',
+      'Début demandé avant la fin du délai de rétractation : non',
+    ])
+      expect(recap).toContain(fact)
+    expect(recap).not.toContain('http')
+  })
+
+  test('stays that of the contract: confirmed again under other conditions, the same terms leave', async () => {
+    const { app, admin } = await byPhone()
+    await using _ = app
+    const before = await rowsOf(app, 'contract_papers')
+    await admin.patch('/api/subscriptions/1', { status: 'pending' })
+    await app.deps.database.client.execute("update contract_papers set terms = 'Les conditions d’alors.'")
+    app.clock.moveTo('2026-12-10T09:00:00Z')
+    await admin.patch('/api/subscriptions/1', { status: 'active' })
+    const [, again] = await told(app)
+    expect(again?.attachments?.[0]?.content).toBe('Les conditions d’alors.')
+    expect(await rowsOf(app, 'contract_papers')).toMatchObject([
+      { sent_at: before[0]?.sent_at, terms: 'Les conditions d’alors.' },
+    ])
+  })
+
+  test('leaves without the form once it cannot be renounced any more', async () => {
+    const { app, admin } = await byPhone({ activate: false })
+    await using _ = app
+    expect(await rowsOf(app, 'contract_papers')).toEqual([])
+    app.clock.moveTo('2027-01-04T09:00:00Z')
+    await admin.patch('/api/subscriptions/1', { status: 'active' })
+    const [mail] = await told(app)
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(['conditions-generales.txt'])
+    expect(mail?.text).toContain('En pièce jointe')
+    expect(mail?.text).not.toContain('/retractation')
+    expect(await rowsOf(app, 'contract_papers')).toHaveLength(1)
+  })
+
+  test.each([
+    ['one made face to face', { isDistanceContract: false }],
+    ['one of somebody without an address', { email: undefined }],
+  ])('is nothing of %s', async (_name, change) => {
+    const { app } = await byPhone(change)
+    await using _ = app
+    expect(await rowsOf(app, 'contract_papers')).toEqual([])
+  })
+
+  test('is handed to its client, and by the owner to whoever asks for a copy', async () => {
+    const { app, admin } = await byPhone({ email: 'karim@exemple.fr' })
+    await using _ = app
+    const { caller } = await loggedInClient(app, { email: 'karim@exemple.fr' })
+    await app.deps.database.client.execute('update subscriptions set client_id = 1')
+    const [kept] = await rowsOf(app, 'contract_papers')
+    for (const reply of [
+      await caller.get('/api/client-contract/1'),
+      await admin.get('/api/admin/client-files/subscription/1/contract'),
+    ]) {
+      expect(reply.headers.get('Content-Disposition')).toContain('filename="contrat-AB-2026-00001.txt"')
+      const text = await reply.text()
+      expect(text).toContain(`LES CONDITIONS ENVOYÉES\n\n${kept?.terms}`)
+      expect(text).toContain('Envoyées à karim@exemple.fr le vendredi 4 décembre 2026')
+      expect(text.split('\n').flatMap(typographyFaults)).toEqual([])
+    }
+    const info = await (await caller.get('/api/client-info')).json()
+    expect(info.subscriptions.map((one: { hasContract: boolean }) => one.hasContract)).toContain(true)
+    const held = await (await caller.get('/api/client-export')).json()
+    expect(held.contractPapers).toMatchObject([{ subscriptionId: 1, terms: kept?.terms }])
+    const file = await (await admin.get('/api/admin/client-files/subscription/1')).json()
+    const shown = file.data.subscriptions.find((one: { id: number }) => one.id === 1)
+    expect(shown).toMatchObject({
+      contract: null,
+      papers: { sentAt: '2026-12-04T09:00:00.000Z', termsVersion: kept?.terms_version },
+      lastWithdrawalDay: '2026-12-18',
+    })
+  })
 })
 
 test('one that waited tells it when it is activated, once, and not before', async () => {

@@ -1,28 +1,59 @@
-import { termsText } from '@tramontane/content/terms'
+import { createHash } from 'node:crypto'
+import { termsText, termsVersion } from '@tramontane/content/terms'
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { planLabel } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { washesPerPeriod } from '@tramontane/domain/periods'
+import { typeset } from '@tramontane/domain/typeset'
 import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { contractAttachments } from '../../mail/contract-attachments.ts'
 import { mailSite } from '../../mail/mail-site.ts'
-import { type SubscriptionActivated, subscriptionActivated } from '../../mail/subscription-activated.ts'
+import {
+  agreedFacts,
+  type SubscriptionActivated,
+  subscriptionActivated,
+} from '../../mail/subscription-activated.ts'
 import { referenceOf } from '../endings/contract-named.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { activationLink } from '../passwords/activation-link.ts'
-import type { SubscriptionRow } from './queries.ts'
+import { insertPapers, papersOf, type SubscriptionRow } from './queries.ts'
 
-/** A subscription that an administrator activates tells its client, who may have given no address. */
+/**
+ * A subscription that an administrator activates tells its client, who may have given no address. The terms of one that
+ * was made at a distance leave with the letter and are kept; whenever it is confirmed again, they are the same.
+ */
 export async function tellActivated(tx: Tx, deps: Deps, subscription: SubscriptionRow) {
   if (isPlaceholderEmail(subscription.customerEmail)) return
   const now = deps.clock.now()
+  const data = await activated(tx, deps, subscription)
+  const kept = await papersOf(tx, subscription.id)
+  const terms = kept?.terms ?? termsText(deps.settings.current)
+  const hasForm = data.withdrawal !== null
+  const isNew = await enqueue(tx, deps, {
+    dedupKey: `subscription-activated:${subscription.id}:${dayOf(now)}`,
+    to: { name: subscription.customerName, address: subscription.customerEmail },
+    mail: subscriptionActivated(data),
+    attachments: data.isAtDistance ? contractAttachments(data.site, terms, { hasForm }) : [],
+  })
+  if (!data.isAtDistance || !isNew || kept) return
+
+  await insertPapers(tx, {
+    subscriptionId: subscription.id,
+    ...{ termsVersion, terms, termsHash: createHash('sha256').update(terms).digest('hex') },
+    recap: recapOf(data),
+    ...{ sentTo: subscription.customerEmail, sentAt: now },
+  })
+}
+
+async function activated(tx: Tx, deps: Deps, subscription: SubscriptionRow): Promise<SubscriptionActivated> {
+  const now = deps.clock.now()
   const { firstVisitDate } = subscription
-  const withdrawal = withdrawalOf(subscription, dayOf(now))
-  const mail = subscriptionActivated({
+  return {
     site: mailSite(deps),
     customerName: subscription.customerName,
     reference: referenceOf({ ...subscription, acceptedAt: null }),
@@ -43,14 +74,22 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
     },
     travel: placeCharge(deps.settings.current, subscription),
     account: await accountOf(tx, deps, subscription),
-    withdrawal,
-  })
-  await enqueue(tx, deps, {
-    dedupKey: `subscription-activated:${subscription.id}:${dayOf(now)}`,
-    to: { name: subscription.customerName, address: subscription.customerEmail },
-    mail,
-    attachments: withdrawal ? contractAttachments(mailSite(deps), termsText(deps.settings.current)) : [],
-  })
+    isAtDistance: isAtDistance({ ...subscription, acceptedAt: null }),
+    withdrawal: withdrawalOf(subscription, dayOf(now)),
+  }
+}
+
+/** What is agreed, without the link of the letter, which opens an account. */
+function recapOf(data: SubscriptionActivated): string {
+  const { withdrawal, customerName } = data
+  const renounceable: [string, string][] = withdrawal
+    ? [
+        ['Rétractation possible jusqu’au', longFrenchDate(withdrawal.lastDay)],
+        ['Début demandé avant la fin du délai de rétractation', withdrawal.isExpress ? 'oui' : 'non'],
+      ]
+    : []
+  const facts = [['Client', customerName], ...agreedFacts(data), ...renounceable]
+  return typeset(facts.flatMap(([label, value]) => (value ? `${label} : ${value}` : [])).join('\n'))
 }
 
 /** Null for one that was made face to face, and once its last day is over. */

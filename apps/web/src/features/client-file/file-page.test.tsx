@@ -37,8 +37,9 @@ const karim: ClientFile = {
         acceptedAt: '2026-10-05T08:00:00.000Z',
         termsVersion: '2026-01-01',
         expressStart: true,
-        lastWithdrawalDay: null,
       },
+      papers: null,
+      lastWithdrawalDay: null,
     },
   ],
   comingAppointments: [
@@ -125,6 +126,25 @@ test('a file tells who, where, which car, what is left, what was paid and how it
     'query=4+avenue+Jean+Jaur%C3%A8s%2C+66330+Cabestany',
   )
   expect(screen.queryByText('La liste')).toBeNull()
+})
+
+test('a contract made by phone says when its terms left, until when it can be renounced, and is handed over', async () => {
+  const byPhone = {
+    ...karim.subscriptions[0],
+    ...{ provider: 'manual', contract: null, lastWithdrawalDay: '2026-12-18' },
+    papers: { sentAt: '2026-12-04T09:00:00.000Z', termsVersion: '2026-11-22' },
+  }
+  const onPaper = { ...byPhone, id: 4, papers: null, lastWithdrawalDay: null }
+  const data = { ...karim, subscriptions: [byPhone, onPaper] }
+  using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data }) })
+  openFile()
+  await screen.findByText(
+    /convenu à distance, confirmé par e-mail le 04\/12\/2026 \(conditions du 22\/11\/2026\), rétractation possible jusqu’au 18\/12\/2026/,
+  )
+  const copies = screen.getAllByRole('link', { name: 'Télécharger le contrat' })
+  expect(copies.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/admin/client-files/subscription/3/contract',
+  ])
 })
 
 test('the way back leads to the list as it was', async () => {

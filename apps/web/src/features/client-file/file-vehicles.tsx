@@ -3,6 +3,7 @@ import { dayText } from '@tramontane/contract/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
+import Download from 'lucide-react/icons/download'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { FileSection } from './file-section.tsx'
@@ -50,6 +51,16 @@ function Vehicle({ subscription }: { subscription: FileSubscription }) {
         <dt>Contrat</dt>
         <dd>
           {reference}, {contractText(subscription)}
+          {(subscription.contract || subscription.papers) && (
+            <a
+              href={`/api/admin/client-files/subscription/${subscription.id}/contract`}
+              download
+              className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
+            >
+              <Download aria-hidden className="size-4.5" />
+              Télécharger le contrat
+            </a>
+          )}
         </dd>
       </dl>
     </>
@@ -72,11 +83,13 @@ function dueText({ endsOn, nextRenewalDay, pastDueSince, pausedAt }: FileSubscri
   return parts.join(', ') || 'aucune'
 }
 
-function contractText({ contract, isContractSigned }: FileSubscription): string {
-  if (!contract) return isContractSigned ? 'signé' : 'pas encore signé'
-  const withdrawal = contract.lastWithdrawalDay
-    ? `, rétractation possible jusqu’au ${shortFrenchDate(contract.lastWithdrawalDay)}`
+function contractText({ contract, papers, isContractSigned, lastWithdrawalDay }: FileSubscription): string {
+  const withdrawal = lastWithdrawalDay
+    ? `, rétractation possible jusqu’au ${shortFrenchDate(lastWithdrawalDay)}`
     : ''
+  if (papers)
+    return `convenu à distance, confirmé par e-mail le ${dayText(papers.sentAt)} (conditions du ${shortFrenchDate(papers.termsVersion)})${withdrawal}`
+  if (!contract) return `${isContractSigned ? 'signé' : 'pas encore signé'}${withdrawal}`
   const express = contract.expressStart ? ', début immédiat demandé' : ''
   return `accepté en ligne le ${dayText(contract.acceptedAt)} (conditions du ${shortFrenchDate(contract.termsVersion)})${express}${withdrawal}`
 }

@@ -30,6 +30,7 @@ export const clio: ClientSubscription = {
   isBlocked: false,
   isPaused: false,
   provider: 'demo',
+  hasContract: true,
 }
 
 export const transporter: ClientSubscription = {

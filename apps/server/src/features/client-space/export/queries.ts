@@ -8,6 +8,7 @@ import {
   contactMessages,
   contactProfessionnels,
   contractEndings,
+  contractPapers,
   contracts,
   oneOffContracts,
   outbox,
@@ -40,6 +41,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(subscriptions)
       .where(eq(subscriptions.clientId, id)),
     contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
+    contractPapers: await db.select().from(contractPapers).where(inArray(contractPapers.subscriptionId, own)),
     oneOffContracts: await db
       .select()
       .from(oneOffContracts)

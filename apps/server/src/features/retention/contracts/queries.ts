@@ -5,6 +5,7 @@ import {
   appointments,
   clients,
   contractEndings,
+  contractPapers,
   contracts,
   oneOffContracts,
   payments,
@@ -148,6 +149,11 @@ export function contractSteps(before: Date): Step[] {
       table: contractEndings,
       label: `Déclarations ${since}`,
       where: inArray(contractEndings.subscriptionId, subscriptionIds),
+    },
+    {
+      table: contractPapers,
+      label: `Papiers ${since}`,
+      where: inArray(contractPapers.subscriptionId, subscriptionIds),
     },
     {
       table: contracts,

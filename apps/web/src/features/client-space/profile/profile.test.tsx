@@ -33,6 +33,17 @@ test('contact details are saved, and the header follows', async () => {
   expect(api.calls.find((call) => call.startsWith(changeCall))).toContain('"lastName":"Puig-Soler"')
 })
 
+test.each([
+  ['made by phone is downloaded like one made online', { hasContract: true }, 1],
+  ['made on paper promises no download', { hasContract: false }, 0],
+] as const)('a contract by transfer %s', async (_name, kept, links) => {
+  const manual = { ...clio, provider: 'manual' as const, ...kept }
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([manual])) })
+  await openProfile()
+  expect(await screen.findByText('Par virement')).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Télécharger mon contrat' })).toHaveLength(links)
+})
+
 test('what the server refuses stands under its field, and the entry is kept', async () => {
   const sentence = 'Veuillez entrer un numéro de téléphone valide'
   using _api = fakeSpace({ [changeCall]: () => failure(400, 'validation', 'Non.', { phone: sentence }) })

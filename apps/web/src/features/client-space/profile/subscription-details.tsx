@@ -11,7 +11,8 @@ import { isRunning, subscriptionState } from '../subscription-state.ts'
 import { CardChange } from './card-change.tsx'
 
 export function SubscriptionDetails({ subscription }: { subscription: ClientSubscription }) {
-  const { id, type, price, reference, startDate, nextRenewalDate, endsOn, provider } = subscription
+  const { id, type, price, reference, startDate, nextRenewalDate, endsOn, provider, hasContract } =
+    subscription
   const isOnLine = provider !== 'manual'
   return (
     <>
@@ -35,13 +36,15 @@ export function SubscriptionDetails({ subscription }: { subscription: ClientSubs
         <Detail label="Trajet">{travelWords(subscription.travel)}</Detail>
         <Detail label="Paiement">{isOnLine ? 'Par carte, chaque mois' : 'Par virement'}</Detail>
       </dl>
-      {isOnLine && (
+      {(isOnLine || hasContract) && (
         <div className="mt-6 flex flex-wrap gap-3">
-          <a href={`/api/client-contract/${id}`} download className={buttonClass('quiet')}>
-            <Download aria-hidden className="size-5" />
-            Télécharger mon contrat
-          </a>
-          {isRunning(subscription) && <CardChange subscriptionId={id} />}
+          {hasContract && (
+            <a href={`/api/client-contract/${id}`} download className={buttonClass('quiet')}>
+              <Download aria-hidden className="size-5" />
+              Télécharger mon contrat
+            </a>
+          )}
+          {isOnLine && isRunning(subscription) && <CardChange subscriptionId={id} />}
         </div>
       )}
     </>
