@@ -1,9 +1,11 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { arrive, visit } from './browser.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const desk = { viewport: { width: 1440, height: 900 } }
+
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What a page is to somebody who was never there. Units: bytes on the wire, without headers. */
 export type Sight = {
@@ -17,18 +19,25 @@ export type Sight = {
   /** By window width: how far it can be scrolled sideways, in pixels. */
   overflows: [width: number, pixels: number][]
   complaints: string[]
-  /** What axe finds, with the elements. */
+  /** What axe finds at the widths that it was asked for, with the elements. */
   violations: string[]
+}
+
+type Look = {
+  device: BrowserContextOptions & { viewport: { width: number } }
+  /** Window widths that the page is drawn to once it was read. */
+  otherWidths?: number[]
+  /** Of these widths, the device's own among them, axe looks at the page at these. */
+  axeAt?: number[]
 }
 
 type Shift = { by: number; what: string[] }
 
-/** Opens a page, reads it down to its foot, has axe look at it, and then draws its window to other widths. */
+/** Opens a page, reads it down to its foot, and then draws its window to other widths. */
 export async function lookAt(
   address: string,
   path: string,
-  device: BrowserContextOptions & { viewport: { width: number } },
-  otherWidths: number[] = [],
+  { device, otherWidths = [], axeAt = [] }: Look,
 ): Promise<Sight> {
   await using visitor = await visit(address, device)
   const { page } = visitor
@@ -41,11 +50,14 @@ export async function lookAt(
   const cost = await costOf([...requests])
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   await readDown(page)
-  const overflows: Sight['overflows'] = [[device.viewport.width, await overflowOf(page)]]
-  const violations = await violationsIn(page)
-  for (const width of otherWidths) {
-    await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(`${axeSource};0`)
+  const overflows: Sight['overflows'] = []
+  const violations: string[] = []
+  for (const width of [device.viewport.width, ...otherWidths]) {
+    if (width !== device.viewport.width) await page.setViewportSize({ width, height: 800 })
     overflows.push([width, await overflowOf(page)])
+    if (axeAt.includes(width))
+      violations.push(...(await violationsIn(page)).map((one) => `${width} px: ${one}`))
   }
   return { ...cost, shifts, overflows, violations, complaints: visitor.complaints }
 }
@@ -92,7 +104,6 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 async function violationsIn(page: Page): Promise<string[]> {
-  await page.evaluate(`${axe.source};0`)
   return page.evaluate(async () => {
     scrollTo(0, 0)
     const { axe } = window as unknown as { axe: typeof import('axe-core') }

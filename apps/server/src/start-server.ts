@@ -40,7 +40,7 @@ type RunningServer = {
 const workEndMs = 1000
 
 /** Milliseconds for whoever waits for the start: they get their page before the others are made ready. */
-const warmAfterMs = 500
+const warmAfterMs = 10_000
 
 export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
   const log = jsonLogger(config.logLevel)

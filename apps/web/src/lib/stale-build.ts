@@ -1,10 +1,9 @@
-import { minuteMs } from '@tramontane/domain/durations'
 import { toast } from './toast.ts'
 
 const key = 'tramontane:recharge'
 
-/** Milliseconds within which a second reload would be the start of a loop. */
-const pauseMs = minuteMs
+/** Milliseconds within which a second reload would be the start of a loop. Written out: every page begins with this file. */
+const pauseMs = 60_000
 
 /**
  * A deployment takes away the parts that an open page still names. Loads the page again when one of them is missing,
