@@ -83,7 +83,11 @@ describe('the terms say what the law asks', () => {
     ],
     [
       'our own notice',
-      'Nous pouvons mettre fin à l’abonnement après la durée minimale, par e-mail, avec le même préavis',
+      'au plus tôt avec la fin de la durée minimale, par un e-mail qui vous en dit le motif et le dernier jour, avec le même préavis',
+    ],
+    [
+      'an end at once',
+      'd’un commun accord, ou parce qu’un événement de force majeure rend définitivement impossible de l’exécuter',
     ],
     ['our own breach', 'Si le manquement est le nôtre, nous vous rendons'],
     ['the client’s', 'ni pénalité ni échéances à venir'],

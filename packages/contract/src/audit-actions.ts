@@ -57,6 +57,7 @@ export const auditActions = {
     topic: 'abonnements',
     words: 'Début demandé avant la fin du délai de rétractation',
   },
+  'subscription.terminate': { topic: 'abonnements', words: 'Fin de contrat décidée par nous' },
   'cancellation.declare': { topic: 'abonnements', words: 'Résiliation déclarée' },
   'cancellation.reason_accepted': { topic: 'abonnements', words: 'Motif légitime accepté' },
   'cancellation.reason_refused': { topic: 'abonnements', words: 'Justificatif d’un motif légitime refusé' },

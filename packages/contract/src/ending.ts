@@ -1,3 +1,4 @@
+import { terminationGrounds } from '@tramontane/domain/termination'
 import { z } from 'zod'
 import { dayField, emailField, textField } from './fields.ts'
 
@@ -59,8 +60,11 @@ export const endingPreviewQuery = z.discriminatedUnion('kind', [
 
 export type EndingPreviewQuery = z.infer<typeof endingPreviewQuery>
 
-/** GET /api/admin/endings/preview: what would come of an administrator's end, at once. */
-export const adminEndingPreviewQuery = z.union([z.object({ subscriptionId: id }), z.object({ clientId: id })])
+/** GET /api/admin/endings/preview: what would come of an administrator's end, at once or, with `end`, by our notice. */
+export const adminEndingPreviewQuery = z.union([
+  z.object({ subscriptionId: id, end: z.enum(['now', 'notice']).optional() }),
+  z.object({ clientId: id }),
+])
 
 export type AdminEndingPreviewQuery = z.infer<typeof adminEndingPreviewQuery>
 
@@ -78,3 +82,23 @@ export const reasonDecision = z.discriminatedUnion('decision', [
 ])
 
 export type ReasonDecision = z.infer<typeof reasonDecision>
+
+/** The words of an administrator that the client reads, with what the terms allow it for. */
+const termination = {
+  ground: z.enum(terminationGrounds, { error: 'Veuillez choisir comment le contrat prend fin' }),
+  reason: textField('Le motif', {
+    min: 10,
+    max: 1000,
+    sentence: 'Dites au client pourquoi, en dix caractères au moins',
+  }),
+  /** When the client received the formal notice: asked of a breach. */
+  formalNoticeDay: dayField('Veuillez entrer une date valide').nullish(),
+}
+
+/** What the dialog asks for. */
+export const terminationFields = z.object(termination)
+
+/** POST /api/admin/terminations: we end a contract, by notice or at once. Source: LAW-34. */
+export const terminationInput = z.object({ subscriptionId: id, ...termination })
+
+export type TerminationInput = z.infer<typeof terminationInput>

@@ -85,6 +85,10 @@ export const apiErrors = {
     message: 'Ce rendez-vous vient de changer : relisez-le, puis confirmez-le.',
   },
   reason_accepted: { status: 409, message: 'Ce motif est déjà accepté, et le client le sait.' },
+  already_ending: {
+    status: 409,
+    message: 'Ce contrat a déjà une fin, que le client connaît : elle reste la sienne.',
+  },
   already_converted: { status: 409, message: 'Cette demande est déjà convertie en rendez-vous.' },
   not_to_close: {
     status: 409,

@@ -11,6 +11,9 @@ export type PublicPlanId = (typeof publicPlanIds)[number]
 export const commitmentMonths = 6
 export const noticeDays = 30
 
+/** Days that either side has to make good what it is blamed for, from the receipt of a formal notice. */
+export const breachDays = 15
+
 /** Days after the end within which what was paid beyond it is on its way back. Source: R-61. */
 export const giveBackDays = 14
 

@@ -86,18 +86,24 @@ export function givenBackBlocks(back: GivenBackPreview | null): Block[] {
 
 function effects({ endsOn, isWithoutNotice }: CancellationReceived): Block[] {
   if (!endsOn) return [{ kind: 'paragraph', text: 'Aucune échéance n’est plus prélevée pour ce contrat.' }]
-  const lastDay = longFrenchDate(plusDays(endsOn, -1))
   return [
     { kind: 'heading', text: 'Ce que cela change' },
     {
       kind: 'list',
       items: [
-        `Jusqu’au ${lastDay} inclus, rien ne change : vos passages restent utilisables, tous ceux du dernier mois compris.`,
-        `À partir du ${longFrenchDate(endsOn)}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
+        ...lastDayItems(endsOn),
         ...(isWithoutNotice ? [withoutNotice] : []),
         'La résiliation est gratuite : aucun frais, aucune pénalité.',
       ],
     },
+  ]
+}
+
+/** What goes on until the end of a notice, and what stops with it. */
+export function lastDayItems(endsOn: Day): string[] {
+  return [
+    `Jusqu’au ${longFrenchDate(plusDays(endsOn, -1))} inclus, rien ne change : vos passages restent utilisables, tous ceux du dernier mois compris.`,
+    `À partir du ${longFrenchDate(endsOn)}, l’abonnement s’arrête : plus aucune échéance n’est prélevée et plus aucun passage ne peut être réservé.`,
   ]
 }
 

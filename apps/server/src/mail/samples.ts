@@ -1,3 +1,4 @@
+import { terminationGrounds } from '@tramontane/domain/termination'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { accountDeleted } from './account-deleted.ts'
 import { accountUnused } from './account-unused.ts'
@@ -13,6 +14,7 @@ import { carriedWashesRefunded } from './carried-washes-refunded.ts'
 import { commitmentEndNotice } from './commitment-end-notice.ts'
 import { contactReceipt } from './contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from './contact-request.ts'
+import { contractTerminated } from './contract-terminated.ts'
 import { deletionPlanned } from './deletion-planned.ts'
 import type { MailSite } from './mail-site.ts'
 import { newSubscription } from './new-subscription.ts'
@@ -225,6 +227,11 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     },
     ...{ charge, givenBack, washes },
   }
+  const ours = {
+    ...{ ...person, reference: 'AB-2027-00012', lastDay: '2027-03-31', formalNoticeDay: '2027-03-01' },
+    ...{ declaredAt: new Date('2027-03-01T21:15:00Z'), reason: 'Nous ne desservons plus votre commune.' },
+    ...{ charge, standing: { isPaidByCard: true, overdueCents: 6986 }, givenBack, washes },
+  }
   const ended = { ...person, reference: 'AB-2027-00012', endsOn: '2027-04-01', givenBack, washes }
 
   return {
@@ -289,6 +296,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     contactRequest: [request, { ...request, appointmentDate: '2027-03-01', message: null }].map(
       contactRequest,
     ),
+    contractTerminated: terminationGrounds.map((ground) => contractTerminated({ ...ours, ground })),
     deletionPlanned: [deletionPlanned({ ...account, erasedOn: '2027-04-02' })],
     newSubscription: [order, lighter].map(newSubscription),
     oneOffConfirmed: [

@@ -1,6 +1,6 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
+import { breachDays, commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { giveBackRule, lastWashesRule, legitimateReasons, noticeRule } from '../endings.ts'
 import { expressStartStatement } from '../withdrawal-form.ts'
 import { renewalLawParagraphs } from './renewal-law.ts'
@@ -14,9 +14,6 @@ export const endingExample = {
   servedDays: 23,
   days: 31,
 }
-
-/** Days that either side has to make good what it is blamed for, once it was told so. */
-const breachDays = 15
 
 /** How the contract lasts and ends. Source: ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
 export function endingSections({ contact }: PublishedSettings): TermsSection[] {
@@ -46,7 +43,8 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
         `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent), depuis votre espace client, par e-mail ou par courrier (${letter}). Nous en accusons réception et vous indiquons par e-mail le dernier jour du contrat et les effets de la résiliation.`,
         `${noticeRule} Vous pouvez choisir un dernier jour plus lointain. ${exampleText()}`,
         `${giveBackRule} ${lastWashesRule} Les rendez-vous réservés après le dernier jour sont annulés avec le contrat ; aucune échéance n’est due ensuite.`,
-        `Nous pouvons mettre fin à l’abonnement après la durée minimale, par e-mail, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
+        `Nous pouvons mettre fin à l’abonnement, au plus tôt avec la fin de la durée minimale, par un e-mail qui vous en dit le motif et le dernier jour, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
+        'Le contrat peut aussi prendre fin aussitôt, d’un commun accord, ou parce qu’un événement de force majeure rend définitivement impossible de l’exécuter. Nous vous l’écrivons avec le motif, et les jours payés au-delà de cette fin vous sont rendus de la même façon.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import {
   paymentProviders,
   subscriptionStatuses,
 } from '@tramontane/domain/statuses'
+import { terminationGrounds } from '@tramontane/domain/termination'
 import { z } from 'zod'
 import { passwordStates } from '../client-account.ts'
 import { agreement } from './appointments.ts'
@@ -74,7 +75,8 @@ export type FileRequest = z.infer<typeof fileRequest>
 
 export const fileEnding = z.strictObject({
   id,
-  kind: z.enum(['cancellation', 'withdrawal']),
+  /** Of the client, or, as a termination, of ours. */
+  kind: z.enum(['cancellation', 'withdrawal', 'termination']),
   reference: z.string(),
   declaredAt: instant,
   effectiveDay: day.nullable(),
@@ -83,6 +85,9 @@ export const fileEnding = z.strictObject({
   reasonDecision: z.enum(['accepted', 'refused']).nullable(),
   proofDay: day.nullable(),
   refusal: z.string().nullable(),
+  /** Of a termination: what for, and when a formal notice was received. */
+  ground: z.enum(terminationGrounds).nullable(),
+  formalNoticeDay: day.nullable(),
   refundCents: cents.nullable(),
   refundedAt: instant.nullable(),
   /** How the refund of a withdrawal came about; null where nothing was computed. */

@@ -70,6 +70,8 @@ export const clientSubscription = z.strictObject({
   reference: z.string(),
   /** The day on which it ends, once cancelled for later. */
   endsOn: day.nullable(),
+  /** Why, in our own words, where it was us who ended it. */
+  endReason: z.string().nullable(),
   /** While the contract can still be renounced. */
   lastWithdrawalDay: day.nullable(),
   /** Where an unpaid month can be paid. */

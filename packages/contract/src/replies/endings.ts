@@ -1,4 +1,5 @@
 import type { ChargeUntil, GivenBack } from '@tramontane/domain/endings'
+import { terminationGrounds } from '@tramontane/domain/termination'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { z } from 'zod'
 import { cents, count, day, hour, id, instant } from './parts.ts'
@@ -54,6 +55,11 @@ export type WithdrawalReply = z.infer<typeof withdrawalReply>
 export const reasonJudged = z.strictObject({ lastDay: day })
 
 export type ReasonJudged = z.infer<typeof reasonJudged>
+
+/** POST /api/admin/terminations answers what it ends for, and the last day. */
+export const terminated = z.strictObject({ ground: z.enum(terminationGrounds), lastDay: day })
+
+export type Terminated = z.infer<typeof terminated>
 
 /** By notice, by withdrawal, or at once by an administrator. */
 export const wayOut = z.enum(['cancellation', 'withdrawal', 'immediate'])

@@ -1,15 +1,16 @@
+import { terminationGrounds } from '@tramontane/domain/termination'
 import type { UsedPeriod } from '@tramontane/domain/withdrawal-refund'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant } from './columns.ts'
 import { subscriptions } from './subscribers.ts'
 
-/** Declarations by which people leave: kept as they were made, whether or not they named a contract of ours. */
+/** Declarations that end contracts: of people who leave, whether or not they named a contract of ours, and our own. */
 export const contractEndings = sqliteTable(
   'contract_endings',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    /** cancellation (résiliation) or withdrawal (rétractation). */
-    kind: text('kind', { enum: ['cancellation', 'withdrawal'] }).notNull(),
+    /** cancellation (résiliation) or withdrawal (rétractation) by the client, termination (résiliation) by the business. */
+    kind: text('kind', { enum: ['cancellation', 'withdrawal', 'termination'] }).notNull(),
     /** Null when name, e-mail and reference named nothing. */
     subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'restrict' }),
     name: text('name').notNull(),
@@ -30,6 +31,10 @@ export const contractEndings = sqliteTable(
     proofDay: text('proof_day'),
     /** What the proof lacks, as the client was told. */
     refusal: text('refusal'),
+    /** Of a termination: what the terms let the business end it for. */
+    ground: text('ground', { enum: terminationGrounds }),
+    /** Of a termination for breach: the Paris day on which the client received the formal notice. */
+    formalNoticeDay: text('formal_notice_day'),
     createdAt: createdAt(),
   },
   (table) => [index('contract_endings_by_subscription').on(table.subscriptionId)],

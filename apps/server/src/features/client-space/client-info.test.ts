@@ -21,6 +21,7 @@ const first = {
   travel: { kind: 'included' },
   reference: 'AB-2025-00001',
   endsOn: null,
+  endReason: null,
   lastWithdrawalDay: '2025-03-24',
   periods: periods(0, 1),
   carriedWashes: [],

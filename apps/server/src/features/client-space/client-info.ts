@@ -5,7 +5,7 @@ import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { erasureDay } from '../endings/leave-contracts.ts'
-import { ledgerOfClient, subscriptionsOfClient } from './queries.ts'
+import { ledgerOfClient, subscriptionsOfClient, terminationsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 /** What the client space shows of a client. Errors: 401 once the account is gone. */
@@ -17,11 +17,13 @@ export async function clientInfo(
   if (!client) throw new AppError('unauthenticated')
   const today = dayOf(clock.now())
   const entries = (await ledgerOfClient(db, { clientId })).map(({ entry }) => entry)
+  const terminated = await terminationsOfClient(db, clientId)
   const subscriptions = (await subscriptionsOfClient(db, clientId)).map((known) => {
     const { id } = known.subscription
     const own = entries.filter(({ subscriptionId }) => subscriptionId === id)
     const travel = placeCharge(settings.current, known.subscription)
-    return { ...subscriptionView({ ...known, entries: own }, today), travel }
+    const terminations = terminated.filter(({ subscriptionId }) => subscriptionId === id)
+    return { ...subscriptionView({ ...known, entries: own, terminations }, today), travel }
   })
   const subscription = mainSubscription(subscriptions) ?? notFound()
   const { carBrand, carModel, licensePlate } = subscription

@@ -3,6 +3,7 @@ import {
   appointmentMoves,
   appointments,
   clients,
+  contractEndings,
   contractPapers,
   contracts,
   payments,
@@ -26,6 +27,20 @@ export async function subscriptionsOfClient(db: Db, clientId: number) {
     .leftJoin(contractPapers, eq(contractPapers.subscriptionId, subscriptions.id))
     .where(eq(subscriptions.clientId, clientId))
     .orderBy(asc(subscriptions.id))
+}
+
+/** Our own ends of a client's contracts, oldest first. */
+export async function terminationsOfClient(db: Db, clientId: number) {
+  return db
+    .select({
+      subscriptionId: contractEndings.subscriptionId,
+      reason: contractEndings.reason,
+      effectiveDay: contractEndings.effectiveDay,
+    })
+    .from(contractEndings)
+    .innerJoin(subscriptions, eq(subscriptions.id, contractEndings.subscriptionId))
+    .where(and(eq(subscriptions.clientId, clientId), eq(contractEndings.kind, 'termination')))
+    .orderBy(asc(contractEndings.id))
 }
 
 export async function subscriptionOfClient(

@@ -34,11 +34,15 @@ type Known = {
   sentAt: Date | null
   /** The ledger of the subscription, every period of it. */
   entries: PocketEntry[]
+  /** Our own ends of it, oldest first. */
+  terminations?: Termination[]
 }
+
+type Termination = { reason: string | null; effectiveDay: Day | null }
 
 /** A subscription as its client sees it on `today`, without what the settings say of its place. */
 export function subscriptionView(
-  { subscription, acceptedAt, sentAt, entries }: Known,
+  { subscription, acceptedAt, sentAt, entries, terminations = [] }: Known,
   today: Day,
 ): Omit<ClientSubscription, 'travel'> {
   const { startDate, pastDueSince, cancelAt } = subscription
@@ -61,6 +65,7 @@ export function subscriptionView(
     city: subscription.city,
     reference: referenceOf(subscription, acceptedAt),
     endsOn: endOf(subscription),
+    endReason: reasonOf(terminations, endOf(subscription)),
     lastWithdrawalDay: period && openWithdrawal({ ...subscription, acceptedAt }, today),
     paymentLink: subscription.paymentLink,
     isBlocked: isBlockedByArrears(pastDueSince && dayOf(pastDueSince), today),
@@ -130,6 +135,13 @@ function nextRenewal(period: Period | null, cancelAt: Date | null): Day | null {
 function endOf({ status, cancelAt, endDate }: Subscription): Day | null {
   const end = status === 'cancelled' ? (endDate ?? cancelAt) : cancelAt
   return end && dayOf(end)
+}
+
+/** What we wrote when the end that stands was ours; the provider may not know of it yet. */
+function reasonOf(terminations: Termination[], endsOn: Day | null): string | null {
+  if (!endsOn) return null
+  const ours = terminations.findLast(({ effectiveDay }) => [null, endsOn].includes(effectiveDay))
+  return ours?.reason ?? null
 }
 
 /** The last day of withdrawal, while it is not over. */

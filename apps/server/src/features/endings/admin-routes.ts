@@ -1,14 +1,19 @@
-import { adminEndingPreviewQuery, reasonDecision } from '@tramontane/contract/ending'
+import { adminEndingPreviewQuery, reasonDecision, terminationInput } from '@tramontane/contract/ending'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { judgeReason } from './judge-reason.ts'
 import { previewForAdmin } from './preview-endings.ts'
+import { terminateContract } from './terminate-contract.ts'
 
 export const endingAdminRoutes = new Hono<AppEnv>()
   .get('/admin/endings/preview', requireAdmin, validate('query', adminEndingPreviewQuery), async (c) => {
     const data = await previewForAdmin(c.var.deps, c.req.valid('query'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/terminations', requireAdmin, validate('json', terminationInput), async (c) => {
+    const data = await terminateContract(c.var.deps, c.var.admin, c.req.valid('json'))
     return c.json({ success: true as const, data })
   })
   .post(

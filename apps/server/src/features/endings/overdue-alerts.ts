@@ -8,7 +8,7 @@ import { raiseAlert } from '../alerts/raise-alert.ts'
 import { alertByKey, type Ending } from './queries.ts'
 
 /** Days after which somebody must look at a declaration that is not settled. Source: LAW-23. */
-const overdueDays: Record<Ending['kind'], number> = { withdrawal: 10, cancellation: 1 }
+const overdueDays: Record<Ending['kind'], number> = { withdrawal: 10, cancellation: 1, termination: 1 }
 
 /** Tells once what the provider has not done in time; whoever settled the alert is not asked again. */
 export async function flagOverdue(deps: Deps, ending: Ending): Promise<void> {
@@ -26,6 +26,8 @@ export function overdueKey(endingId: number): string {
 function overdueText({ kind, name, reference, declaredAt, refundCents }: Ending): string {
   const who = `${name} (${reference})`
   const declared = longFrenchDate(dayOf(declaredAt))
+  if (kind === 'termination')
+    return `La fin du contrat de ${who}, décidée par vous le ${declared}, n’a pas pu être transmise au prestataire de paiement : vérifiez que les prélèvements cessent bien à la date annoncée.`
   if (kind === 'cancellation')
     return `La résiliation de ${who}, déclarée le ${declared}, n’a pas pu être transmise au prestataire de paiement : vérifiez que les prélèvements cessent bien à la date annoncée.`
   const dueDay = longFrenchDate(plusDays(dayOf(declaredAt), withdrawalDays))

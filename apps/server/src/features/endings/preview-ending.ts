@@ -7,22 +7,29 @@ import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { comingAppointments } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { givenBackPreview } from './given-back.ts'
-import { noticeEnd, startDayOf } from './notice.ts'
-import type { Contract } from './queries.ts'
+import { givenEnd } from './given-end.ts'
+import { startDayOf } from './notice.ts'
+import { type Contract, lastDeclaredEnd } from './queries.ts'
 import { usedPeriod } from './record-withdrawal.ts'
 import { isUnannounced } from './unannounced.ts'
 import { openWithdrawal } from './way-out.ts'
 
-type Asked = { way: WayOut; now: Date; wishedDay?: Day }
+type Asked = {
+  way: WayOut
+  now: Date
+  wishedDay?: Day
+  /** By our own notice, not by the client's. */
+  isOurs?: boolean
+}
 
 /** What would come of a contract that is ended at `now`, by the very rules that end it. */
 export async function previewEnding(
   db: Db,
   contract: Contract,
-  { way, now, wishedDay }: Asked,
+  { way, now, wishedDay, isOurs }: Asked,
 ): Promise<EndingPreview> {
   const today = dayOf(now)
-  const endsOn = way === 'cancellation' ? await endOfNotice(db, contract, { now, wishedDay }) : null
+  const endsOn = way === 'cancellation' ? await endOfNotice(db, contract, { now, wishedDay, isOurs }) : null
   const coming = await comingAppointments(db, { subscriptionId: contract.id, now })
   return {
     subscriptionId: contract.id,
@@ -41,11 +48,12 @@ export async function previewEnding(
   }
 }
 
-/** An end that was given before stands. */
-async function endOfNotice(db: Db, contract: Contract, { now, wishedDay }: Omit<Asked, 'way'>): Promise<Day> {
-  if (contract.cancelAt) return dayOf(contract.cancelAt)
-  const isLate = await isUnannounced(db, contract, dayOf(now))
-  return noticeEnd(contract, { declaredAt: now, wishedDay, isUnannounced: isLate }).endsOn
+/** An end that was given before stands, but for one of ours that is later than a client's notice. */
+async function endOfNotice(db: Db, contract: Contract, { now, wishedDay, isOurs }: Omit<Asked, 'way'>) {
+  const isUnannouncedHere = !isOurs && (await isUnannounced(db, contract, dayOf(now)))
+  const last = await lastDeclaredEnd(db, contract.id)
+  const notice = { declaredAt: now, wishedDay, isUnannounced: isUnannouncedHere }
+  return givenEnd(contract, { ...notice, isOurs: last?.kind === 'termination' }).endsOn
 }
 
 /** What is still charged, of a contract that ends on `endsOn`. */

@@ -57,8 +57,9 @@ export async function previewForAdmin(deps: Deps, query: AdminEndingPreviewQuery
   if ('subscriptionId' in query) {
     const contract = await contractById(db, query.subscriptionId)
     if (!contract) return notFound()
-    const endings = await previewAll(db, [contract], { now, wayOf: () => 'immediate' })
-    return { endings, erasedOn: null, apart: { washes: [], areCancelled: false } }
+    const way = query.end === 'notice' ? 'cancellation' : 'immediate'
+    const ending = await previewEnding(db, contract, { way, now, isOurs: true })
+    return { endings: [ending], erasedOn: null, apart: { washes: [], areCancelled: false } }
   }
   const contracts = await runningContracts(db, query.clientId)
   const endings = await previewAll(db, contracts, { now, wayOf: () => 'immediate' })

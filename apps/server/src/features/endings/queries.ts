@@ -85,6 +85,8 @@ const isContract = or(
 
 type EndingKind = Ending['kind']
 
+const endsContract = inArray(contractEndings.kind, ['cancellation', 'termination'])
+
 /** The last declaration of this kind about this contract. */
 export async function lastEnding(
   db: Db,
@@ -97,6 +99,33 @@ export async function lastEnding(
     .orderBy(desc(contractEndings.id))
     .limit(1)
   return rows[0] ?? null
+}
+
+/** The last declaration that gave this contract an end, of the client by notice or ours. */
+export async function lastDeclaredEnd(db: Db, subscriptionId: number): Promise<Ending | null> {
+  const rows = await db
+    .select()
+    .from(contractEndings)
+    .where(and(eq(contractEndings.subscriptionId, subscriptionId), endsContract))
+    .orderBy(desc(contractEndings.id))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+/** Whether the provider has still to learn of an end. */
+export async function hasUnsettledEnd(db: Db, subscriptionId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: contractEndings.id })
+    .from(contractEndings)
+    .where(
+      and(
+        eq(contractEndings.subscriptionId, subscriptionId),
+        endsContract,
+        isNull(contractEndings.effectiveDay),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function endingById(db: Db, id: number): Promise<Ending | null> {
@@ -117,11 +146,11 @@ export async function changeEnding(
   await tx.update(contractEndings).set(change).where(eq(contractEndings.id, id))
 }
 
-/** A cancellation of a contract whose day is not settled, or a withdrawal whose money has not gone back. */
+/** A cancellation or a termination of a contract whose day is not settled, or a withdrawal whose money has not gone back. */
 const isUnsettled = and(
   isNotNull(contractEndings.subscriptionId),
   or(
-    and(eq(contractEndings.kind, 'cancellation'), isNull(contractEndings.effectiveDay)),
+    and(endsContract, isNull(contractEndings.effectiveDay)),
     and(
       eq(contractEndings.kind, 'withdrawal'),
       isNotNull(contractEndings.refundCents),

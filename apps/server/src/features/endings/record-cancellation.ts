@@ -6,8 +6,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { endContract } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { endWashes } from './end-washes.ts'
-import { noticeEnd } from './notice.ts'
-import { type Contract, type Ending, insertEnding, lastEnding } from './queries.ts'
+import { givenEnd } from './given-end.ts'
+import { type Contract, type Ending, insertEnding, lastDeclaredEnd } from './queries.ts'
 import { tellCancellation } from './tell-cancellation.ts'
 import { askAboutReason } from './tell-reason.ts'
 import { isUnannounced } from './unannounced.ts'
@@ -31,14 +31,16 @@ export async function recordCancellation(
   declaration: Declaration,
 ): Promise<Cancellation> {
   const { contract, input } = declaration
-  const standing = await standingCancellation(tx, contract)
+  const last = await lastDeclaredEnd(tx, contract.id)
+  const isOurs = last?.kind === 'termination'
+  const standing = standingCancellation(contract, last)
   if (standing && (!input.reason || input.reason === standing.reason))
     return asCancellation(contract, standing, await isUnannounced(tx, contract, dayOf(standing.declaredAt)))
 
   const declaredAt = deps.clock.now()
   const notice = standing ?? { declaredAt, wishedDay: input.wishedDay }
   const isLate = await isUnannounced(tx, contract, dayOf(notice.declaredAt))
-  const end = endOf(contract, { ...notice, isUnannounced: isLate })
+  const end = endOf(contract, { ...notice, isUnannounced: isLate, isOurs })
   const isTold = end.cancelAt !== null && contract.providerSubscriptionId !== null
   const ending = {
     kind: 'cancellation' as const,
@@ -69,25 +71,24 @@ export async function recordCancellation(
 }
 
 /** The declaration by which it ends; none once somebody took its end away again. */
-async function standingCancellation(tx: Tx, contract: Contract): Promise<Ending | null> {
-  const last = await lastEnding(tx, { subscriptionId: contract.id, kind: 'cancellation' })
+function standingCancellation(contract: Contract, last: Ending | null): Ending | null {
+  if (last?.kind !== 'cancellation') return null
   const hasEnd = contract.cancelAt !== null || !isRunning(contract)
-  return last && (hasEnd || last.effectiveDay === null) ? last : null
+  return hasEnd || last.effectiveDay === null ? last : null
 }
 
 function asCancellation(contract: Contract, ending: Ending, isUnannounced: boolean): Cancellation {
-  const endsOn = ending.effectiveDay ?? endOf(contract, { ...ending, isUnannounced }).endsOn
+  const endsOn = ending.effectiveDay ?? endOf(contract, { ...ending, isUnannounced, isOurs: false }).endsOn
   return { endingId: ending.id, declaredAt: ending.declaredAt, endsOn }
 }
 
-/** An end that was given before stands; `cancelAt` is the one that is given now. */
+/** As `givenEnd`; no day for a contract that is over. */
 function endOf(
   contract: Contract,
-  notice: { declaredAt: Date; wishedDay?: Day | null; isUnannounced: boolean },
+  notice: Parameters<typeof givenEnd>[1],
 ): { endsOn: Day | null; cancelAt: Date | null } {
   if (!isRunning(contract)) return { endsOn: null, cancelAt: null }
-  if (contract.cancelAt) return { endsOn: dayOf(contract.cancelAt), cancelAt: null }
-  return noticeEnd(contract, notice)
+  return givenEnd(contract, notice)
 }
 
 function isRunning({ status }: Contract): boolean {

@@ -2,7 +2,7 @@ import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
-import { type Ending, insertEnding } from './queries.ts'
+import { insertEnding } from './queries.ts'
 
 const words = { cancellation: 'Une résiliation', withdrawal: 'Une rétractation' } as const
 
@@ -13,7 +13,7 @@ const words = { cancellation: 'Une résiliation', withdrawal: 'Une rétractation
 export async function recordUnmatched(
   tx: Tx,
   deps: Deps,
-  { kind, input }: { kind: Ending['kind']; input: CancellationInput },
+  { kind, input }: { kind: keyof typeof words; input: CancellationInput },
 ) {
   const declaredAt = deps.clock.now()
   const { name, email, wishedDay = null, reason } = input

@@ -7,6 +7,7 @@ import { errorFields } from '../../log.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { cancelAtProvider } from './cancel-at-provider.ts'
+import { endedOn } from './given-back.ts'
 import { noticeEnd } from './notice.ts'
 import { overdueKey } from './overdue-alerts.ts'
 import { changeEnding, contractById, type Ending, unsettledEnding } from './queries.ts'
@@ -46,11 +47,15 @@ async function settle(deps: Deps, ending: Ending): Promise<boolean> {
     await markSettled(deps, ending, { refundedAt: deps.clock.now() })
     return true
   }
-  const isLate = await isUnannounced(deps.database.db, contract, dayOf(ending.declaredAt))
+  const isLate =
+    ending.kind === 'cancellation' &&
+    (await isUnannounced(deps.database.db, contract, dayOf(ending.declaredAt)))
   const cancelAt = contract.cancelAt ?? noticeEnd(contract, { ...ending, isUnannounced: isLate }).cancelAt
-  // An accepted reason may have ended it before today.
+  // An accepted reason may have ended it before today; we may have ended it at once.
   await cancelAtProvider(deps, contract, contract.status === 'cancelled' ? 'now' : cancelAt)
-  await markSettled(deps, ending, { effectiveDay: dayOf(cancelAt) })
+  await markSettled(deps, ending, {
+    effectiveDay: (ending.kind === 'termination' && endedOn(contract)) || dayOf(cancelAt),
+  })
   return true
 }
 

@@ -12,7 +12,7 @@ import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import { endWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
-import { type Contract, contractById, lastEnding } from './queries.ts'
+import { type Contract, contractById, lastDeclaredEnd } from './queries.ts'
 
 type End = {
   subscriptionId: number
@@ -58,7 +58,7 @@ type Announced = { isOver: boolean; endsOn: Day; now: Date }
 /** Whether the client knows it already: by the end that has come, or by the receipt of a declaration. */
 async function isAnnounced(tx: Tx, { id, cancelAt }: Contract, { isOver, endsOn, now }: Announced) {
   if (isOver) return cancelAt !== null && cancelAt <= now
-  const declared = await lastEnding(tx, { subscriptionId: id, kind: 'cancellation' })
+  const declared = await lastDeclaredEnd(tx, id)
   return declared !== null && [null, endsOn].includes(declared.effectiveDay)
 }
 

@@ -9,12 +9,13 @@ import { endedOn, givenBackOf } from '../endings/given-back.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { keptPayments, type Subscription } from './queries.ts'
 
+type Kept = Pick<
+  Subscription,
+  'id' | 'provider' | 'status' | 'cancelAt' | 'endDate' | 'customerName' | 'price' | 'startDate' | 'createdAt'
+>
+
 /** Who ends a paid contract at once is told what goes back of itself, and what stays with the business. */
-export async function tellKeptPayment(
-  tx: Tx,
-  deps: Deps,
-  { before, ended }: { before: Subscription; ended: Subscription },
-) {
+export async function tellKeptPayment(tx: Tx, deps: Deps, { before, ended }: { before: Kept; ended: Kept }) {
   const now = deps.clock.now()
   if (before.provider === 'manual' || !isRunning(before, now) || isRunning(ended, now)) return
   const [payment] = await keptPayments(tx, before.id)

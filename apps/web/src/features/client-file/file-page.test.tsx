@@ -83,7 +83,7 @@ const karim: ClientFile = {
       reason: null,
       refundCents: 6986,
       refundedAt: null,
-      ...{ reasonDecision: null, proofDay: null, refusal: null },
+      ...{ reasonDecision: null, proofDay: null, refusal: null, ground: null, formalNoticeDay: null },
       refund: null,
     },
   ],

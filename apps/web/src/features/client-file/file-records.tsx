@@ -104,6 +104,14 @@ export function FileRecords({ file }: { file: ClientFile }) {
 }
 
 function Reason({ ending }: { ending: FileEnding }) {
+  return ending.kind === 'termination' ? (
+    <span className="block text-nuit/75 text-sm">Écrit au client : {ending.reason}</span>
+  ) : (
+    <LegitimateReason ending={ending} />
+  )
+}
+
+function LegitimateReason({ ending }: { ending: FileEnding }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <span className="block text-nuit/75 text-sm">

@@ -5,6 +5,7 @@ import { dayText } from '@tramontane/contract/subscription-columns'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
+import type { TerminationGround } from '@tramontane/domain/termination'
 
 /** '20/11/2026 à 09:00', in Paris. */
 export function instantText(iso: string): string {
@@ -32,13 +33,28 @@ export function paymentText({ status, refunds }: Pick<ClientPayment, 'status' | 
 
 const paymentWords = { paid: 'Payé', failed: 'Refusé', refunded: 'Remboursé' }
 
-export function endingText({ kind, effectiveDay, refundCents, refundedAt, refund }: FileEnding): string {
+export function endingText(ending: FileEnding): string {
+  const { kind, effectiveDay, refundCents, refundedAt, refund } = ending
   const effect = effectiveDay ? `prend effet le ${shortFrenchDate(effectiveDay)}` : 'sans date d’effet'
+  if (kind === 'termination') return `${terminationText(ending)}, ${effect}`
   if (kind === 'cancellation' || !refundCents) return `${endingWords[kind]}, ${effect}`
   const money = `${formatCents(refundCents)} ${refundedAt ? 'remboursés' : 'à rembourser'}`
   const kept =
     refund && refund.keptCents > 0 ? `, ${formatCents(refund.keptCents)} gardés pour ce qui a été fait` : ''
   return `${endingWords[kind]}, ${effect}, ${money}${kept}`
+}
+
+/** Of our own end. */
+function terminationText({ ground, formalNoticeDay }: FileEnding): string {
+  const received = formalNoticeDay ? ` (mise en demeure reçue le ${shortFrenchDate(formalNoticeDay)})` : ''
+  return `Fin décidée par nous, ${groundWords[ground ?? 'notice']}${received}`
+}
+
+const groundWords: Record<TerminationGround, string> = {
+  notice: 'avec préavis',
+  agreement: 'd’un commun accord',
+  impossibility: 'exécution impossible',
+  breach: 'manquement du client',
 }
 
 /** Where the proof of a legitimate reason stands. */

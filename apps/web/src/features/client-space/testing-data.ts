@@ -25,6 +25,7 @@ export const clio: ClientSubscription = {
   travel: { kind: 'surcharge', cents: 500 },
   reference: 'TRA-2026-0001',
   endsOn: null,
+  endReason: null,
   lastWithdrawalDay: null,
   paymentLink: null,
   isBlocked: false,

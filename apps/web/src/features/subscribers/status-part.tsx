@@ -23,15 +23,20 @@ export function StatusPart({ form, subscription }: StatusPartProps) {
   return (
     <form.AppField name="status">
       {(field) => (
-        <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={choicesFrom(status)} />
+        <field.SelectField
+          label="Statut"
+          placeholder="Choisissez un statut"
+          choices={choicesFrom(status)}
+          hint={status === 'cancelled' ? undefined : 'Pour y mettre fin, choisissez « Supprimer ».'}
+        />
       )}
     </form.AppField>
   )
 }
 
-/** 'Expiré' is of orders that were never paid online: nobody chooses it. */
+/** Nobody chooses 'Expiré', of orders that were never paid online, nor 'Annulé': no contract ends without a word. */
 function choicesFrom(status: SubscriptionStatus) {
-  const choices: SubscriptionStatus[] = ['pending', 'active', 'past_due', 'cancelled']
+  const choices: SubscriptionStatus[] = ['pending', 'active', 'past_due']
   if (!choices.includes(status)) choices.push(status)
   return choices.map((value) => ({ value, label: subscriptionStatusLabels[value] }))
 }

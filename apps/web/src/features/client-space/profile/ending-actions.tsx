@@ -21,7 +21,7 @@ type EndingActionsProps = { info: ClientInfo; subscription: ClientSubscription }
 export function EndingActions({ info, subscription }: EndingActionsProps) {
   const [asked, ask] = useState<'cancellation' | 'withdrawal' | 'deletion' | null>(null)
   const ways = useKeptFocus(asked !== null)
-  const { lastWithdrawalDay, endsOn } = subscription
+  const { lastWithdrawalDay, endsOn, endReason } = subscription
   const canWithdraw = lastWithdrawalDay !== null && dayOf(new Date()) <= lastWithdrawalDay
   const close = () => ask(null)
   return (
@@ -44,7 +44,7 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
         <Way
           text={
             endsOn
-              ? `Votre abonnement est résilié : il reste actif jusqu’au ${plainFrenchDate(plusDays(endsOn, -1))} inclus.`
+              ? endText(endsOn, endReason)
               : 'Gratuit, sans courrier : la date de fin vous est dite avant de confirmer.'
           }
           action={
@@ -73,6 +73,13 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
       {asked === 'deletion' && <DeletionDialog info={info} onClose={close} />}
     </div>
   )
+}
+
+/** Until when it runs, and, where we ended it, why. */
+function endText(endsOn: string, endReason: string | null): string {
+  const lastDay = `il reste actif jusqu’au ${plainFrenchDate(plusDays(endsOn, -1))} inclus`
+  if (!endReason) return `Votre abonnement est résilié : ${lastDay}.`
+  return `Nous mettons fin à votre abonnement : ${lastDay}. Notre motif : « ${endReason} »`
 }
 
 /** What was asked can be taken back until it happens. */

@@ -11,7 +11,7 @@ import { isRunning, subscriptionState } from '../subscription-state.ts'
 import { CardChange } from './card-change.tsx'
 
 export function SubscriptionDetails({ subscription }: { subscription: ClientSubscription }) {
-  const { id, type, price, reference, startDate, nextRenewalDate, endsOn, provider, hasContract } =
+  const { id, type, price, reference, startDate, nextRenewalDate, endsOn, endReason, provider, hasContract } =
     subscription
   const isOnLine = provider !== 'manual'
   return (
@@ -32,6 +32,7 @@ export function SubscriptionDetails({ subscription }: { subscription: ClientSubs
             {plainFrenchDate(isRunning(subscription) ? plusDays(endsOn, -1) : endsOn)}
           </Detail>
         )}
+        {endReason && <Detail label="Motif de la fin">{endReason}</Detail>}
         <Detail label="Lieu du lavage">{placeOf(subscription)}</Detail>
         <Detail label="Trajet">{travelWords(subscription.travel)}</Detail>
         <Detail label="Paiement">{isOnLine ? 'Par carte, chaque mois' : 'Par virement'}</Detail>
