@@ -6,7 +6,9 @@ import { bounded, type Row } from './rounds.ts'
 /** What a phone downloads for the home page before anybody touches it, and how much of it moves. */
 export async function homePage(): Promise<Row[]> {
   await using program = await startProgram()
-  const { document, scripts, everything, requests, shifts } = await lookAt(program.address, '/', phone)
+  const { document, scripts, everything, requests, shifts } = await lookAt(program.address, '/', {
+    device: phone,
+  })
   await closeBrowser()
   return [
     bounded('home page, HTML', kilobytes(document), '≤ 25 KB'),
