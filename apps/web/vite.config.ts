@@ -33,6 +33,8 @@ export default defineConfig({
     rollupOptions: {
       input: 'src/entry-client.tsx',
       output: {
+        // The first script names every other: a letter fewer for each is 80 bytes fewer on every page.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What many pages need comes in few pieces: a request costs more than the bytes it saves.
           groups: [
