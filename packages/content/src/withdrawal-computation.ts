@@ -8,8 +8,16 @@ export function computationLines(
   computation: WithdrawalComputation,
   reader: 'client' | 'owner' = 'client',
 ): [string, string][] {
-  const { paidCents, washes, chargedWashes, keptCents, refundCents, refundedCents, missingCents } =
-    computation
+  const {
+    paidCents,
+    laterCents,
+    washes,
+    chargedWashes,
+    keptCents,
+    refundCents,
+    refundedCents,
+    missingCents,
+  } = computation
   const already: [string, string][] =
     refundedCents > 0
       ? [
@@ -17,8 +25,11 @@ export function computationLines(
           ['Reste à rembourser', formatCents(missingCents)],
         ]
       : []
+  const later: [string, string][] =
+    laterCents > 0 ? [['dont mois suivants, rendus en entier', formatCents(laterCents)]] : []
   return [
     ['Payé', formatCents(paidCents)],
+    ...later,
     ['Lavages faits', washesText(computation, reader)],
     [
       'Part gardée',

@@ -62,6 +62,8 @@ export const auditActions = {
   'cancellation.reason_accepted': { topic: 'abonnements', words: 'Motif légitime accepté' },
   'cancellation.reason_refused': { topic: 'abonnements', words: 'Justificatif d’un motif légitime refusé' },
   'withdrawal.declare': { topic: 'abonnements', words: 'Rétractation déclarée' },
+  'cancellation.record': { topic: 'abonnements', words: 'Résiliation reçue, enregistrée' },
+  'withdrawal.record': { topic: 'abonnements', words: 'Rétractation reçue, enregistrée' },
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },
   'appointment.edit': { topic: 'rendezvous', words: 'Rendez-vous modifié' },
   'appointment.confirmed_by_client': { topic: 'rendezvous', words: 'Rendez-vous confirmé par le client' },

@@ -1,3 +1,4 @@
+import { declarationChannels } from '@tramontane/domain/received-declaration'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import { z } from 'zod'
 import { dayField, emailField, textField } from './fields.ts'
@@ -67,6 +68,40 @@ export const adminEndingPreviewQuery = z.union([
 ])
 
 export type AdminEndingPreviewQuery = z.infer<typeof adminEndingPreviewQuery>
+
+const receivedDays = {
+  channel: z.enum(declarationChannels, { error: 'Veuillez choisir comment elle est arrivée' }),
+  receivedDay: dayField('Veuillez entrer le jour de réception'),
+}
+
+const receivedCancellation = z.object({
+  kind: z.literal('cancellation'),
+  subscriptionId: id,
+  ...receivedDays,
+  wishedDay: cancellationFields.shape.wishedDay,
+  reason: cancellationFields.shape.reason,
+})
+
+const receivedWithdrawal = z.object({
+  kind: z.literal('withdrawal'),
+  subscriptionId: id,
+  ...receivedDays,
+  /** What was sent in time is in time; the day of its receipt without it. Source: Code de la consommation, L221-21. */
+  sentDay: dayField('Veuillez entrer le jour d’envoi').nullish(),
+})
+
+/** POST /api/admin/endings/received: a declaration that came by letter, e-mail or phone, with the days that count. */
+export const receivedDeclaration = z.discriminatedUnion('kind', [receivedCancellation, receivedWithdrawal])
+
+export type ReceivedDeclaration = z.infer<typeof receivedDeclaration>
+
+/** GET /api/admin/endings/received/preview: what would come of it. */
+export const receivedPreviewQuery = z.discriminatedUnion('kind', [
+  receivedCancellation.omit({ reason: true }),
+  receivedWithdrawal,
+])
+
+export type ReceivedPreviewQuery = z.infer<typeof receivedPreviewQuery>
 
 /** POST /api/admin/endings/{id}/reason: the proof establishes the reason, or what it lacks. */
 export const reasonDecision = z.discriminatedUnion('decision', [

@@ -36,12 +36,17 @@ describe('what a withdrawal gives back', () => {
     const used = { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
     const [charged, sums] = [
       { ...used, chargedWashes: 1, keptCents: 5993, refundCents: 5993 },
-      { refundedCents: 1000, missingCents: 4993 },
+      { laterCents: 0, refundedCents: 1000, missingCents: 4993 },
     ]
     expect(withdrawalComputation({ ...used, refundedCents: 1000 })).toEqual({ ...charged, ...sums })
     expect(withdrawalComputation({ ...used, wasExpress: false })).toMatchObject({
       ...{ chargedWashes: 0, keptCents: 0, refundedCents: 0, refundCents: 11_986, missingCents: 11_986 },
     })
     expect(withdrawalComputation({ ...used, refundedCents: 9000 }).missingCents).toBe(0)
+  })
+
+  test('a later month goes back whole: the washes are a share of the first one', () => {
+    const used = { paidCents: 23_972, laterCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
+    expect(withdrawalComputation(used)).toMatchObject({ keptCents: 5993, refundCents: 17_979 })
   })
 })

@@ -1,6 +1,8 @@
 export type UsedPeriod = {
-  /** What was paid for the period. */
+  /** What was paid in all. */
   paidCents: number
+  /** What of it was paid for later months, of a declaration that came late to hand. */
+  laterCents?: number
   /** Washes that the period contains, and those that were done. */
   washes: number
   washesDone: number
@@ -27,13 +29,17 @@ export type WithdrawalComputation = Required<UsedPeriod> & {
  * Errors: none; more washes than the period contains cost the period and no more.
  * Source: Code de la consommation, L221-25; LAW-22, ST-45.
  */
-export function withdrawalComputation({ refundedCents = 0, ...period }: UsedPeriod): WithdrawalComputation {
+export function withdrawalComputation({
+  refundedCents = 0,
+  laterCents = 0,
+  ...period
+}: UsedPeriod): WithdrawalComputation {
   const { paidCents, washes, washesDone, wasExpress } = period
   const chargedWashes = wasExpress ? Math.max(0, Math.min(washesDone, washes)) : 0
-  const keptCents = chargedWashes === 0 ? 0 : Math.floor((paidCents * chargedWashes) / washes)
+  const keptCents = chargedWashes === 0 ? 0 : Math.floor(((paidCents - laterCents) * chargedWashes) / washes)
   const refundCents = paidCents - keptCents
   const missingCents = Math.max(0, refundCents - refundedCents)
-  return { ...period, refundedCents, chargedWashes, keptCents, refundCents, missingCents }
+  return { ...period, laterCents, refundedCents, chargedWashes, keptCents, refundCents, missingCents }
 }
 
 /** What goes back in all, in euro cents. */

@@ -1,10 +1,10 @@
-import { declaredText } from '@tramontane/content/declared-text'
 import { chargedText, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
 import { reasonRule } from '@tramontane/content/endings'
 import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import { type Day, plusDays } from '@tramontane/domain/calendar'
 import type { ChargeUntil } from '@tramontane/domain/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type Declared, declaredFacts } from './declared-facts.ts'
 import { type EndedWash, endedWashBlocks } from './ended-washes.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
@@ -12,13 +12,14 @@ import { proofAddress } from './proof-address.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type CancellationReceived = {
+export type CancellationReceived = Declared & {
   site: MailSite
   customerName: string
   reference: string
-  declaredAt: Date
   /** The first day that is not served any more; null when the contract was over already. */
   endsOn: Day | null
+  /** That day has come: of a declaration that was entered long after it came. */
+  isOver?: boolean
   hasReason: boolean
   /** The end of the minimum term was not announced in time: it ends without the thirty days. */
   isWithoutNotice: boolean
@@ -34,9 +35,7 @@ export type CancellationReceived = {
 export function cancellationReceived(data: CancellationReceived): RenderedMail {
   const { site, endsOn } = data
   return renderMail(site, {
-    subject: endsOn
-      ? `Votre contrat prend fin le ${longFrenchDate(plusDays(endsOn, -1))}`
-      : 'Votre demande de résiliation est enregistrée',
+    subject: subjectOf(data),
     blocks: [
       { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
       {
@@ -47,8 +46,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
         kind: 'facts',
         facts: [
           ['Référence du contrat', data.reference],
-          ['Résiliation notifiée le', declaredText(data.declaredAt)],
-          ['Horodatage', data.declaredAt.toISOString()],
+          ...declaredFacts(data, 'Résiliation notifiée le'),
           [
             'Dernier jour du contrat',
             endsOn ? longFrenchDate(plusDays(endsOn, -1)) : 'ce contrat était déjà terminé',
@@ -73,6 +71,11 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
   })
 }
 
+function subjectOf({ endsOn, isOver }: CancellationReceived): string {
+  if (!endsOn) return 'Votre demande de résiliation est enregistrée'
+  return `Votre contrat ${isOver ? 'a pris' : 'prend'} fin le ${longFrenchDate(plusDays(endsOn, -1))}`
+}
+
 /** What comes back of what is paid beyond the last day, and how it comes about. */
 export function givenBackBlocks(back: GivenBackPreview | null): Block[] {
   if (!back) return []
@@ -84,8 +87,9 @@ export function givenBackBlocks(back: GivenBackPreview | null): Block[] {
   ]
 }
 
-function effects({ endsOn, isWithoutNotice }: CancellationReceived): Block[] {
-  if (!endsOn) return [{ kind: 'paragraph', text: 'Aucune échéance n’est plus prélevée pour ce contrat.' }]
+function effects({ endsOn, isOver, isWithoutNotice }: CancellationReceived): Block[] {
+  if (!endsOn || isOver)
+    return [{ kind: 'paragraph', text: 'Aucune échéance n’est plus prélevée pour ce contrat.' }]
   return [
     { kind: 'heading', text: 'Ce que cela change' },
     {

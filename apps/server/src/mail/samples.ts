@@ -204,6 +204,14 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     refund: withdrawalComputation({ paidCents: 6986, washes: 1, washesDone: 1, wasExpress: true }),
     cancelledWashes: 0,
   }
+  const byLetter = { channel: 'letter' as const, sentDay: '2027-03-01', receivedDay: '2027-03-03' }
+  const twoMonths = {
+    ...withdrawal,
+    received: byLetter,
+    refund: withdrawalComputation({
+      ...{ paidCents: 23_972, laterCents: 11_986, washes: 2, washesDone: 1, wasExpress: true },
+    }),
+  }
   const renounced = {
     ...contract,
     service: 'Lavage Fast',
@@ -283,6 +291,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       cancellationReceived({ ...left, charge: uncharged, givenBack: nothingBack, hasReason: false }),
       cancellationReceived(over),
       cancellationReceived({ ...left, isWithoutNotice: true }),
+      cancellationReceived({ ...left, isOver: true, received: byLetter }),
     ],
     carriedWashesRefunded: [1, 2].map((count) =>
       carriedWashesRefunded({ ...person, reference: 'AB-2027-00012', washes: count, cents: count * 5993 }),
@@ -347,8 +356,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),
-    withdrawalLate: [withdrawalLate({ ...contract, lastDay: '2026-03-15' })],
+    withdrawalLate: [null, byLetter].map((received) =>
+      withdrawalLate({ ...contract, received, lastDay: '2026-03-15' }),
+    ),
     withdrawalNotice: [withdrawal, unserved, allDue].map(withdrawalNotice),
-    withdrawalReceived: [withdrawal, unserved, allDue].map(withdrawalReceived),
+    withdrawalReceived: [withdrawal, unserved, allDue, twoMonths].map(withdrawalReceived),
   }
 }

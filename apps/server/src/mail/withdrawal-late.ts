@@ -1,18 +1,17 @@
-import { declaredText } from '@tramontane/content/declared-text'
 import { noticeRule } from '@tramontane/content/endings'
 import { cancelName } from '@tramontane/content/endings-seo'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type Declared, declaredFacts } from './declared-facts.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-type WithdrawalLate = {
+type WithdrawalLate = Declared & {
   site: MailSite
   customerName: string
   reference: string
   contractDay: Day
-  declaredAt: Date
   lastDay: Day
 }
 
@@ -33,8 +32,7 @@ export function withdrawalLate(data: WithdrawalLate): RenderedMail {
           ['Référence du contrat', data.reference],
           ['Contrat conclu le', longFrenchDate(data.contractDay)],
           ['Dernier jour pour renoncer', longFrenchDate(data.lastDay)],
-          ['Votre déclaration', declaredText(data.declaredAt)],
-          ['Horodatage', data.declaredAt.toISOString()],
+          ...declaredFacts(data, 'Votre déclaration'),
         ],
       },
       { kind: 'heading', text: 'Vous voulez partir ?' },

@@ -1,20 +1,19 @@
-import { declaredText } from '@tramontane/content/declared-text'
 import { withdrawalStatement } from '@tramontane/content/endings'
 import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import { type Declared, declaredFacts } from './declared-facts.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-export type WithdrawalReceived = {
+export type WithdrawalReceived = Declared & {
   site: MailSite
   customerName: string
   email: string
   reference: string
   contractDay: Day
-  declaredAt: Date
   /** What goes back, and how it comes about. */
   refund: WithdrawalComputation
   /** The last day on which the money may be on its way. */
@@ -36,12 +35,12 @@ export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
         text: 'Nous avons bien reçu votre rétractation. Gardez ce message : il en est l’accusé de réception.',
       },
       { kind: 'heading', text: 'Votre déclaration' },
-      { kind: 'quote', text: withdrawalStatement },
+      // What was written on paper, or said, stands there in its own words.
+      ...(data.received ? [] : [{ kind: 'quote' as const, text: withdrawalStatement }]),
       {
         kind: 'facts',
         facts: [
-          ['Déclarée le', declaredText(data.declaredAt)],
-          ['Horodatage', data.declaredAt.toISOString()],
+          ...declaredFacts(data, 'Déclarée le'),
           ['Nom', data.customerName],
           ['E-mail', data.email],
           ['Référence du contrat', data.reference],

@@ -1,3 +1,4 @@
+import { declarationChannels } from '@tramontane/domain/received-declaration'
 import {
   appointmentStatuses,
   contactStatuses,
@@ -79,6 +80,10 @@ export const fileEnding = z.strictObject({
   kind: z.enum(['cancellation', 'withdrawal', 'termination']),
   reference: z.string(),
   declaredAt: instant,
+  /** How it came; null for one that was made online. */
+  channel: z.enum(declarationChannels).nullable(),
+  /** When a withdrawal left that came another way. */
+  sentDay: day.nullable(),
   effectiveDay: day.nullable(),
   reason: z.string().nullable(),
   /** What became of the reason, and what the client was told to lack. */

@@ -7,6 +7,7 @@ import { cents, count, day, hour, id, instant } from './parts.ts'
 /** How the refund of a withdrawal comes about. */
 export const withdrawalComputation = z.strictObject({
   paidCents: cents,
+  laterCents: cents,
   washes: count,
   washesDone: count,
   wasExpress: z.boolean(),
@@ -107,6 +108,29 @@ export const endingPreview = z.strictObject({
 })
 
 export type EndingPreview = z.infer<typeof endingPreview>
+
+/** GET /api/admin/endings/received/preview: what would come of a declaration that came by letter, e-mail or phone. */
+export const receivedPreview = z.strictObject({
+  /** Its end, or why it changes nothing: it left too late, another one stands, the contract was over. */
+  outcome: z.enum(['ends', 'late', 'stands', 'over']),
+  /** Of one that is late the last day of withdrawal; the day of the one that stands; the first day after the end. */
+  since: day.nullable(),
+  ending: endingPreview.nullable(),
+})
+
+export type ReceivedPreview = z.infer<typeof receivedPreview>
+
+/** POST /api/admin/endings/received answers what came of it. */
+export const receivedReply = z.strictObject({
+  /** An earlier declaration stands: nothing changed. */
+  isRepeated: z.boolean(),
+  /** The last day of the contract; null where it goes on. */
+  lastDay: day.nullable(),
+  /** Of a withdrawal in time: what goes back, and until when. */
+  refund: z.strictObject({ cents, dueDay: day }).nullable(),
+})
+
+export type ReceivedReply = z.infer<typeof receivedReply>
 
 export const endingsPreview = z.strictObject({
   endings: z.array(endingPreview),

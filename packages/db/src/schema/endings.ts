@@ -1,3 +1,4 @@
+import { declarationChannels } from '@tramontane/domain/received-declaration'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import type { UsedPeriod } from '@tramontane/domain/withdrawal-refund'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -18,7 +19,12 @@ export const contractEndings = sqliteTable(
     reference: text('reference').notNull(),
     wishedDay: text('wished_day'),
     reason: text('reason'),
+    /** Of one that was not made online, the first instant of the Paris day on which it came. */
     declaredAt: instant('declared_at').notNull(),
+    /** How it came; null for one that was made online. */
+    channel: text('channel', { enum: declarationChannels }),
+    /** The Paris day on which a withdrawal left that came another way; null where that is the day of its receipt. */
+    sentDay: text('sent_day'),
     /** The Paris day on which it takes effect. */
     effectiveDay: text('effective_day'),
     refundCents: integer('refund_cents'),

@@ -76,9 +76,9 @@ export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof reque
 
 export function toEnding(row: RowOf<typeof endingsOf>): FileEnding {
   const { id, kind, reference, effectiveDay, reason, refundCents, reasonDecision, proofDay, refusal } = row
-  const { ground, formalNoticeDay } = row
+  const { ground, formalNoticeDay, channel, sentDay } = row
   return {
-    ...{ ground, formalNoticeDay },
+    ...{ ground, formalNoticeDay, channel, sentDay },
     ...{ id, kind, reference, effectiveDay, reason, refundCents, reasonDecision, proofDay, refusal },
     declaredAt: row.declaredAt.toISOString(),
     refundedAt: iso(row.refundedAt),

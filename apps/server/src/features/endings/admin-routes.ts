@@ -1,10 +1,18 @@
-import { adminEndingPreviewQuery, reasonDecision, terminationInput } from '@tramontane/contract/ending'
+import {
+  adminEndingPreviewQuery,
+  reasonDecision,
+  receivedDeclaration,
+  receivedPreviewQuery,
+  terminationInput,
+} from '@tramontane/contract/ending'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { judgeReason } from './judge-reason.ts'
 import { previewForAdmin } from './preview-endings.ts'
+import { previewReceived } from './preview-received.ts'
+import { recordReceived } from './record-received.ts'
 import { terminateContract } from './terminate-contract.ts'
 
 export const endingAdminRoutes = new Hono<AppEnv>()
@@ -14,6 +22,19 @@ export const endingAdminRoutes = new Hono<AppEnv>()
   })
   .post('/admin/terminations', requireAdmin, validate('json', terminationInput), async (c) => {
     const data = await terminateContract(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .get(
+    '/admin/endings/received/preview',
+    requireAdmin,
+    validate('query', receivedPreviewQuery),
+    async (c) => {
+      const data = await previewReceived(c.var.deps, c.req.valid('query'))
+      return c.json({ success: true as const, data })
+    },
+  )
+  .post('/admin/endings/received', requireAdmin, validate('json', receivedDeclaration), async (c) => {
+    const data = await recordReceived(c.var.deps, c.var.admin, c.req.valid('json'))
     return c.json({ success: true as const, data })
   })
   .post(

@@ -17,11 +17,11 @@ import type { Contract } from './queries.ts'
 export async function askAboutWashes(
   tx: Tx,
   deps: Deps,
-  { contract, refund }: { contract: Contract; refund: WithdrawalComputation },
+  { contract, refund, until }: { contract: Contract; refund: WithdrawalComputation; until: Date | null },
 ) {
   if (!refund.wasExpress) return
   const { id: subscriptionId, expressRequestedAt: since, customerName } = contract
-  const washes = await washesNotClosed(tx, { subscriptionId, now: deps.clock.now(), since })
+  const washes = await washesNotClosed(tx, { subscriptionId, now: deps.clock.now(), since, until })
   for (const { id, date, timeSlot } of washes) {
     const day = dayOf(date)
     const share = formatCents(shareOf(refund, timeSlot === null ? 1 : -1))

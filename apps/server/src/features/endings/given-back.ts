@@ -2,7 +2,7 @@ import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type GivenBack, givenBackAfter, missingOf, type PaidMonth } from '@tramontane/domain/endings'
-import { periodOf } from '@tramontane/domain/periods'
+import { type Period, periodOf } from '@tramontane/domain/periods'
 import { giveBackDays } from '@tramontane/domain/plans'
 import { paidPayments } from './contract/queries.ts'
 import { startDayOf } from './notice.ts'
@@ -28,8 +28,8 @@ export async function givenBackOf(db: Db, contract: Ended, endsOn: Day) {
 type Asked = { today: Day; endsOn: Day }
 
 /**
- * The same as it is told before: with the running month where nothing of it is recorded yet, which is paid by hand or is
- * about to be charged.
+ * The same as it is told before: with the running month where nothing of it is recorded yet, which is about to be charged
+ * or is paid by hand, like those between an end that has come and today.
  */
 export async function givenBackPreview(
   db: Db,
@@ -37,15 +37,33 @@ export async function givenBackPreview(
   { today, endsOn }: Asked,
 ): Promise<GivenBackPreview> {
   const recorded = await givenBackOf(db, contract, endsOn)
-  const running = periodOf(startDayOf(contract), today)
-  const isKnown = recorded.some(({ period }) => period.start === running.start)
-  const expected: PaidMonth[] =
-    isKnown || !isPaidFor(contract) ? [] : [{ period: running, paidCents: contract.price, refundedCents: 0 }]
+  const known = recorded.map(({ period }) => period.start)
+  const expected: PaidMonth[] = unrecordedMonths(contract, { today, endsOn })
+    .filter(({ start }) => !known.includes(start))
+    .map((period) => ({ period, paidCents: contract.price, refundedCents: 0 }))
   const months: GivenBack[] = [
     ...recorded.map(({ payment, ...month }) => month),
     ...givenBackAfter(expected, { monthlyCents: contract.price, endsOn }),
   ]
-  return { months, cents: missingOf(months), dueDay: plusDays(endsOn, giveBackDays - 1) }
+  return {
+    months,
+    cents: missingOf(months),
+    dueDay: plusDays(endsOn > today ? endsOn : today, giveBackDays - 1),
+  }
+}
+
+/** The months that are paid although nothing here says so. */
+function unrecordedMonths(contract: Contract, { today, endsOn }: Asked): Period[] {
+  if (!isPaidFor(contract)) return []
+  const startDay = startDayOf(contract)
+  const running = periodOf(startDay, today)
+  const months = [running]
+  if (contract.provider !== 'manual') return months
+  for (let first = running; first.start > endsOn; ) {
+    first = periodOf(startDay, plusDays(first.start, -1))
+    months.unshift(first)
+  }
+  return months
 }
 
 /** Whether its running month is paid, as far as anybody here can know. */

@@ -2,34 +2,39 @@ import type { EndingPreview, PreviewedWash, WayOut } from '@tramontane/contract/
 import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { chargeUntil } from '@tramontane/domain/endings'
-import { withdrawalDays } from '@tramontane/domain/plans'
+import type { Received } from '@tramontane/domain/received-declaration'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { comingAppointments } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { givenBackPreview } from './given-back.ts'
 import { givenEnd } from './given-end.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
 import { startDayOf } from './notice.ts'
 import { type Contract, lastDeclaredEnd } from './queries.ts'
-import { usedPeriod } from './record-withdrawal.ts'
+import { usedPeriod, usedUntil } from './record-withdrawal.ts'
+import { refundDueDay } from './refund-due-day.ts'
 import { isUnannounced } from './unannounced.ts'
 import { openWithdrawal } from './way-out.ts'
 
 type Asked = {
   way: WayOut
   now: Date
-  wishedDay?: Day
+  wishedDay?: Day | null
   /** By our own notice, not by the client's. */
   isOurs?: boolean
+  /** How the client's came that was not made online. */
+  received?: Received | null
 }
 
 /** What would come of a contract that is ended at `now`, by the very rules that end it. */
 export async function previewEnding(
   db: Db,
   contract: Contract,
-  { way, now, wishedDay, isOurs }: Asked,
+  { way, now, wishedDay, isOurs, received = null }: Asked,
 ): Promise<EndingPreview> {
   const today = dayOf(now)
-  const endsOn = way === 'cancellation' ? await endOfNotice(db, contract, { now, wishedDay, isOurs }) : null
+  const endsOn =
+    way === 'cancellation' ? await endOfNotice(db, contract, { now, wishedDay, isOurs, received }) : null
   const coming = await comingAppointments(db, { subscriptionId: contract.id, now })
   return {
     subscriptionId: contract.id,
@@ -43,17 +48,25 @@ export async function previewEnding(
     overdueCents: contract.status === 'past_due' ? contract.price : 0,
     isPaidByCard: contract.provider !== 'manual',
     lastWithdrawalDay: openWithdrawal(contract, today),
-    refund: way === 'withdrawal' ? await refundAt(db, contract, now) : null,
+    refund: way === 'withdrawal' ? await refundAt(db, contract, { now, received }) : null,
     washes: coming.filter(({ date }) => !endsOn || date >= instantOf(endsOn)).map(previewedWash),
   }
 }
 
 /** An end that was given before stands, but for one of ours that is later than a client's notice. */
-async function endOfNotice(db: Db, contract: Contract, { now, wishedDay, isOurs }: Omit<Asked, 'way'>) {
+async function endOfNotice(
+  db: Db,
+  contract: Contract,
+  { now, wishedDay, isOurs, received = null }: Omit<Asked, 'way'>,
+): Promise<Day> {
+  if (received) {
+    const asked = { declaredAt: instantOf(received.receivedDay), input: { wishedDay }, received }
+    return (await judgeCancellation(db, contract, asked)).endsOn ?? dayOf(now)
+  }
   const isUnannouncedHere = !isOurs && (await isUnannounced(db, contract, dayOf(now)))
   const last = await lastDeclaredEnd(db, contract.id)
   const notice = { declaredAt: now, wishedDay, isUnannounced: isUnannouncedHere }
-  return givenEnd(contract, { ...notice, isOurs: last?.kind === 'termination' }).endsOn
+  return givenEnd(contract, { ...notice, yields: last?.kind === 'termination' }).endsOn
 }
 
 /** What is still charged, of a contract that ends on `endsOn`. */
@@ -61,9 +74,12 @@ export function chargeOf(contract: Contract, { today, endsOn }: { today: Day; en
   return chargeUntil(startDayOf(contract), today, { monthlyCents: contract.price, endsOn })
 }
 
-async function refundAt(db: Db, contract: Contract, now: Date) {
-  const computation = withdrawalComputation(await usedPeriod(db, contract, now))
-  return { computation, dueDay: plusDays(dayOf(now), withdrawalDays) }
+type RefundAsked = { now: Date; received: Received | null }
+
+async function refundAt(db: Db, contract: Contract, { now, received }: RefundAsked) {
+  const until = usedUntil(received)
+  const computation = withdrawalComputation(await usedPeriod(db, contract, { now, until }))
+  return { computation, dueDay: refundDueDay(received?.receivedDay ?? dayOf(now), now) }
 }
 
 export function previewedWash(wash: {

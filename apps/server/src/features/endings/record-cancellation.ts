@@ -1,96 +1,86 @@
 import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
+import type { Received } from '@tramontane/domain/received-declaration'
 import type { Deps } from '../../deps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { endContract } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { endWashes } from './end-washes.ts'
-import { givenEnd } from './given-end.ts'
-import { type Contract, type Ending, insertEnding, lastDeclaredEnd } from './queries.ts'
+import { journalled } from './journalled.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
+import { type Contract, insertEnding } from './queries.ts'
 import { tellCancellation } from './tell-cancellation.ts'
 import { askAboutReason } from './tell-reason.ts'
-import { isUnannounced } from './unannounced.ts'
 
-type Declaration = { contract: Contract; input: CancellationInput; actor: string }
+type Declaration = {
+  contract: Contract
+  input: CancellationInput
+  actor: string
+  /** How it came that was not made online. */
+  received?: Received | null
+}
 
 type Cancellation = {
   endingId: number
   declaredAt: Date
+  /** It was declared before: nothing changed. */
+  isRepeated: boolean
   /** Null when the contract was over already. */
   endsOn: Day | null
 }
 
 /**
  * Takes a cancellation in the caller's transaction: from now on the contract has an end, whatever the provider says
- * today. The same declaration again finds the first; a reason that is new is kept beside it.
+ * today. The same declaration again finds the first; a reason that is new is kept beside it. One that came another way
+ * counts from the day of its receipt, and brings an end forward that was given by a later one.
  */
 export async function recordCancellation(
   tx: Tx,
   deps: Deps,
   declaration: Declaration,
 ): Promise<Cancellation> {
-  const { contract, input } = declaration
-  const last = await lastDeclaredEnd(tx, contract.id)
-  const isOurs = last?.kind === 'termination'
-  const standing = standingCancellation(contract, last)
-  if (standing && (!input.reason || input.reason === standing.reason))
-    return asCancellation(contract, standing, await isUnannounced(tx, contract, dayOf(standing.declaredAt)))
+  const { contract, input, received = null } = declaration
+  const now = deps.clock.now()
+  const declaredAt = received ? instantOf(received.receivedDay) : now
+  const judged = await judgeCancellation(tx, contract, { declaredAt, input, received })
+  const { standing, endsOn, cancelAt } = judged
+  if (standing) return { endingId: standing.id, declaredAt: standing.declaredAt, isRepeated: true, endsOn }
 
-  const declaredAt = deps.clock.now()
-  const notice = standing ?? { declaredAt, wishedDay: input.wishedDay }
-  const isLate = await isUnannounced(tx, contract, dayOf(notice.declaredAt))
-  const end = endOf(contract, { ...notice, isUnannounced: isLate, isOurs })
-  const isTold = end.cancelAt !== null && contract.providerSubscriptionId !== null
+  const isOver = endsOn !== null && endsOn <= dayOf(now)
+  const isTold = cancelAt !== null && contract.providerSubscriptionId !== null
   const ending = {
     kind: 'cancellation' as const,
     subscriptionId: contract.id,
     ...{ name: input.name, email: input.email, reference: input.reference || referenceOf(contract) },
     wishedDay: input.wishedDay ?? null,
     reason: input.reason || null,
-    declaredAt,
+    ...{ declaredAt, channel: received?.channel ?? null },
     // Left open until the provider ends it that day: `settle-endings.ts`.
-    effectiveDay: isTold ? null : (end.endsOn ?? dayOf(declaredAt)),
-    createdAt: declaredAt,
+    effectiveDay: isTold ? null : (endsOn ?? dayOf(declaredAt)),
+    createdAt: now,
   }
   const endingId = await insertEnding(tx, ending)
-  if (end.cancelAt) await endContract(tx, contract.id, { cancelAt: end.cancelAt })
+  if (cancelAt && endsOn)
+    await endContract(
+      tx,
+      contract.id,
+      isOver ? { status: 'cancelled', endDate: instantOf(endsOn), cancelAt } : { cancelAt },
+    )
 
-  const { endsOn } = end
   const ended = await endWashes(tx, deps, { contract, from: endsOn ? instantOf(endsOn) : null })
-  const isWithoutNotice = isLate && end.cancelAt !== null
-  await tellCancellation(tx, deps, { contract, endingId, declaredAt, endsOn, input, ended, isWithoutNotice })
+  const isWithoutNotice = judged.isUnannounced && cancelAt !== null
+  const told = { contract, endingId, declaredAt, received, endsOn, isOver, input, ended, isWithoutNotice }
+  await tellCancellation(tx, deps, told)
   if (ending.reason) await askAboutReason(tx, deps, { contract, endingId, reason: ending.reason })
   await recordAudit(tx, deps, {
     actor: declaration.actor,
-    action: 'cancellation.declare',
+    action: received ? 'cancellation.record' : 'cancellation.declare',
     target: `subscription:${contract.id}`,
-    details: { endsOn: endsOn ?? 'over', hasReason: Boolean(ending.reason) },
+    details: {
+      ...{ endsOn: endsOn ?? 'over', hasReason: Boolean(ending.reason) },
+      ...(received && journalled(received)),
+    },
   })
-  return { endingId, declaredAt, endsOn }
-}
-
-/** The declaration by which it ends; none once somebody took its end away again. */
-function standingCancellation(contract: Contract, last: Ending | null): Ending | null {
-  if (last?.kind !== 'cancellation') return null
-  const hasEnd = contract.cancelAt !== null || !isRunning(contract)
-  return hasEnd || last.effectiveDay === null ? last : null
-}
-
-function asCancellation(contract: Contract, ending: Ending, isUnannounced: boolean): Cancellation {
-  const endsOn = ending.effectiveDay ?? endOf(contract, { ...ending, isUnannounced, isOurs: false }).endsOn
-  return { endingId: ending.id, declaredAt: ending.declaredAt, endsOn }
-}
-
-/** As `givenEnd`; no day for a contract that is over. */
-function endOf(
-  contract: Contract,
-  notice: Parameters<typeof givenEnd>[1],
-): { endsOn: Day | null; cancelAt: Date | null } {
-  if (!isRunning(contract)) return { endsOn: null, cancelAt: null }
-  return givenEnd(contract, notice)
-}
-
-function isRunning({ status }: Contract): boolean {
-  return status !== 'cancelled'
+  return { endingId, declaredAt, isRepeated: false, endsOn }
 }

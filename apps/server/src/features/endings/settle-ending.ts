@@ -20,7 +20,10 @@ import { isUnannounced } from './unannounced.ts'
  */
 export async function settleEnding(deps: Deps, id: number): Promise<boolean> {
   try {
-    return await oneAtATime(deps, `ending:${id}`, async () => {
+    const known = await unsettledEnding(deps.database.db, id)
+    if (known === null) return true
+    // Two declarations about one contract: the second one's end, which may come earlier, is the last that is asked for.
+    return await oneAtATime(deps, `ending:${known.subscriptionId}`, async () => {
       const ending = await unsettledEnding(deps.database.db, id)
       return ending === null || (await settle(deps, ending))
     })

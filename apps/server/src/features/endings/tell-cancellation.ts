@@ -2,6 +2,7 @@ import type { CancellationInput } from '@tramontane/contract/ending'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { Received } from '@tramontane/domain/received-declaration'
 import type { Deps } from '../../deps.ts'
 import { cancellationNotice } from '../../mail/cancellation-notice.ts'
 import { cancellationReceived } from '../../mail/cancellation-received.ts'
@@ -12,6 +13,7 @@ import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
+import { askForLaterMonths, noteReceived } from './note-received.ts'
 import { chargeOf } from './preview-ending.ts'
 import type { Contract } from './queries.ts'
 
@@ -19,7 +21,11 @@ type Told = {
   contract: Contract
   endingId: number
   declaredAt: Date
+  /** How it came that was not made online. */
+  received: Received | null
   endsOn: Day | null
+  /** That day has come already. */
+  isOver: boolean
   input: CancellationInput
   /** What fell with the contract. */
   ended: EndedWashes
@@ -35,19 +41,31 @@ export async function tellCancellation(
 ) {
   const site = mailSite(deps)
   const { customerName, customerEmail } = contract
-  const { endsOn, declaredAt } = told
-  const asked = endsOn ? { today: dayOf(declaredAt), endsOn } : null
+  const { endsOn, received } = told
+  const asked = endsOn ? { today: dayOf(deps.clock.now()), endsOn } : null
   const data = {
     ...{ site, customerName, reference: referenceOf(contract), washes: ended.washes, ...told },
     charge: asked && chargeOf(contract, asked),
     givenBack: asked && (await givenBackPreview(tx, contract, asked)),
   }
+  const receipt = cancellationReceived({ ...data, hasReason: Boolean(input.reason) })
   await enqueue(tx, deps, {
     dedupKey: `cancellation-received:${endingId}`,
     to: { name: customerName, address: customerEmail },
-    mail: cancellationReceived({ ...data, hasReason: Boolean(input.reason) }),
+    mail: receipt,
     attachments: ended.attachments,
   })
+  if (received) {
+    await noteReceived(tx, deps, {
+      contract,
+      endingId,
+      kind: 'cancellation',
+      receipt,
+      detail: detailOf(told),
+    })
+    await askForLaterMonths(tx, deps, { contract, endsOn, isOver: told.isOver })
+    return
+  }
   const mail = cancellationNotice({
     ...data,
     email: customerEmail,
@@ -58,11 +76,17 @@ export async function tellCancellation(
     dedupKey: `cancellation-notice:${endingId}`,
     kind: 'ending',
     title: mail.subject,
-    detail: told.endsOn
-      ? `Dernier jour du contrat : ${longFrenchDate(plusDays(told.endsOn, -1))}.${told.isWithoutNotice ? ' Sans préavis : l’avis de fin de durée minimale n’était pas parti à temps (article L215-1).' : ''}`
-      : 'Le contrat était déjà terminé.',
+    detail: detailOf(told),
     link: todoLinks.subscription(contract.id),
     person: { name: customerName, address: customerEmail },
     mail,
   })
+}
+
+function detailOf({ endsOn, isWithoutNotice }: Pick<Told, 'endsOn' | 'isWithoutNotice'>): string {
+  if (!endsOn) return 'Le contrat était déjà terminé.'
+  const withoutNotice = isWithoutNotice
+    ? ' Sans préavis : l’avis de fin de durée minimale n’était pas parti à temps (article L215-1).'
+    : ''
+  return `Dernier jour du contrat : ${longFrenchDate(plusDays(endsOn, -1))}.${withoutNotice}`
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
-import { withdrawalDays } from '@tramontane/domain/plans'
+import type { Received } from '@tramontane/domain/received-declaration'
 import { contractDay } from '@tramontane/domain/withdrawal'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import type { Deps } from '../../deps.ts'
@@ -13,9 +14,17 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { referenceOf } from './contract-named.ts'
+import { noteReceived } from './note-received.ts'
 import type { Contract } from './queries.ts'
+import { refundDueDay } from './refund-due-day.ts'
 
-type Told = { contract: Contract; endingId: number; declaredAt: Date }
+type Told = {
+  contract: Contract
+  endingId: number
+  declaredAt: Date
+  /** How it came that was not made online. */
+  received: Received | null
+}
 
 /** The receipt on a durable medium, and the news to the business. Source: LAW-20. */
 export async function tellWithdrawal(
@@ -26,20 +35,26 @@ export async function tellWithdrawal(
   const data = {
     ...lettered(deps, contract),
     ...told,
-    refundDueDay: plusDays(dayOf(told.declaredAt), withdrawalDays),
+    refundDueDay: refundDueDay(dayOf(told.declaredAt), deps.clock.now()),
     isRefundedByHand: contract.providerSubscriptionId === null,
   }
+  const receipt = withdrawalReceived(data)
   await enqueue(tx, deps, {
     dedupKey: `withdrawal-received:${endingId}`,
     to: { name: contract.customerName, address: contract.customerEmail },
-    mail: withdrawalReceived(data),
+    mail: receipt,
   })
+  const detail = `Le contrat est arrêté. À rembourser : ${formatCents(told.refund.missingCents)}.`
+  if (told.received) {
+    await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', receipt, detail })
+    return
+  }
   const mail = withdrawalNotice(data)
   await tellOwner(tx, deps, {
     dedupKey: `withdrawal-notice:${endingId}`,
     kind: 'withdrawal',
     title: mail.subject,
-    detail: `Le contrat est arrêté. À rembourser : ${formatCents(told.refund.missingCents)}.`,
+    detail,
     link: todoLinks.subscription(contract.id),
     person: { name: contract.customerName, address: contract.customerEmail },
     mail,
@@ -50,13 +65,16 @@ export async function tellWithdrawal(
 export async function tellLateWithdrawal(
   tx: Tx,
   deps: Deps,
-  { contract, endingId, declaredAt, lastDay }: Told & { lastDay: Day },
+  { contract, endingId, declaredAt, received, lastDay }: Told & { lastDay: Day },
 ) {
+  const receipt = withdrawalLate({ ...lettered(deps, contract), declaredAt, received, lastDay })
   await enqueue(tx, deps, {
     dedupKey: `withdrawal-late:${endingId}`,
     to: { name: contract.customerName, address: contract.customerEmail },
-    mail: withdrawalLate({ ...lettered(deps, contract), declaredAt, lastDay }),
+    mail: receipt,
   })
+  const detail = `Elle est partie après le dernier jour, le ${longFrenchDate(lastDay)} : le contrat continue.`
+  if (received) await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', receipt, detail })
 }
 
 function lettered(deps: Deps, contract: Contract) {

@@ -189,7 +189,14 @@ describe('POST /api/client-withdrawal', () => {
   test('answers what goes back, and the same again', async () => {
     await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
     const client = await app.client()
-    const used = { paidCents: 6986, washes: 1, washesDone: 0, wasExpress: false, refundedCents: 0 }
+    const used = {
+      paidCents: 6986,
+      laterCents: 0,
+      washes: 1,
+      washesDone: 0,
+      wasExpress: false,
+      refundedCents: 0,
+    }
     const refund = { ...used, chargedWashes: 0, keptCents: 0, refundCents: 6986, missingCents: 6986 }
     const told = { refundCents: 6986, refund, refundDueDay: '2026-12-04' }
     const data = { declaredAt: '2026-11-20T09:00:00.000Z', ...told }

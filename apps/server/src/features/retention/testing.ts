@@ -65,7 +65,7 @@ export const holdings: Record<string, Holding> = {
   contract_endings: holding(
     [
       'name email reference wished_day reason refusal ground formal_notice_day subscription_id',
-      'id kind declared_at effective_day refund_cents refund_basis refunded_at reason_decision proof_day created_at',
+      'id kind declared_at channel sent_day effective_day refund_cents refund_basis refunded_at reason_decision proof_day created_at',
     ],
     ['endings', 'kept'],
   ),

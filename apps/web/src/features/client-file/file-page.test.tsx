@@ -79,6 +79,7 @@ const karim: ClientFile = {
       kind: 'withdrawal',
       reference: 'AB-2026-00001',
       declaredAt: '2026-09-01T08:00:00.000Z',
+      ...{ channel: null, sentDay: null },
       effectiveDay: '2026-09-01',
       reason: null,
       refundCents: 6986,

@@ -16,13 +16,13 @@ import {
   and,
   between,
   count,
-  desc,
   eq,
   gt,
   gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   notExists,
   or,
@@ -103,13 +103,29 @@ export async function comingAppointmentsApart(db: Db, { clientId, now }: { clien
     .orderBy(appointments.date)
 }
 
-type WashesSince = { subscriptionId: number; now: Date; since: Date | null }
+type WashesSince = {
+  subscriptionId: number
+  now: Date
+  since: Date | null
+  /** The first instant that does not count any more; none without it. */
+  until?: Date | null
+}
+
+function begunIn({ since, until }: Pick<WashesSince, 'since' | 'until'>) {
+  return and(
+    since ? gte(appointments.date, since) : undefined,
+    until ? lt(appointments.date, until) : undefined,
+  )
+}
 
 /**
  * Washes that took place, `since` an instant or ever: marked so, or over at their hour and not canceled. One that never
  * had an hour is done where somebody says so.
  */
-export async function countWashesDone(db: Db, { subscriptionId, now, since }: WashesSince): Promise<number> {
+export async function countWashesDone(
+  db: Db,
+  { subscriptionId, now, ...within }: WashesSince,
+): Promise<number> {
   const isDone = or(
     eq(appointments.status, 'completed'),
     and(
@@ -121,40 +137,17 @@ export async function countWashesDone(db: Db, { subscriptionId, now, since }: Wa
   const rows = await db
     .select({ washes: count() })
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.subscriptionId, subscriptionId),
-        isDone,
-        since ? gte(appointments.date, since) : undefined,
-      ),
-    )
+    .where(and(eq(appointments.subscriptionId, subscriptionId), isDone, begunIn(within)))
   return rows[0]?.washes ?? 0
 }
 
 /** Washes that are over, `since` an instant or ever, and of which nobody said whether they took place. */
-export async function washesNotClosed(db: Db, { subscriptionId, now, since }: WashesSince) {
+export async function washesNotClosed(db: Db, { subscriptionId, now, ...within }: WashesSince) {
   return db
     .select()
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.subscriptionId, subscriptionId),
-        waitsToBeClosed(now),
-        since ? gte(appointments.date, since) : undefined,
-      ),
-    )
+    .where(and(eq(appointments.subscriptionId, subscriptionId), waitsToBeClosed(now), begunIn(within)))
     .orderBy(appointments.date)
-}
-
-/** The payment that a withdrawal gives back: a withdrawal period never reaches a second one. */
-export async function lastPayment(db: Db, subscriptionId: number) {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, ['paid', 'refunded'])))
-    .orderBy(desc(payments.periodStart), desc(payments.id))
-    .limit(1)
-  return rows[0] ?? null
 }
 
 /** What was paid of a contract and stands in the books, oldest first. */

@@ -1,0 +1,60 @@
+import type { Tx } from '@tramontane/db/database'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { periodOf } from '@tramontane/domain/periods'
+import type { Deps } from '../../deps.ts'
+import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import { raiseAlert } from '../alerts/raise-alert.ts'
+import { isReachable } from '../outbox/plain-address.ts'
+import { addTodo } from '../todo/add-todo.ts'
+import { todoLinks } from '../todo/links.ts'
+import { referenceOf } from './contract-named.ts'
+import { startDayOf } from './notice.ts'
+import type { Contract } from './queries.ts'
+
+type Noted = {
+  contract: Contract
+  endingId: number
+  kind: 'cancellation' | 'withdrawal'
+  receipt: RenderedMail
+  detail: string
+}
+
+const titles = { cancellation: 'Résiliation', withdrawal: 'Rétractation' }
+
+/**
+ * A declaration that an administrator entered, in the list of things to do: the others learn of it there. Who gave no
+ * address gets no receipt by mail: the owner sends it, on paper. Source: LAW-30.
+ */
+export async function noteReceived(tx: Tx, deps: Deps, { contract, endingId, kind, receipt, detail }: Noted) {
+  const { customerName, customerEmail } = contract
+  const byPost = isReachable(customerEmail)
+    ? ''
+    : ` ${customerName} n’a pas donné d’e-mail : envoyez l’accusé de réception par courrier. En voici le texte.\n\n${receipt.text}`
+  await addTodo(tx, deps, {
+    dedupKey: `${kind}-received:${endingId}`,
+    kind: kind === 'cancellation' ? 'ending' : 'withdrawal',
+    title: `${titles[kind]} enregistrée : ${customerName}, ${referenceOf(contract)}`,
+    detail: `${detail}${byPost}`,
+    link: todoLinks.subscription(contract.id),
+  })
+}
+
+/**
+ * Of a contract that is paid by hand and ended long ago, nobody here knows whether the months since then were paid. The
+ * month that the end cuts is asked of like that of any other end.
+ */
+export async function askForLaterMonths(
+  tx: Tx,
+  deps: Deps,
+  { contract, endsOn, isOver }: { contract: Contract; endsOn: Day | null; isOver: boolean },
+) {
+  if (contract.provider !== 'manual' || !endsOn || !isOver || contract.price === 0) return
+  const cut = periodOf(startDayOf(contract), endsOn)
+  const from = cut.start === endsOn ? endsOn : cut.end
+  if (from > dayOf(deps.clock.now())) return
+  await raiseAlert(tx, deps, {
+    dedupKey: `months-after-end:${contract.id}:${endsOn}`,
+    text: `Le contrat ${referenceOf(contract)} (${contract.customerName}), réglé sans le prestataire de paiement, a pris fin le ${longFrenchDate(plusDays(endsOn, -1))} : rendez en entier, par le même moyen, tout mois réglé à partir du ${longFrenchDate(from)}, puis appuyez sur « C’est réglé ».`,
+  })
+}

@@ -1,0 +1,50 @@
+import type { ReceivedPreviewQuery } from '@tramontane/contract/ending'
+import type { ReceivedPreview } from '@tramontane/contract/replies/endings'
+import type { Db } from '@tramontane/db/database'
+import { dayOf, instantOf } from '@tramontane/domain/calendar'
+import type { Received } from '@tramontane/domain/received-declaration'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../http/app-error.ts'
+import { endedOn } from './given-back.ts'
+import { judgeCancellation } from './judge-cancellation.ts'
+import { previewEnding } from './preview-ending.ts'
+import { type Contract, contractById } from './queries.ts'
+import { receivedOf, refuseDays } from './received.ts'
+import { judgeWithdrawal } from './record-withdrawal.ts'
+
+/** What an administrator is told before a declaration is entered that came another way. Errors: those of entering it. */
+export async function previewReceived(
+  { database: { db }, clock }: Deps,
+  query: ReceivedPreviewQuery,
+): Promise<ReceivedPreview> {
+  const now = clock.now()
+  const contract = (await contractById(db, query.subscriptionId)) ?? notFound()
+  refuseDays(contract, query, dayOf(now))
+  const received = receivedOf(query)
+  return query.kind === 'withdrawal'
+    ? previewWithdrawal(db, contract, { now, received })
+    : previewCancellation(db, contract, { now, received, wishedDay: query.wishedDay })
+}
+
+type Asked = { now: Date; received: Received }
+
+async function previewWithdrawal(db: Db, contract: Contract, asked: Asked): Promise<ReceivedPreview> {
+  const { standing, isLate, lastDay } = await judgeWithdrawal(db, contract, asked)
+  if (standing) return { outcome: 'stands', since: dayOf(standing.declaredAt), ending: null }
+  if (isLate) return { outcome: 'late', since: lastDay, ending: null }
+  const ending = await previewEnding(db, contract, { way: 'withdrawal', ...asked })
+  return { outcome: 'ends', since: null, ending }
+}
+
+async function previewCancellation(
+  db: Db,
+  contract: Contract,
+  { now, received, wishedDay }: Asked & { wishedDay?: string | null },
+): Promise<ReceivedPreview> {
+  const asked = { declaredAt: instantOf(received.receivedDay), input: { wishedDay }, received }
+  const { standing, endsOn } = await judgeCancellation(db, contract, asked)
+  if (!standing && endsOn === null) return { outcome: 'over', since: endedOn(contract), ending: null }
+  const ending = await previewEnding(db, contract, { way: 'cancellation', now, received, wishedDay })
+  if (standing) return { outcome: 'stands', since: dayOf(standing.declaredAt), ending }
+  return { outcome: 'ends', since: null, ending }
+}

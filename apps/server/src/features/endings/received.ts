@@ -1,0 +1,38 @@
+import type { ReceivedPreviewQuery } from '@tramontane/contract/ending'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import {
+  type Received,
+  type ReceivedRefusal,
+  receivedDaysMax,
+  receivedRefusal,
+} from '@tramontane/domain/received-declaration'
+import { contractDay } from '@tramontane/domain/withdrawal'
+import { AppError } from '../../http/app-error.ts'
+import { refuseFarDay } from './notice.ts'
+import type { Contract } from './queries.ts'
+
+export function receivedOf(input: ReceivedPreviewQuery): Received {
+  const { channel, receivedDay } = input
+  return { channel, receivedDay, sentDay: input.kind === 'withdrawal' ? (input.sentDay ?? null) : null }
+}
+
+/** Errors: 400 by field for a day that is to come, before the contract, or too long ago. */
+export function refuseDays(contract: Contract, input: ReceivedPreviewQuery, today: Day) {
+  const refusal = receivedRefusal(receivedOf(input), { today, contractDay: firstDayOf(contract) })
+  if (refusal) throw new AppError('validation', { fields: { [refusal.field]: sentences[refusal.reason] } })
+  if (input.kind === 'cancellation') refuseFarDay(input.wishedDay, today)
+}
+
+/** One that was entered after it began was made before. */
+function firstDayOf(contract: Contract): Day {
+  const made = contractDay(contract)
+  const began = contract.startDate && dayOf(contract.startDate)
+  return began && began < made ? began : made
+}
+
+const sentences: Record<ReceivedRefusal['reason'], string> = {
+  to_come: 'Ce jour est encore à venir.',
+  before_contract: 'Le contrat n’était pas encore conclu ce jour-là.',
+  after_receipt: 'Ce jour vient après celui de la réception.',
+  too_old: `Au-delà de ${receivedDaysMax} jours, ce qui est à rendre ne se calcule plus seul : comptez-le vous-même, et arrêtez le contrat.`,
+}

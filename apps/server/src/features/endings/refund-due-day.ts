@@ -1,0 +1,11 @@
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { withdrawalDays } from '@tramontane/domain/plans'
+
+/**
+ * The last day on which the money of a withdrawal may be on its way; today, of one that was entered after it.
+ * Source: LAW-23.
+ */
+export function refundDueDay(declaredOn: Day, now: Date): Day {
+  const due = plusDays(declaredOn, withdrawalDays)
+  return [due, dayOf(now)].sort().at(-1) ?? due
+}
