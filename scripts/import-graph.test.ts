@@ -102,6 +102,15 @@ test('what every verb is given says its needs in ports: never an adapter, a feat
   expect(strangers).toEqual([])
 })
 
+test('what exists for speed alone is reached by its doors, never inside', () => {
+  const inside = 'packages/db/src/fast/inside/'
+  const strangers = arrows().filter(
+    ({ from, to }) => to.startsWith(inside) && !from.startsWith('packages/db/src/fast/'),
+  )
+  expect([...graph.keys()].filter((path) => path.startsWith(inside)).length).toBeGreaterThan(5)
+  expect(strangers).toEqual([])
+})
+
 describe('every file is checked', () => {
   const project = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const references: { path: string }[] = project('tsconfig.json').references

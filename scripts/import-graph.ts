@@ -48,10 +48,13 @@ function packageExports(): Map<string, string> {
   return new Map(
     manifests.flatMap((path) => {
       const { name, exports = {} } = JSON.parse(readFileSync(join(root, path), 'utf8'))
-      return Object.entries<string | { default: string }>(exports).map(([entry, file]): [string, string] => [
-        join(name, entry),
-        join(dirname(path), typeof file === 'string' ? file : file.default),
-      ])
+      // What is null is offered to nobody: an import of it does not compile, and counts as one by the widest entry.
+      return Object.entries<string | { default: string } | null>(exports).flatMap(
+        ([entry, file]): [string, string][] =>
+          file
+            ? [[join(name, entry), join(dirname(path), typeof file === 'string' ? file : file.default)]]
+            : [],
+      )
     }),
   )
 }

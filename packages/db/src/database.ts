@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@libsql/client'
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql'
-import { keepStatements } from './kept-statements.ts'
+import { cachePreparedStatements, mustBeCached } from './fast/statement-cache.ts'
 import { guardTransactions, ServerUnreachable } from './server-transaction.ts'
 import { openWriter, type Writer } from './writer.ts'
 
@@ -28,7 +28,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-keepStatements()
+cachePreparedStatements()
 
 /** Milliseconds that a statement waits for a lock: only a foreign program could hold one. */
 const busyTimeoutMs = 2000
@@ -47,7 +47,7 @@ const serverPatienceMs = 15_000
  * A local file is put in WAL mode once: it persists in the file and reaches every pooled connection.
  * With `isReader`, a file that another process may be writing to is only read: two processes that checkpoint one file
  * lose rows (DB-30).
- * Errors: those of the libSQL client when the file cannot be opened; a server is only met by the first statement.
+ * Errors: LibsqlChanged; those of the libSQL client when the file cannot be opened; a server is only met by the first statement.
  */
 export async function openDatabase({
   url,
@@ -62,6 +62,7 @@ export async function openDatabase({
   const client = isShared
     ? guardTransactions(createClient({ url, authToken, fetch: patiently }))
     : createClient({ url, timeout: busyTimeoutMs, concurrency: localConnections })
+  if (!isShared) mustBeCached()
   const keepsFile = isLocalFile(url) && !isReader
   if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
   const database: Database = {

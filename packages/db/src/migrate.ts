@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
-import { buildFigures, dropFigures } from './figures.ts'
+import { buildFigures, dropFigures } from './fast/figures.ts'
+import { buildSearch, dropSearch } from './fast/search.ts'
 import { inMigrationTurn } from './migration-turn.ts'
-import { buildSearch, dropSearch } from './search-index.ts'
 
 /** The folder that drizzle-kit fills: beside the sources, or embedded beside the program in the binary. */
 export function migrationsFolder(): string {

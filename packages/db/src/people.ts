@@ -1,7 +1,7 @@
-import { fold } from '@tramontane/domain/fold'
 import { emailKey, phoneKey, type Reach, samePerson } from '@tramontane/domain/same-person'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { idsHoldingOne } from './fast/search.ts'
 
 /** A client whom the business knows: by an account, or as the owner of a subscription that has none. */
 export type KnownClient = Reach & { name: string; clientId: number | null; subscriptionId: number | null }
@@ -19,12 +19,12 @@ export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownCli
   const rows = await db.all<KnownClient>(sql`
     select id as clientId, null as subscriptionId, trim(first_name || ' ' || last_name) as name, ${givenEmail(sql`email`)} as email, phone
       from clients where deleted_at is null and id in (
-        select c.id from json_each(${keys.emails}) given cross join clients c on lower(c.email) = given.value
-        union all ${found('client', keys.phones)})
+        select c.id from json_each(${JSON.stringify(keys.emails)}) given cross join clients c on lower(c.email) = given.value
+        union all ${idsHoldingOne('client', keys.phones)})
     union all
     select null, id, customer_name, ${givenEmail(sql`customer_email`)}, customer_phone
       from subscriptions where client_id is null and start_date is not null and id in (
-        ${found('subscription', keys.phones)} union all ${found('subscription', keys.emails)})
+        ${idsHoldingOne('subscription', keys.phones)} union all ${idsHoldingOne('subscription', keys.emails)})
     order by subscriptionId, clientId desc`)
   return rows.filter((row) => reaches.some((reach) => samePerson(row, reach)))
 }
@@ -34,8 +34,8 @@ export async function requestersReached(db: Db, reach: Reach): Promise<KnownRequ
   const keys = keysOf([reach])
   if (!keys) return []
   const ids = (['contact', 'caller'] as const).flatMap((index) => [
-    found(index, keys.phones),
-    found(index, keys.emails),
+    idsHoldingOne(index, keys.phones),
+    idsHoldingOne(index, keys.emails),
   ])
   const rows = await db.all<KnownRequester>(sql`
     select id, name, email, phone, created_at as createdAt from contact_messages
@@ -43,12 +43,12 @@ export async function requestersReached(db: Db, reach: Reach): Promise<KnownRequ
   return rows.filter((row) => samePerson(row, reach))
 }
 
-/** Each key a text of its own, as JSON; null where nothing is known of anybody. */
+/** Null where nothing is known of anybody. */
 function keysOf(reaches: Reach[]) {
   const emails = distinct(reaches.map(({ email }) => emailKey(email)))
   const phones = distinct(reaches.map(({ phone }) => phoneKey(phone)))
   if (emails.length + phones.length === 0) return null
-  return { emails: JSON.stringify(emails), phones: JSON.stringify(phones) }
+  return { emails, phones }
 }
 
 function distinct(texts: string[]): string[] {
@@ -57,15 +57,6 @@ function distinct(texts: string[]): string[] {
 
 /** The search finds nothing shorter than a trigram. */
 const shortestKey = 3
-
-/** The rows whose searched text holds one of these keys. */
-function found(index: 'client' | 'subscription' | 'contact' | 'caller', keys: string): SQL {
-  const search = sql.raw(`${index}_search`)
-  const phrases = JSON.stringify(
-    (JSON.parse(keys) as string[]).map((key) => `"${fold(key).replaceAll('"', '""')}"`),
-  )
-  return sql`select ${search}.rowid from json_each(${phrases}) given cross join ${search} on ${search} match given.value`
-}
 
 /** Not the stand-in of somebody who gave no address. */
 function givenEmail(column: SQL): SQL {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { openDatabase } from './database.ts'
-import { newestFound } from './found.ts'
+import { newestFound } from './fast/search.ts'
 import { applyMigrations, migrationsFolder } from './migrate.ts'
 
 setDefaultTimeout(30_000)

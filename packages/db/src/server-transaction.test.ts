@@ -6,12 +6,11 @@ import {
 } from '@tramontane/libsql-server/start-libsql-server'
 import { sql } from 'drizzle-orm'
 import { type Database, openDatabase, type Tx } from './database.ts'
-import { newestFound } from './found.ts'
+import { dropSearch, newestFound } from './fast/search.ts'
 import { isOutcomeUnknown, isStorageFailure } from './health.ts'
 import { applyMigrations, isMigrated } from './migrate.ts'
 import { rateLimits } from './schema/operations.ts'
 import { photos } from './schema/photos.ts'
-import { dropSearch } from './search-index.ts'
 import { OutcomeUnknown, ServerUnreachable } from './server-transaction.ts'
 import { withWrite } from './with-write.ts'
 

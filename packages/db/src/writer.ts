@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/libsql'
 export type Writer<Tx> = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 /**
- * One Drizzle for all transactions of a queue, which never overlap: what is built for one serves the next (`kept`).
+ * One Drizzle for all transactions of a queue, which never overlap: what is built for one serves the next (`prepared`).
  * Errors: a statement outside of any transaction fails.
  */
 export function openWriter<Tx>(client: Client): Writer<Tx> {

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Who writes a figure is `packages/db/src/figure-sources.ts`, and nobody else. */
+/** Who writes a figure is `packages/db/src/fast/inside/figure-sources.ts`, and nobody else. */
 export const figureNames = [
   'clients',
   'appointments',

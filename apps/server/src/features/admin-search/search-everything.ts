@@ -1,8 +1,8 @@
 import { type SearchGroup, searchGroupMax, searchGroups } from '@tramontane/contract/admin-search'
 import type { SearchHit, SearchReply } from '@tramontane/contract/replies/back-office'
 import type { Db } from '@tramontane/db/database'
-import { newestFound } from '@tramontane/db/found'
-import type { SearchIndex } from '@tramontane/db/search-sources'
+import type { SearchIndex } from '@tramontane/db/fast/search'
+import { newestFound } from '@tramontane/db/fast/search'
 import type { Deps } from '../../deps.ts'
 import {
   appointmentHits,

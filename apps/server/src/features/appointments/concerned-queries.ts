@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import { kept } from '@tramontane/db/kept'
+import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, clients, contactMessages, oneOffContracts, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
@@ -51,7 +51,7 @@ export async function concernedBy(db: Db, id: number): Promise<Concerned | null>
   return rows[0] ?? null
 }
 
-const concernedById = kept((db) =>
+const concernedById = prepared((db) =>
   selectConcerned(db)
     .where(eq(appointments.id, sql.placeholder('id')))
     .prepare(),

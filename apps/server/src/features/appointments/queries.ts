@@ -1,6 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import { kept, type Named, named } from '@tramontane/db/kept'
+import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { appointmentMoves, appointments, contracts, subscriptions } from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
 import { dayMs } from '@tramontane/domain/durations'
@@ -48,7 +48,7 @@ export async function plannedWashes(
 /** The id of no appointment. */
 const nobody = 0
 
-const planned = kept((db) =>
+const planned = prepared((db) =>
   db
     .select({
       start: appointments.date,
@@ -57,7 +57,7 @@ const planned = kept((db) =>
       status: appointments.status,
     })
     .from(appointments)
-    .where(areMeeting(named(['earliest', 'start', 'end', 'exceptId'])))
+    .where(areMeeting(placeholders(['earliest', 'start', 'end', 'exceptId'])))
     .orderBy(asc(appointments.date))
     .prepare(),
 )
@@ -152,14 +152,14 @@ const newColumns = [
 
 export async function insertAppointment(
   tx: Tx,
-  appointment: Named<typeof appointments, typeof newColumns>,
+  appointment: PlaceholderValues<typeof appointments, typeof newColumns>,
 ): Promise<Appointment> {
   const rows = await appointmentInsert(tx).all(appointment)
   return rows[0] as Appointment
 }
 
-const appointmentInsert = kept((db) =>
-  db.insert(appointments).values(named(newColumns)).returning().prepare(),
+const appointmentInsert = prepared((db) =>
+  db.insert(appointments).values(placeholders(newColumns)).returning().prepare(),
 )
 
 export async function changeAppointment(
@@ -176,7 +176,7 @@ export async function subscriptionsOfClient(db: Db, clientId: number): Promise<S
   return ofClient(db).all({ clientId })
 }
 
-const ofClient = kept((db) =>
+const ofClient = prepared((db) =>
   db
     .select()
     .from(subscriptions)
@@ -209,7 +209,7 @@ export async function movesOf(db: Db, subscriptionIds: number[]) {
   return movesAmong(db).all({ ids: JSON.stringify(subscriptionIds) })
 }
 
-const movesAmong = kept((db) =>
+const movesAmong = prepared((db) =>
   db
     .select({
       subscriptionId: appointmentMoves.subscriptionId,

@@ -1,5 +1,5 @@
 import type { Db } from '@tramontane/db/database'
-import { newestFound } from '@tramontane/db/found'
+import { newestFound } from '@tramontane/db/fast/search'
 import {
   appointmentMoves,
   appointments,

@@ -3,12 +3,12 @@ import { parseSort } from '@tramontane/contract/grid-query'
 import type { ContactRequest, ContactRow } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { asOneText } from '@tramontane/db/fast/one-text'
+import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
+import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { kept, type Named, named } from '@tramontane/db/kept'
-import { asOneText } from '@tramontane/db/one-text'
 import { clientsReached } from '@tramontane/db/people'
 import { contactMessages } from '@tramontane/db/schema'
-import { viewIds, viewPage } from '@tramontane/db/view'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { samePerson } from '@tramontane/domain/same-person'
@@ -31,7 +31,7 @@ export async function insertContactRequest(
     createdAt: Date
   },
 ): Promise<number> {
-  const row: Named<typeof contactMessages, typeof newColumns> = {
+  const row: PlaceholderValues<typeof contactMessages, typeof newColumns> = {
     ...input,
     message: input.message || null,
     searchText: searchTextOf(input),
@@ -40,8 +40,8 @@ export async function insertContactRequest(
   return rows[0]?.id ?? 0
 }
 
-const requestInsert = kept((db) =>
-  db.insert(contactMessages).values(named(newColumns)).returning({ id: contactMessages.id }).prepare(),
+const requestInsert = prepared((db) =>
+  db.insert(contactMessages).values(placeholders(newColumns)).returning({ id: contactMessages.id }).prepare(),
 )
 
 /** Somebody who called, whom no request of the site waits for. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { kept, type Named, named } from '@tramontane/db/kept'
+import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { outbox } from '@tramontane/db/schema'
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { longestWaitMs } from './retry-delays.ts'
@@ -14,14 +14,18 @@ const newColumns = [
 /** Answers whether it is new. */
 export async function insertMessage(
   tx: Tx,
-  message: Named<typeof outbox, typeof newColumns>,
+  message: PlaceholderValues<typeof outbox, typeof newColumns>,
 ): Promise<boolean> {
   const { rowsAffected } = await messageInsert(tx).run(message)
   return rowsAffected > 0
 }
 
-const messageInsert = kept((db) =>
-  db.insert(outbox).values(named(newColumns)).onConflictDoNothing({ target: outbox.dedupKey }).prepare(),
+const messageInsert = prepared((db) =>
+  db
+    .insert(outbox)
+    .values(placeholders(newColumns))
+    .onConflictDoNothing({ target: outbox.dedupKey })
+    .prepare(),
 )
 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */

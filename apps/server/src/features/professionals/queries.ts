@@ -3,9 +3,9 @@ import type { ProfessionalGridQuery, ProfessionalRequestInput } from '@tramontan
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { contactProfessionnels } from '@tramontane/db/schema'
-import { viewIds, viewPage } from '@tramontane/db/view'
 import type { ProfessionalStatus } from '@tramontane/domain/statuses'
 import { eq, sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { kept, type Named, named } from '@tramontane/db/kept'
+import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { subscriptions, washLedger } from '@tramontane/db/schema'
 import type { PocketEntry, WashPocket } from '@tramontane/domain/wash-allowance'
 import { and, eq, sql } from 'drizzle-orm'
@@ -14,7 +14,7 @@ export async function entriesFor(
 
 const pocketColumns = { periodStart: washLedger.periodStart, usableUntil: washLedger.usableUntil }
 
-const ofDay = kept((db) =>
+const ofDay = prepared((db) =>
   db
     .select({ kind: washLedger.kind, washes: washLedger.washes, ...pocketColumns })
     .from(washLedger)
@@ -60,14 +60,14 @@ const newColumns = [
   ...(['periodStart', 'usableUntil', 'reason', 'createdAt'] as const),
 ] as const
 
-export type NewEntry = Named<typeof washLedger, typeof newColumns>
+export type NewEntry = PlaceholderValues<typeof washLedger, typeof newColumns>
 
 /** What an appointment uses or gives back. */
 export async function insertEntry(tx: Tx, entry: NewEntry) {
   await entryInsert(tx).run(entry)
 }
 
-const entryInsert = kept((db) => db.insert(washLedger).values(named(newColumns)).prepare())
+const entryInsert = prepared((db) => db.insert(washLedger).values(placeholders(newColumns)).prepare())
 
 /** Whose washes they are; null before the first payment, when there is none. */
 export async function washOwnerOf(db: Db, subscriptionId: number) {

@@ -4,9 +4,9 @@ import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
+import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { clients } from '@tramontane/db/schema'
-import { viewIds, viewPage } from '@tramontane/db/view'
 import { and, sql } from 'drizzle-orm'
 
 type View = Pick<ClientAccountGridQuery, 'sort' | 'q' | 'status'>

@@ -6,9 +6,9 @@ import type {
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { partnerships } from '@tramontane/db/schema'
-import { viewIds, viewPage } from '@tramontane/db/view'
 import { and, eq } from 'drizzle-orm'
 
 type Row = typeof partnerships.$inferSelect

@@ -3,7 +3,7 @@ import { emailText, vehicleText } from '@tramontane/contract/subscription-column
 import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
-import { newestFound } from '@tramontane/db/found'
+import { newestFound } from '@tramontane/db/fast/search'
 import { clientsReached } from '@tramontane/db/people'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import { samePerson } from '@tramontane/domain/same-person'

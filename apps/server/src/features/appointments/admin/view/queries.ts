@@ -2,7 +2,7 @@ import type { AppointmentGridQuery } from '@tramontane/contract/appointment-admi
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
-import { viewIds, viewPage } from '@tramontane/db/view'
+import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { dayMs } from '@tramontane/domain/durations'
 import { sql } from 'drizzle-orm'

@@ -2,11 +2,9 @@ import { expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from './database.ts'
-import { newestFound } from './found.ts'
-import { applyMigrations } from './migrate.ts'
-import { dropSearch } from './search-index.ts'
-import type { SearchIndex } from './search-sources.ts'
+import { openDatabase } from '../database.ts'
+import { applyMigrations } from '../migrate.ts'
+import { dropSearch, newestFound, type SearchIndex } from './search.ts'
 
 const karim = `
   insert into subscriptions (id, customer_email, customer_name, customer_phone, customer_address, postal_code, city, vehicle_brand, vehicle_model, license_plate, plan)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'bun:test'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { openDatabase } from './database.ts'
-import { applyMigrations } from './migrate.ts'
+import { openDatabase } from '../database.ts'
+import { applyMigrations } from '../migrate.ts'
+import { auditLog, contactMessages, subscriptions } from '../schema/index.ts'
 import { asOneText } from './one-text.ts'
-import { auditLog, contactMessages, subscriptions } from './schema/index.ts'
 
 const database = await openDatabase({ url: ':memory:' })
 await applyMigrations(database)

@@ -1,46 +1,13 @@
-import type { Database } from './database.ts'
 import { type Figure, figureSources } from './figure-sources.ts'
 import { owedPeriods, owedTriggers } from './owed-figure.ts'
-import { builtStatements, trigger } from './triggers.ts'
-
-/**
- * The figures of the statistics, kept by triggers in the transaction of each change, whoever writes: what they answer
- * costs the same however many rows there are. They are made here and not in a migration, because a migration that
- * builds a table anew would lose its triggers; what another version counted is counted anew.
- */
-export async function buildFigures({ client }: Pick<Database, 'client'>): Promise<void> {
-  const built = await builtStatements(client)
-  if (triggers.every((one) => built.has(one))) return
-  const fillings = sources.flatMap(([table, { figures }]) => figures.map((one) => rowsInto(one, table, 1)))
-  await client.batch(
-    [
-      ...(await dropsOf(client)),
-      'delete from figures',
-      ...fillings,
-      into(owedPeriods('true'), 1),
-      ...triggers,
-    ],
-    'write',
-  )
-}
-
-/** Before the tables change: without its triggers, every figure is counted again by the next `buildFigures`. */
-export async function dropFigures({ client }: Pick<Database, 'client'>): Promise<void> {
-  await client.batch(await dropsOf(client), 'write')
-}
-
-async function dropsOf(client: Database['client']): Promise<string[]> {
-  const { rows } = await client.execute(
-    "select name from sqlite_master where type = 'trigger' and name like 'figures\\_%' escape '\\'",
-  )
-  return rows.map(({ name }) => `drop trigger ${name}`)
-}
+import { trigger } from './triggers.ts'
 
 type Sign = 1 | -1
 
 const sources = Object.entries(figureSources)
 
-const triggers = [
+/** What keeps the figures true, whoever writes. */
+export const figureTriggers = [
   ...sources.flatMap(([table, source]) => [
     trigger(`figures_${table}_insert after insert on ${table}`, source.figures.map(added)),
     trigger(`figures_${table}_update after update of ${source.columns.join(', ')} on ${table}`, [
@@ -58,6 +25,12 @@ const triggers = [
   trigger('figures_nothing after update on figures when new.number = 0 and new.amount = 0', [
     'delete from figures where name = new.name and period = new.period and label = new.label',
   ]),
+]
+
+/** What counts every row there is into an empty table. */
+export const figureFillings = [
+  ...sources.flatMap(([table, { figures }]) => figures.map((one) => rowsInto(one, table, 1))),
+  into(owedPeriods('true'), 1),
 ]
 
 function added(figure: Figure): string {

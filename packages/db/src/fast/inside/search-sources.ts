@@ -1,5 +1,5 @@
-import type { FigureName } from './schema/figures.ts'
-import { plain } from './search.ts'
+import { plain } from '../../folded-text.ts'
+import type { FigureName } from '../../schema/figures.ts'
 
 export type SearchIndex =
   | 'client'

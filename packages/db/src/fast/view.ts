@@ -1,9 +1,9 @@
 import { searchWords } from '@tramontane/domain/search-words'
 import { type SQL, sql } from 'drizzle-orm'
-import { among } from './among.ts'
-import type { Db } from './database.ts'
-import { allOf, holding, isShort, matching } from './found.ts'
-import { type SearchIndex, type SearchSource, searchSources } from './search-sources.ts'
+import { among } from '../among.ts'
+import type { Db } from '../database.ts'
+import { allOf, holding, isShort, matching } from './inside/search-conditions.ts'
+import { type SearchIndex, type SearchSource, searchSources } from './inside/search-sources.ts'
 
 /** A word that more than this share of the rows have is not looked up: reading all texts is faster. */
 const rareShare = 0.2

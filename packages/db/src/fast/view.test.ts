@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from './database.ts'
-import { applyMigrations } from './migrate.ts'
-import { type SearchIndex, searchSources } from './search-sources.ts'
+import { type Database, openDatabase } from '../database.ts'
+import { applyMigrations } from '../migrate.ts'
+import { type SearchIndex, searchSources } from './inside/search-sources.ts'
 import { type View, viewIds, viewPage } from './view.ts'
 
 /** More washes than are put in order by themselves; each seventh notes 'Portail vert', some others 'Chien', each third is pending. */

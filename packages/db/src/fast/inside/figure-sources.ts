@@ -1,6 +1,6 @@
+import type { figures } from '../../schema/figures.ts'
 import { usualWashes } from './owed-figure.ts'
 import { parisDay } from './paris-day.ts'
-import type { figures } from './schema/figures.ts'
 
 /** How a row of a table counts. All texts are SQL over `row`. */
 export type Figure = {

@@ -1,6 +1,5 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
-import { sql } from 'drizzle-orm'
 import { parisDay } from './paris-day.ts'
 import { trigger } from './triggers.ts'
 
@@ -22,7 +21,7 @@ export function owedPeriods(condition: string): string {
 }
 
 /** SQL for what each period with ledger rows has of a running subscription, without what is carried over: `owner` is its id. */
-function periodsWithRows(columns: string, condition: string): string {
+export function periodsWithRows(columns: string, condition: string): string {
   return `
     select ${columns} from (
       select owner, period, ${startOf('period', parisDay('subscription.start_date'))} as label, usual, booked,
@@ -39,24 +38,6 @@ function periodsWithRows(columns: string, condition: string): string {
         ) group by owner, period
       ) join (select id, start_date, status, ${usualWashes('plan')} as usual from subscriptions) subscription on subscription.id = owner
       where subscription.status in ('active', 'past_due') and subscription.start_date is not null
-    )`
-}
-
-/** SQL for the ids of the subscriptions that the figures call unscheduled on a day: those with a wash left and none booked. */
-export function unscheduledIds(today: Day) {
-  const periods = JSON.stringify(runningPeriods(today))
-  const planned = sql.raw(
-    periodsWithRows(
-      'owner, period, label, amount, booked',
-      `row.period_start > '${today}' or row.period_start in (select value ->> 0 from json_each('${periods}'))`,
-    ),
-  )
-  return sql`select id from subscriptions where status in ('active', 'past_due') and start_date is not null
-    and id not in (
-      select owner from (${planned})
-      where not (amount > 0 and not booked)
-        and ((period > ${today} and label = 'first')
-          or (period, label) in (select value ->> 0, value ->> 1 from json_each(${periods})))
     )`
 }
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayOf } from '@tramontane/domain/calendar'
 import { asc, ne, or } from 'drizzle-orm'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../database.ts'
+import { applyMigrations } from '../migrate.ts'
+import { appointments, clients, figures, subscriptions } from '../schema/index.ts'
 import { buildFigures, dropFigures } from './figures.ts'
-import { applyMigrations } from './migrate.ts'
-import { appointments, clients, figures, subscriptions } from './schema/index.ts'
 
 const ms = (instant: string) => Date.parse(instant)
 

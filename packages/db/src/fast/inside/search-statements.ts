@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { plain, sqlText, withoutSigns } from '../../folded-text.ts'
+import { type SearchIndex, type SearchSource, searchSources } from './search-sources.ts'
+import { trigger } from './triggers.ts'
+
+export const searchIndexes = Object.keys(searchSources) as SearchIndex[]
+
+export function sourceOf(index: SearchIndex): SearchSource {
+  return searchSources[index]
+}
+
+/** What holds the rows of an index and their words. */
+export function tablesOf(index: SearchIndex): string[] {
+  const keys = Object.keys(sourceOf(index).keys)
+  return [
+    `CREATE TABLE ${index}_rows (id integer primary key, ${keys.join(', ')}, text text not null)`,
+    `CREATE VIRTUAL TABLE ${index}_search using fts5(text, content='${index}_rows', content_rowid='id', columnsize=0, tokenize='trigram remove_diacritics 1')`,
+  ]
+}
+
+/** One for each sort of its views. */
+export function indexesOf(index: SearchIndex): string[] {
+  const { sorts, filters } = sourceOf(index)
+  return Object.entries(sorts).map(([sort, keys]) => {
+    const others = filters.filter((key) => !keys.includes(key))
+    return `CREATE INDEX ${index}_rows_by_${sort} on ${index}_rows (${[...keys, 'id', ...others].join(', ')})`
+  })
+}
+
+/** What keeps it true, whoever writes. */
+export function triggersOf(index: SearchIndex): string[] {
+  const { table, where, columns, followed = [] } = sourceOf(index)
+  const rows = `${index}_rows`
+  const gone = `delete from ${rows} where id = new.id and not exists (select 1 from ${table} row where row.id = new.id and ${where})`
+  const find = `insert into ${index}_search (rowid, text) values (new.id, new.text)`
+  const lose = `insert into ${index}_search (${index}_search, rowid, text) values ('delete', old.id, old.text)`
+  return [
+    trigger(`${index}_search_insert after insert on ${table}`, [put(index, 'row.id = new.id')]),
+    trigger(`${index}_search_update after update of ${columns.join(', ')} on ${table}`, [
+      ...(where ? [gone] : []),
+      put(index, 'row.id = new.id'),
+    ]),
+    trigger(`${index}_search_delete after delete on ${table}`, [`delete from ${rows} where id = old.id`]),
+    ...followed.map((other) =>
+      trigger(
+        `${index}_search_${other.table} after update of ${other.columns.join(', ')} on ${other.table}`,
+        [put(index, `row.${other.by} = new.id`)],
+      ),
+    ),
+    trigger(`${index}_search_rows_insert after insert on ${rows}`, [find]),
+    trigger(`${index}_search_rows_update after update of text on ${rows} when old.text <> new.text`, [
+      lose,
+      find,
+    ]),
+    trigger(`${index}_search_rows_delete after delete on ${rows}`, [lose]),
+  ]
+}
+
+/** Writes the rows that `condition` names as they stand now. */
+export function put(index: SearchIndex, condition: string): string {
+  const columns = keptColumns(index)
+  const changes = columns.map((column) => `${column} = excluded.${column}`).join(', ')
+  return `insert into ${index}_rows (id, ${columns.join(', ')}) ${rowsNow(index, condition)} on conflict (id) do update set ${changes}`
+}
+
+export function keptColumns(index: SearchIndex): string[] {
+  return [...Object.keys(sourceOf(index).keys), 'text']
+}
+
+/** SQL for what `<index>_rows` holds of the rows that `condition` names, read from their tables. */
+export function rowsNow(index: SearchIndex, condition = 'true'): string {
+  const { table, joins = '', where, keys } = sourceOf(index)
+  const conditions = where ? `${condition} and ${where}` : condition
+  const values = ['row.id', ...Object.values(keys), textOf(index)].join(', ')
+  return `select ${values} from ${table} row ${joins} where ${conditions}`
+}
+
+function textOf(index: SearchIndex): string {
+  const { text, phone, plate } = sourceOf(index)
+  const parts = text.map((part) => `coalesce(${part}, '')`)
+  if (phone) parts.push(nationalPhone(phone))
+  if (plate) parts.push(sqlText(withoutSigns(sql.raw(plate))))
+  return plain(parts.join(" || ' ' || "))
+}
+
+/** Digits alone, in the form that a French number has in France. */
+function nationalPhone(phone: string): string {
+  const digits = sqlText(withoutSigns(sql.raw(phone)))
+  return `(select case
+    when digits like '00330%' then substr(digits, 5) when digits like '0033%' then '0' || substr(digits, 5)
+    when digits like '330%' and length(digits) = 12 then substr(digits, 3)
+    when digits like '33%' and length(digits) = 11 then '0' || substr(digits, 3)
+    else digits end from (select coalesce(${digits}, '') as digits))`
+}
