@@ -89,6 +89,10 @@ describe('the terms say what the law asks', () => {
       'an end at once',
       'd’un commun accord, ou parce qu’un événement de force majeure rend définitivement impossible de l’exécuter',
     ],
+    [
+      'a month without a free start',
+      'Si, sept jours avant la fin de votre mois, il ne reste plus aucun créneau libre jusqu’à sa fin (fermeture ou planning complet), le lavage que vous n’avez pas utilisé est reporté aux trente jours suivants.',
+    ],
     ['our own breach', 'Si le manquement est le nôtre, nous vous rendons'],
     ['the client’s', 'ni pénalité ni échéances à venir'],
     [

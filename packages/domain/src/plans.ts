@@ -35,5 +35,8 @@ export const bookingDaysAhead = 92
 /** Days during which a wash that was carried over can be used. Source: R-69. */
 export const carriedDays = 30
 
+/** Days before the last one of a month on which it is looked at for a start that is still free. */
+export const fullMonthDays = 7
+
 /** A wash that comes back so many days before its period ends, or later, is carried over. Source: the same. */
 export const carriedWithinDays = 14

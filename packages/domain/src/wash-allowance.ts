@@ -78,6 +78,9 @@ export function pocketAfterFailure({ taken, today, end }: Failure, book: WashBoo
   return { periodStart: taken.periodStart, usableUntil: plusDays(today, carriedDays) }
 }
 
+/** Why washes of a month are carried over in which nobody could book them any more. */
+export const fullMonthReason = 'faute de créneau libre'
+
 /** Who a cancellation is owed to. Force majeure is nobody's, and asks nothing of either side. */
 export const cancelCauses = ['us', 'client', 'force_majeure'] as const
 export type CancelCause = (typeof cancelCauses)[number]

@@ -16,6 +16,7 @@ import { contactReceipt } from './contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from './contact-request.ts'
 import { contractTerminated } from './contract-terminated.ts'
 import { deletionPlanned } from './deletion-planned.ts'
+import { fullMonthCarried } from './full-month-carried.ts'
 import type { MailSite } from './mail-site.ts'
 import { newSubscription } from './new-subscription.ts'
 import { oneOffConfirmed } from './one-off-confirmed.ts'
@@ -235,6 +236,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     },
     ...{ charge, givenBack, washes },
   }
+  const full = {
+    ...{ ...person, vehicle: 'Renault Captur (FX-871-RD)', washes: 1, lastDay: '2027-03-31' },
+    ...{ usableUntil: '2027-04-30', contractLastDay: null },
+  }
   const ours = {
     ...{ ...person, reference: 'AB-2027-00012', lastDay: '2027-03-31', formalNoticeDay: '2027-03-01' },
     ...{ declaredAt: new Date('2027-03-01T21:15:00Z'), reason: 'Nous ne desservons plus votre commune.' },
@@ -307,6 +312,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ),
     contractTerminated: terminationGrounds.map((ground) => contractTerminated({ ...ours, ground })),
     deletionPlanned: [deletionPlanned({ ...account, erasedOn: '2027-04-02' })],
+    fullMonthCarried: [
+      fullMonthCarried(full),
+      fullMonthCarried({ ...full, washes: 2, contractLastDay: '2027-04-10' }),
+    ],
     newSubscription: [order, lighter].map(newSubscription),
     oneOffConfirmed: [
       { ...agreed, isByPhone: false },

@@ -1,5 +1,6 @@
 import { availabilityDaysMax } from '@tramontane/contract/appointment'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import type { Db } from '@tramontane/db/database'
 import { type Day, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { catchUpService } from '@tramontane/domain/first-visit'
 import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
@@ -22,7 +23,13 @@ type Wanted = {
  * Errors: 400 for an unknown service, and for days that are too many or backwards.
  */
 export async function availability(deps: Deps, { from, to, service }: Wanted): Promise<AvailableDay[]> {
-  return freeDays(deps, { from, to, minutes: minutesFor(deps, service) })
+  return freeDays(deps.database.db, deps, { from, to, minutes: minutesFor(deps, service) })
+}
+
+/** The first of these days on which a subscription's wash can be booked; null for none. Errors: as `availability`. */
+export async function firstFreeDay(db: Db, deps: Deps, { from, to }: Omit<Wanted, 'service'>) {
+  const days = await freeDays(db, deps, { from, to, minutes: minutesFor(deps) })
+  return days.find(({ slots }) => slots.length > 0)?.date ?? null
 }
 
 /**
@@ -35,14 +42,13 @@ export async function availabilityFor(
   { id, from, to }: Omit<Wanted, 'service'> & { id: number },
 ): Promise<AvailableDay[]> {
   const appointment = (await appointmentOfClient(deps.database.db, { id, clientId: client.id })) ?? notFound()
-  return freeDays(deps, { from, to, minutes: minutesOf(deps, appointment), exceptId: id })
+  return freeDays(deps.database.db, deps, { from, to, minutes: minutesOf(deps, appointment), exceptId: id })
 }
 
 type Asked = { from: Day; to: Day; minutes: number; exceptId?: number }
 
-async function freeDays(deps: Deps, { from, to, minutes, exceptId }: Asked): Promise<AvailableDay[]> {
+async function freeDays(db: Db, deps: Deps, { from, to, minutes, exceptId }: Asked): Promise<AvailableDay[]> {
   const days = daysBetween(from, to)
-  const { db } = deps.database
 
   const span = { start: instantOf(from), end: spanOf(to).end }
   const { busy, untimed } = await plannedWashes(db, span, exceptId)

@@ -145,6 +145,15 @@ export async function appointmentsOfClient(
     .orderBy(asc(appointments.date), asc(appointments.id))
 }
 
+/** Those that run, paid or not, in the order in which they were made. */
+export async function runningSubscriptions(db: Db): Promise<Subscription[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.status, ['active', 'past_due']), isNotNull(subscriptions.startDate)))
+    .orderBy(asc(subscriptions.id))
+}
+
 const newColumns = [
   ...(['clientId', 'contactMessageId', 'subscriptionId', 'date', 'endsAt', 'timeSlot', 'address'] as const),
   ...(['isFirstVisit', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),

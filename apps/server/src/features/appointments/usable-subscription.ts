@@ -18,14 +18,21 @@ export function usableSubscription(
 ): RunningSubscription {
   const subscription = id === undefined ? firstRunning(own) : (own.find((one) => one.id === id) ?? notFound())
   if (!subscription || !isRunning(subscription)) throw new AppError('subscription_inactive')
-  const { pastDueSince, pausedAt } = subscription
-  if (pausedAt) throw new AppError('subscription_paused')
-  if (isBlockedByArrears(pastDueSince && dayOf(pastDueSince), dayOf(now)))
-    throw new AppError('payment_overdue')
+  const stop = stopOf(subscription, now)
+  if (stop) throw new AppError(stop)
 
   const end = endOf(subscription)
   if (end && day >= end) throw new AppError(...afterEnd(end))
   return subscription
+}
+
+/** Why the client of one that runs can book nothing at the moment; null for nothing. */
+export function stopOf(
+  { pastDueSince, pausedAt }: Pick<Subscription, 'pastDueSince' | 'pausedAt'>,
+  now: Date,
+): ApiErrorKey | null {
+  if (pausedAt) return 'subscription_paused'
+  return isBlockedByArrears(pastDueSince && dayOf(pastDueSince), dayOf(now)) ? 'payment_overdue' : null
 }
 
 function firstRunning(own: Subscription[]): Subscription | undefined {

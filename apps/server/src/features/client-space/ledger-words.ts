@@ -3,6 +3,7 @@ import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
 import { periodOf } from '@tramontane/domain/periods'
 import type { WashEntryKind } from '@tramontane/domain/statuses'
+import { fullMonthReason } from '@tramontane/domain/wash-allowance'
 
 /** Without a time while its hour is to be agreed. */
 export type WashPlace = { day: Day; time: string | null }
@@ -28,6 +29,8 @@ export function ledgerWords(
     case 'returned':
       return usableUntil ? `${washWords(wash)} reporté${untilWords(usableUntil)}` : `${washWords(wash)} rendu`
     case 'adjusted':
+      if (reason === fullMonthReason)
+        return `${washes < 0 ? `${periodWords(startDay, periodStart)} : ` : ''}${counted(Math.abs(washes), 'reporté')}, ${reason}${untilWords(usableUntil)}`
       return `${counted(Math.abs(washes), washes < 0 ? 'retiré' : 'ajouté')} par nos soins${reason ? ` (${reason})` : ''}${untilWords(usableUntil)}`
   }
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
+import { carryFullMonths } from '../appointments/carry-full-months.ts'
 import { planDueFirstVisits } from '../appointments/plan-due-first-visits.ts'
 import { forgetOverdueCopies } from '../client-accounts/forget-overdue-copies.ts'
 import { eraseLeavers } from '../client-space/deletion/erase-leavers.ts'
@@ -43,6 +44,7 @@ export function nightlyJobs(deps: Deps): Recurring {
     const isOver = await runAll(deps, night, {
       reconcile: () => reconcile(deps),
       firstVisits: () => planDueFirstVisits(deps),
+      fullMonths: () => carryFullMonths(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
       leavers: () => eraseLeavers(deps),
       retention: async () => toJobReport(await applyRetention(deps)),

@@ -43,6 +43,31 @@ export async function entriesOf(
     )
 }
 
+/** Whether a pocket has a row that was written for this reason. */
+export async function hasEntryFor(
+  db: Db,
+  {
+    subscriptionId,
+    periodStart,
+    usableUntil,
+    reason,
+  }: WashPocket & { subscriptionId: number; reason: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: washLedger.id })
+    .from(washLedger)
+    .where(
+      and(
+        eq(washLedger.subscriptionId, subscriptionId),
+        eq(washLedger.periodStart, periodStart),
+        sql`${washLedger.usableUntil} is ${usableUntil}`,
+        eq(washLedger.reason, reason),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Every row of an appointment, oldest first: what it took, what came back, and what was granted for it. */
 export async function entriesOfAppointment(
   db: Db,

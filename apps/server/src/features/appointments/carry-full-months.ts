@@ -1,0 +1,90 @@
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type FullMonth, isFull, monthToLookAt } from '@tramontane/domain/full-months'
+import { fullMonthDays } from '@tramontane/domain/plans'
+import type { Deps } from '../../deps.ts'
+import { fullMonthCarried } from '../../mail/full-month-carried.ts'
+import { mailSite } from '../../mail/mail-site.ts'
+import { lastDone, noteDone } from '../leases/last-done.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { tellOwner } from '../todo/tell-owner.ts'
+import { firstFreeDay } from './availability.ts'
+import { runningSubscriptions } from './queries.ts'
+import { endOf, isRunning, type RunningSubscription, stopOf } from './usable-subscription.ts'
+import { carryUnused } from './wash-ledger/carry-unused.ts'
+
+const lookedName = 'fullMonthsLooked'
+
+type Carried = { subscription: RunningSubscription; month: FullMonth; washes: number }
+
+/**
+ * Seven days before the end of a month that has no start left which its client could book, from tomorrow on, its unused
+ * washes are carried over to the thirty days that follow: once, told to the client and to the owner. To be called every night;
+ * the next one makes up for a night that did not run, within that week.
+ */
+export async function carryFullMonths(deps: Deps): Promise<{ carried: number }> {
+  const today = dayOf(deps.clock.now())
+  const carried = await withWrite(deps.database, async (tx) => {
+    const lookedOn = await lastDone(tx, lookedName)
+    const found = await fullMonths(tx, deps, { today, lookedOn })
+    const all: Carried[] = []
+    for (const one of found) {
+      const washes = await carryUnused(tx, deps, { owner: one.subscription, month: one.month })
+      if (washes > 0) all.push({ ...one, washes })
+    }
+    for (const one of all) await tellClient(tx, deps, one)
+    if (all.length > 0) await tellOwnerOfAll(tx, deps, { all, today })
+    await noteDone(tx, { name: lookedName, doneFor: today, now: deps.clock.now() })
+    return all
+  })
+  return { carried: carried.length }
+}
+
+type Looked = { today: Day; lookedOn: Day | null }
+
+/** Of those whose clients could book, were there a start: not while a month is unpaid or paused. */
+async function fullMonths(tx: Tx, deps: Deps, { today, lookedOn }: Looked) {
+  const tomorrow = plusDays(today, 1)
+  const firstFree = await firstFreeDay(tx, deps, { from: tomorrow, to: plusDays(today, fullMonthDays) })
+  if (firstFree === tomorrow) return []
+  const now = deps.clock.now()
+  return (await runningSubscriptions(tx)).flatMap((subscription) => {
+    if (!isRunning(subscription) || stopOf(subscription, now)) return []
+    const startDay = dayOf(subscription.startDate)
+    const month = monthToLookAt({ startDay, end: endOf(subscription), today, lookedOn })
+    return month && isFull(month, firstFree) ? [{ subscription, month }] : []
+  })
+}
+
+async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: Carried) {
+  const { id, customerName, customerEmail, vehicleBrand, vehicleModel, licensePlate } = subscription
+  const end = endOf(subscription)
+  await enqueue(tx, deps, {
+    dedupKey: `full-month-carried:${id}:${month.periodStart}`,
+    to: { name: customerName, address: customerEmail },
+    mail: fullMonthCarried({
+      ...{ site: mailSite(deps), customerName, washes, ...month },
+      vehicle: `${vehicleBrand} ${vehicleModel} (${licensePlate})`.trim(),
+      contractLastDay: end && end <= month.usableUntil ? plusDays(end, -1) : null,
+    }),
+  })
+}
+
+type All = { all: Carried[]; today: Day }
+
+async function tellOwnerOfAll(tx: Tx, deps: Deps, { all, today }: All) {
+  const names = all.map(({ subscription, washes, month }) => {
+    const what = washes > 1 ? `${washes} lavages` : '1 lavage'
+    return `${subscription.customerName}, ${what} jusqu’au ${longFrenchDate(month.usableUntil)}`
+  })
+  await tellOwner(tx, deps, {
+    dedupKey: `owner-full-months:${today}:${all[0]?.subscription.id}`,
+    kind: 'full_months',
+    title: `Lavages reportés, faute de créneau : ${all.length} abonnement${all.length > 1 ? 's' : ''}`,
+    detail: `Il ne reste plus de créneau libre avant la fin de leur mois, et un lavage n’y est pas utilisé : les conditions le reportent de trente jours, et chacun l’a reçu par e-mail. ${names.join(' ; ')}.`,
+    link: '/admin?tab=subscribers',
+    person: null,
+  })
+}
