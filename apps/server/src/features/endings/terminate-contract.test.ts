@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { dayMs } from '@tramontane/domain/durations'
 import { formatCents } from '@tramontane/domain/money'
 import { setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -58,7 +59,7 @@ describe('our own notice', () => {
 
     const reply = await set.end()
     expect(await reply.json()).toEqual({ success: true, data: { ground: 'notice', lastDay } })
-    const endsOn = new Date(Date.parse(lastDay) + 86_400_000).toISOString().slice(0, 10)
+    const endsOn = new Date(Date.parse(lastDay) + dayMs).toISOString().slice(0, 10)
     expect(set.cancelAt()).toBe(`${endsOn}T09:00:00.000Z`)
     expect(await set.app.rows('contract_endings')).toMatchObject([
       { kind: 'termination', ground: 'notice', reason, effective_day: endsOn },
