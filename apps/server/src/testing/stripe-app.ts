@@ -1,5 +1,6 @@
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import type { Patience } from '../adapters/stripe/stripe-client.ts'
+import { stripeEvents } from '../adapters/stripe/stripe-events.ts'
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -15,7 +16,13 @@ export async function stripeApp({
   patience,
 }: Options = {}) {
   let time = () => new Date(now)
-  const stripe = await startFakeStripe({ webhookSecret, now, signatureTime: () => time() })
+  const stripe = await startFakeStripe({
+    webhookSecret,
+    now,
+    signatureTime: () => time(),
+    // As Stripe does: nothing may hang on an event that nobody subscribed to.
+    enabledEvents: [...stripeEvents],
+  })
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
   stripe.addPrice({ lookupKey: 'premium_monthly', unitAmount: 11_986 })
   const { secretKey, publishableKey, apiBase } = stripe

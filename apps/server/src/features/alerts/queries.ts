@@ -1,3 +1,4 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { alerts } from '@tramontane/db/schema'
 import { and, count, desc, eq, isNotNull, isNull, like, notInArray } from 'drizzle-orm'
@@ -20,11 +21,11 @@ export async function openAlertOnce(tx: Tx, alert: { dedupKey: string; text: str
   await tx.insert(alerts).values(alert).onConflictDoNothing({ target: alerts.dedupKey })
 }
 
-export async function closeAlertByKey(tx: Tx, { dedupKey, now }: { dedupKey: string; now: Date }) {
+export async function closeAlertsOf(tx: Tx, { dedupKeys, now }: { dedupKeys: string[]; now: Date }) {
   await tx
     .update(alerts)
     .set({ settledAt: now })
-    .where(and(eq(alerts.dedupKey, dedupKey), isNull(alerts.settledAt)))
+    .where(and(among(alerts.dedupKey, dedupKeys), isNull(alerts.settledAt)))
 }
 
 /** Every open one whose key begins with the prefix, but those that still stand. */

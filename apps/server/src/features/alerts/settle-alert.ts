@@ -1,10 +1,10 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { closeAlertByKey, closeAlerts, settledAtOf } from './queries.ts'
+import { closeAlerts, closeAlertsOf, settledAtOf } from './queries.ts'
 
-/** The matter is over by itself: its alert, where one is open, is settled. */
-export async function settleAlert(tx: Tx, deps: Pick<Deps, 'clock'>, dedupKey: string) {
-  await closeAlertByKey(tx, { dedupKey, now: deps.clock.now() })
+/** The matters are over by themselves: their alerts, where some are open, are settled. */
+export async function settleAlert(tx: Tx, deps: Pick<Deps, 'clock'>, ...dedupKeys: string[]) {
+  await closeAlertsOf(tx, { dedupKeys, now: deps.clock.now() })
 }
 
 /** Everything of one kind is over, but `except`. Shapes: `prefix` as 'provider-setup:', without signs that LIKE reads. */

@@ -60,12 +60,11 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
   const isContract = fate === 'begins' || fate === 'goes on'
 
   for (const invoice of paid) {
-    await recordPaid(tx, deps, { local, invoice, start })
-    if (right.includes(invoice)) {
-      if (isContract) await grantPeriod(tx, deps, { local, invoice, start })
-    } else if (known.get(invoice.id)?.amount !== invoice.cents)
+    if (!isRecorded(invoice, known.get(invoice.id))) await recordPaid(tx, deps, { local, invoice, start })
+    if (!right.includes(invoice) && known.get(invoice.id)?.amount !== invoice.cents)
       await raiseAlert(tx, deps, wrongAmount(local, invoice))
   }
+  if (isContract) await grantPeriods(tx, deps, { local, invoices: right, start })
 
   const next = nextStatus(local, provider, fate)
   const owed = arrears(deps, local, next, provider)
@@ -207,6 +206,17 @@ function mendingPayment(paid: Invoice[], pastDueSince: Date | null): Invoice | u
   return paid.find(({ paidAt }) => paidAt !== null && paidAt.getTime() + 1000 > pastDueSince.getTime())
 }
 
+/** Whether a payment is here with all that the provider says of it. */
+function isRecorded({ cents, currency, intentId, paidAt, receiptUrl }: Invoice, known?: Payment): boolean {
+  return (
+    known?.amount === cents &&
+    known.currency === currency &&
+    (paidAt === null || known.paidAt !== null) &&
+    (intentId === null || known.paymentIntentId === intentId) &&
+    (receiptUrl === null || known.receiptUrl === receiptUrl)
+  )
+}
+
 type PaidInvoice = { local: Subscription; invoice: Invoice; start: Date | null }
 
 /**
@@ -236,11 +246,13 @@ async function recordPaid(tx: Tx, deps: Deps, paid: PaidInvoice) {
   })
 }
 
-async function grantPeriod(tx: Tx, deps: Deps, paid: PaidInvoice) {
+type PaidInvoices = { local: Subscription; invoices: Invoice[]; start: Date | null }
+
+async function grantPeriods(tx: Tx, deps: Deps, { local, invoices, start }: PaidInvoices) {
   await grantWashes(tx, {
-    subscriptionId: paid.local.id,
-    washes: washesPerPeriod[paid.local.plan],
-    periodStart: periodAt(paid).start,
+    subscriptionId: local.id,
+    washes: washesPerPeriod[local.plan],
+    periodStarts: invoices.map((invoice) => periodAt({ local, invoice, start }).start),
     createdAt: deps.clock.now(),
   })
 }

@@ -160,17 +160,15 @@ export async function contractOf(db: Db, subscriptionId: number) {
   return rows[0] ?? null
 }
 
-/** True when the period had no grant yet. */
-export async function grantWashes(
-  tx: Tx,
-  grant: { subscriptionId: number; washes: number; periodStart: string; createdAt: Date },
-): Promise<boolean> {
-  const rows = await tx
+type Grants = { subscriptionId: number; washes: number; periodStarts: string[]; createdAt: Date }
+
+/** The washes of these periods: a period that has its own already keeps them. */
+export async function grantWashes(tx: Tx, { periodStarts, ...grant }: Grants) {
+  if (periodStarts.length === 0) return
+  await tx
     .insert(washLedger)
-    .values({ ...grant, kind: 'granted' })
+    .values(periodStarts.map((periodStart) => ({ ...grant, periodStart, kind: 'granted' as const })))
     .onConflictDoNothing()
-    .returning({ id: washLedger.id })
-  return rows.length > 0
 }
 
 export type Payment = typeof payments.$inferSelect

@@ -8,7 +8,7 @@ import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
-import { settleTodos } from '../todo/settle-todos.ts'
+import { settleTodos, settleTodosOf } from '../todo/settle-todos.ts'
 import type { Subscription } from './queries.ts'
 
 /** The month that is asked for: a draft is not yet. Shapes: `invoices` are newest first. */
@@ -29,6 +29,7 @@ type Standing = {
 export async function tellStanding(tx: Tx, deps: Deps, { local, provider }: Standing) {
   await tellPause(tx, deps, local, provider)
   if (provider.paymentMethodId) await settleTodos(tx, deps, cardMatter(local.id))
+  await settleInvoices(tx, deps, local, provider.invoices)
   for (const invoice of provider.invoices) {
     await tellNotBilled(tx, deps, local, invoice)
     await tellDropped(tx, deps, local, invoice)
@@ -38,6 +39,30 @@ export async function tellStanding(tx: Tx, deps: Deps, { local, provider }: Stan
 
 export function cardMatter(subscriptionId: number): string {
   return `card-missing:${subscriptionId}:`
+}
+
+/** What was told of a month is over once it is billed, paid, or asked for no more. */
+async function settleInvoices(tx: Tx, deps: Deps, local: Subscription, invoices: Invoice[]) {
+  const billed = invoices.filter(({ status }) => status !== 'draft')
+  const paid = invoices.filter(({ status }) => status === 'paid')
+  const notDue = invoices.filter(({ status }) => status !== 'open')
+  await settleAlert(tx, deps, ...billed.map(notBilledMatter))
+  await settleTodosOf(tx, deps, [
+    ...paid.map(droppedMatter),
+    ...notDue.map((invoice) => leftUnpaidMatter(local, invoice)),
+  ])
+}
+
+function notBilledMatter({ id }: Invoice): string {
+  return `not-billed:${id}`
+}
+
+function droppedMatter({ id }: Invoice): string {
+  return `month-dropped:${id}:`
+}
+
+function leftUnpaidMatter(local: Subscription, { id }: Invoice): string {
+  return `owner-payment-left:${local.id}:${id}:`
 }
 
 async function tellPause(
@@ -58,33 +83,21 @@ async function tellPause(
   })
 }
 
-async function tellNotBilled(
-  tx: Tx,
-  deps: Deps,
-  { customerName }: Subscription,
-  { id, status, hindrance }: Invoice,
-) {
-  const dedupKey = `not-billed:${id}`
-  if (status !== 'draft') return settleAlert(tx, deps, dedupKey)
-  if (!hindrance) return
+async function tellNotBilled(tx: Tx, deps: Deps, { customerName }: Subscription, invoice: Invoice) {
+  const { id, status, hindrance } = invoice
+  if (status !== 'draft' || !hindrance) return
   await raiseAlert(tx, deps, {
-    dedupKey,
+    dedupKey: notBilledMatter(invoice),
     text: `La mensualité de ${customerName} n’a pas pu être facturée (${id}) : elle n’est pas prélevée. Stripe dit : « ${hindrance} » Corrigez-le dans son tableau de bord, puis finalisez la facture.`,
   })
 }
 
 /** Voided, or written off: money is asked for no more, and nothing is granted for it. */
-async function tellDropped(
-  tx: Tx,
-  deps: Deps,
-  local: Subscription,
-  { id, status, cents, periodStart }: Invoice,
-) {
-  const dedupKey = `month-dropped:${id}:`
-  if (status === 'paid') return settleTodos(tx, deps, dedupKey)
+async function tellDropped(tx: Tx, deps: Deps, local: Subscription, invoice: Invoice) {
+  const { status, cents, periodStart } = invoice
   if (status !== 'void' || !isServed(local)) return
   await addTodo(tx, deps, {
-    dedupKey,
+    dedupKey: droppedMatter(invoice),
     kind: 'month_dropped',
     title: `Mensualité abandonnée : ${local.customerName}`,
     detail: `La facture de ${formatCents(cents)} du ${longFrenchDate(dayOf(periodStart))} a été annulée ou classée irrécouvrable chez Stripe : aucun lavage n’est accordé pour ce mois. Si vous voulez en offrir, ajoutez-les à la main.`,
@@ -95,11 +108,9 @@ async function tellDropped(
 /** The last month alone makes a subscription active again: an older one can stay unpaid behind it. */
 async function tellLeftUnpaid(tx: Tx, deps: Deps, local: Subscription, invoice: Invoice) {
   const { id, status, attempts, cents, periodStart } = invoice
-  const dedupKey = `owner-payment-left:${local.id}:${id}:`
-  if (status !== 'open') return settleTodos(tx, deps, dedupKey)
-  if (local.status !== 'active' || attempts === 0) return
+  if (status !== 'open' || local.status !== 'active' || attempts === 0) return
   await addTodo(tx, deps, {
-    dedupKey,
+    dedupKey: leftUnpaidMatter(local, invoice),
     kind: 'month_unpaid',
     title: `Une ancienne mensualité reste impayée : ${local.customerName}`,
     detail: `L’abonnement est de nouveau à jour, mais ${formatCents(cents)} du ${longFrenchDate(dayOf(periodStart))} ne sont pas réglés, et Stripe ne les demande plus. Envoyez au client le lien de cette facture (${id}), ou annulez-la dans le tableau de bord de Stripe.`,

@@ -1,3 +1,4 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { todoItems } from '@tramontane/db/schema'
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
@@ -40,6 +41,13 @@ export async function markSeen(tx: Tx, { ids, now }: { ids: number[]; now: Date 
     .update(todoItems)
     .set({ seenAt: now })
     .where(and(inArray(todoItems.id, ids), isNull(todoItems.seenAt)))
+}
+
+export async function finishTodosOf(tx: Tx, { dedupKeys, now }: { dedupKeys: string[]; now: Date }) {
+  await tx
+    .update(todoItems)
+    .set({ doneAt: now })
+    .where(and(among(todoItems.dedupKey, dedupKeys), isNull(todoItems.doneAt)))
 }
 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { finishTodos } from './queries.ts'
+import { finishTodos, finishTodosOf } from './queries.ts'
 
 /**
  * The matter is over by itself: its things to do are done.
@@ -13,4 +13,9 @@ export async function settleTodos(
   { except }: { except?: string } = {},
 ) {
   await finishTodos(tx, { dedupPrefix, except, now: deps.clock.now() })
+}
+
+/** The matters of these very keys are over by themselves. */
+export async function settleTodosOf(tx: Tx, deps: Pick<Deps, 'clock'>, dedupKeys: string[]) {
+  await finishTodosOf(tx, { dedupKeys, now: deps.clock.now() })
 }
