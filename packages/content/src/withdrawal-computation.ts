@@ -49,8 +49,13 @@ function washesText({ washesDone, wasExpress }: WithdrawalComputation, reader: '
 }
 
 /** What comes back and when, in one sentence. */
-export function refundSentence({ missingCents }: WithdrawalComputation, dueDay: Day): string {
-  return missingCents === 0
-    ? 'Il n’y a rien à rembourser.'
+export function refundSentence(
+  { missingCents }: WithdrawalComputation,
+  dueDay: Day,
+  reader: 'client' | 'owner' = 'client',
+): string {
+  if (missingCents === 0) return 'Il n’y a rien à rembourser.'
+  return reader === 'owner'
+    ? `Il faut rembourser ${formatCents(missingCents)}, par le même moyen de paiement, au plus tard le ${longFrenchDate(dueDay)}.`
     : `Nous vous remboursons ${formatCents(missingCents)}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
 }

@@ -4,8 +4,14 @@ import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/c
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { RefundLines } from './refund-lines.tsx'
 
+type ConsequencesProps = {
+  preview: EndingsPreview
+  /** Who reads what is given back. */
+  reader?: 'client' | 'owner'
+}
+
 /** What will come of it, told before the last click. Source: R-64. */
-export function EndingConsequences({ preview: { endings, apart } }: { preview: EndingsPreview }) {
+export function EndingConsequences({ preview: { endings, apart }, reader = 'client' }: ConsequencesProps) {
   return (
     <div role="status" className="grid gap-4">
       {endings.map((ending) => (
@@ -15,7 +21,7 @@ export function EndingConsequences({ preview: { endings, apart } }: { preview: E
               {ending.vehicle}, contrat {ending.reference}
             </p>
           )}
-          <Ending ending={ending} />
+          <Ending ending={ending} reader={reader} />
         </section>
       ))}
       <Washes
@@ -30,7 +36,9 @@ export function EndingConsequences({ preview: { endings, apart } }: { preview: E
   )
 }
 
-function Ending({ ending }: { ending: EndingPreview }) {
+type EndingProps = { ending: EndingPreview; reader: 'client' | 'owner' }
+
+function Ending({ ending, reader }: EndingProps) {
   const { way, lastDay, refund, givenBack, washes } = ending
   return (
     <>
@@ -42,8 +50,8 @@ function Ending({ ending }: { ending: EndingPreview }) {
       <p>{chargeText(ending)}</p>
       {refund && (
         <>
-          <RefundLines lines={computationLines(refund.computation)} />
-          <p>{refundSentence(refund.computation, refund.dueDay)}</p>
+          <RefundLines lines={computationLines(refund.computation, reader)} />
+          <p>{refundSentence(refund.computation, refund.dueDay, reader)}</p>
         </>
       )}
       {givenBack && (

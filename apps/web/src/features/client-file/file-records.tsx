@@ -10,7 +10,7 @@ import { formatCents } from '@tramontane/domain/money'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FileList, FileSection, Line } from './file-section.tsx'
-import { endingText, messageText, paymentText, reasonText } from './file-words.ts'
+import { declaredOn, endingText, messageText, paymentText, reasonText } from './file-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What was washed, paid, asked, ended and written. */
@@ -86,7 +86,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
           rows={file.endings}
           none="Ni résiliation, ni rétractation."
           line={(ending) => (
-            <Line end={`Déclarée le ${dayText(ending.declaredAt)}`}>
+            <Line end={declaredOn(ending)}>
               {endingText(ending)} ({ending.reference}){ending.reason && <Reason ending={ending} />}
             </Line>
           )}

@@ -4,9 +4,12 @@ import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { FileSection } from './file-section.tsx'
+import { ReceivedDialog } from './received-dialog.tsx'
 
 /** The vehicles of a person, each with its subscription, its washes and its contract. */
 export function FileVehicles({ subscriptions }: { subscriptions: FileSubscription[] }) {
@@ -63,6 +66,24 @@ function Vehicle({ subscription }: { subscription: FileSubscription }) {
           )}
         </dd>
       </dl>
+      {isContract(subscription) && <Received subscription={subscription} />}
+    </>
+  )
+}
+
+/** An order that was never paid has nothing to leave. */
+function isContract({ status, startDay, provider }: FileSubscription): boolean {
+  return status !== 'incomplete_expired' && (startDay !== null || provider === 'manual')
+}
+
+function Received({ subscription }: { subscription: FileSubscription }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" className="mt-4" onClick={() => setOpen(true)}>
+        Résiliation ou rétractation reçue
+      </Button>
+      {isOpen && <ReceivedDialog subscription={subscription} onClose={() => setOpen(false)} />}
     </>
   )
 }

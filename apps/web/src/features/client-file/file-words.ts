@@ -44,6 +44,15 @@ export function endingText(ending: FileEnding): string {
   return `${endingWords[kind]}, ${effect}, ${money}${kept}`
 }
 
+/** When it was declared, or came and how, with the day on which a withdrawal left. */
+export function declaredOn({ declaredAt, channel, sentDay }: FileEnding): string {
+  if (!channel) return `Déclarée le ${dayText(declaredAt)}`
+  const sent = sentDay ? `, envoyée le ${shortFrenchDate(sentDay)}` : ''
+  return `Reçue ${channelWords[channel]} le ${dayText(declaredAt)}${sent}`
+}
+
+const channelWords = { letter: 'par courrier', email: 'par e-mail', phone: 'par téléphone' }
+
 /** Of our own end. */
 function terminationText({ ground, formalNoticeDay }: FileEnding): string {
   const received = formalNoticeDay ? ` (mise en demeure reçue le ${shortFrenchDate(formalNoticeDay)})` : ''
