@@ -109,6 +109,17 @@ describe('seven days before the end of a month without a free start', () => {
     expect(await at.night('2026-12-17')).toBe(0)
   })
 
+  test('a month is carried once, whatever comes back to it and whoever forgets that it was', async () => {
+    await using at = await subscriber({ plan: 'premium', price: 11_986, closed: [] })
+    expect((await at.client.post('/api/client-appointments', booking('2026-12-18'))).status).toBe(201)
+    at.close(closedWeek)
+    expect(await at.night()).toBe(1)
+    expect((await at.client.send('DELETE', '/api/client-appointments/1')).status).toBe(200)
+    await at.app.deps.database.client.execute('delete from leases')
+    expect(await at.night('2026-12-14')).toBe(0)
+    expect((await at.ledgerRows()).filter((row) => row.startsWith('adjusted'))).toEqual(carried)
+  })
+
   test('two processes in the same minute carry it once', async () => {
     await using at = await subscriber()
     at.app.clock.moveTo(`${lookDay}T02:30:00Z`)

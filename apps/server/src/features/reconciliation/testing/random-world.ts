@@ -9,6 +9,7 @@ import { order as anOrder, finalize, stripeApp } from '../../../testing/stripe-a
 import { stripeCalls, stripeTroubles } from '../../../testing/stripe-calls.ts'
 import { judgeReason } from '../../endings/judge-reason.ts'
 import { settleEndings } from '../../endings/settle-endings.ts'
+import { terminateContract } from '../../endings/terminate-contract.ts'
 import { refundPayment } from '../../refunds/refund-payment.ts'
 
 /** The calls of its weeks, and how they go wrong. */
@@ -154,6 +155,16 @@ export async function randomWorld(seed: number) {
       if (!draft) return
       const { email, immatriculation: licensePlate } = draft
       await app.visitor.post('/api/withdrawal-request', { name: 'Karim Benali', email, licensePlate })
+    },
+    /** The owner ends one, by notice or at once, now and then twice. */
+    async terminated() {
+      const { rows } = await deps.database.client.execute('select id from subscriptions')
+      const contract = next() < 0.4 ? oneOf(rows) : undefined
+      if (!contract) return
+      const ground = oneOf(['notice', 'notice', 'agreement'] as const) ?? 'notice'
+      const said = { subscriptionId: Number(contract.id), ground, reason: 'Nous ne venons plus par là.' }
+      for (let times = 1 + below(2); times > 0; times -= 1)
+        await terminateContract(deps, owner, said).catch(() => null)
     },
     /** The owner looks at a proof, which came some days before. */
     async reasonJudged() {
