@@ -73,6 +73,7 @@ export async function visit(address: string, options: BrowserContextOptions = {}
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
+  followTraffic(page)
   page.on('request', (request) => {
     if (!request.url().startsWith(address) && !request.url().startsWith('data:'))
       complaints.push(`asked ${request.url()}`)
@@ -87,13 +88,56 @@ export async function visit(address: string, options: BrowserContextOptions = {}
   }
 }
 
-/** Opens a page and waits until React has it: on a busy machine the network is idle before its program even began. */
+/** Opens a page and waits until React has it and nothing is under way: a busy machine is silent before its program even began. */
 export async function arrive(page: Page, path: string) {
   await page.goto(path)
+  await alive(page)
+}
+
+/** Loads the page again, as `arrive`. */
+export async function arriveAgain(page: Page) {
+  await page.reload()
+  await alive(page)
+}
+
+async function alive(page: Page) {
   const isAlive = () =>
     Object.keys(document.querySelector('header') ?? document.documentElement).some((key) =>
       key.startsWith('__react'),
     )
   await page.waitForFunction(isAlive, undefined, { polling: 50, timeout: 40_000 })
-  await page.waitForLoadState('networkidle')
+  await silence(page)
+}
+
+type Traffic = { underWay: Set<unknown>; lastEnd: number }
+
+const traffic = new WeakMap<Page, Traffic>()
+
+function followTraffic(page: Page) {
+  const kept: Traffic = { underWay: new Set(), lastEnd: performance.now() }
+  traffic.set(page, kept)
+  const ended = (request: unknown) => {
+    kept.underWay.delete(request)
+    kept.lastEnd = performance.now()
+  }
+  page.on('request', (request) => kept.underWay.add(request))
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+/** Milliseconds without a request after which a page has what it asked for. */
+const silentMs = 120
+
+/** Waits until nothing was asked for a moment. Errors: says what is still under way. */
+export async function silence(page: Page) {
+  const kept = traffic.get(page)
+  if (!kept) return page.waitForLoadState('networkidle')
+  const begun = performance.now()
+  for (;;) {
+    const now = performance.now()
+    if (kept.underWay.size === 0 && now - Math.max(kept.lastEnd, begun) >= silentMs) return
+    if (now - begun > patienceMs)
+      throw new Error(`${kept.underWay.size} requests of ${page.url()} do not end`)
+    await Bun.sleep(20)
+  }
 }

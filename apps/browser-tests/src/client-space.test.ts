@@ -2,7 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { arrive, visit } from './browser.ts'
+import { arrive, silence, visit } from './browser.ts'
 import { linkIn, mailWith } from './mails.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -185,7 +185,7 @@ describe('a client runs their own subscription', () => {
     await page.getByRole('tab', { name: /Réserver/ }).click()
     await (await toMonthOf(page, workingDay(5))).click()
     await page.getByRole('radio', { name: '08:00' }).check()
-    await page.waitForLoadState('networkidle')
+    await silence(page)
 
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Réserver ce lavage' }).click()

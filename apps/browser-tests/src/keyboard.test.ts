@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { journeyMs, visit } from './browser.ts'
+import { journeyMs, silence, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -65,7 +65,7 @@ test.each(['/', '/abonnement', '/zones-desservies', '/lavage-auto-perpignan'])(
     await using visitor = await visit(program.address, { reducedMotion: 'reduce' })
     const { page } = visitor
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await silence(page)
     const hidden = await page
       .locator('main section')
       .evaluateAll((sections) =>

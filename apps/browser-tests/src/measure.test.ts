@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { journeyMs, visit } from './browser.ts'
+import { arrive, arriveAgain, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -33,7 +33,7 @@ describe('the measurement', () => {
   test('without an id asks nothing, and the footer has nothing to manage', async () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
-    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/')
     expect(await visitor.page.getByRole('button', { name: 'Gérer les cookies' }).count()).toBe(0)
     expect(await visitor.page.getByRole('button', { name: 'Refuser' }).count()).toBe(0)
     expect((await fetch(program.address)).headers.get('Content-Security-Policy')).not.toMatch(google)
@@ -43,7 +43,7 @@ describe('the measurement', () => {
     await using program = await startProgram(measured)
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(page, '/')
     await page.getByRole('button', { name: 'Refuser' }).waitFor()
     expect(await page.context().cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
@@ -52,7 +52,7 @@ describe('the measurement', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.reload({ waitUntil: 'networkidle' })
+    await arriveAgain(page)
 
     expect(await page.getByRole('button', { name: 'Refuser' }).count()).toBe(0)
     expect(await page.context().cookies()).toEqual([])
@@ -64,7 +64,7 @@ describe('the measurement', () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
     await playGoogle(page)
-    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await arrive(page, '/abonnement')
     await page.getByRole('button', { name: 'Accepter' }).click()
     await page.waitForFunction(() => 'dataLayer' in window)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Professionnels' }).click()
@@ -88,7 +88,7 @@ describe('the measurement', () => {
     await using program = await startProgram(measured)
     await using visitor = await visit(program.address)
     await playGoogle(visitor.page)
-    await visitor.page.goto(path, { waitUntil: 'networkidle' })
+    await arrive(visitor.page, path)
     await visitor.page.getByRole('button', { name: 'Accepter' }).click()
     await visitor.page.waitForFunction(() => 'dataLayer' in window)
     expect(await told(visitor.page)).toEqual([['page_view', path.slice(1).replaceAll('-', '_')]])
@@ -108,7 +108,7 @@ describe('the measurement', () => {
           (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/')
     await visitor.page.getByRole('button', { name: 'Refuser' }).waitFor()
     expect(await visitor.page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
   })

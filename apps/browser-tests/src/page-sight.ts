@@ -47,6 +47,8 @@ export async function lookAt(
   })
   await page.addInitScript(countShifts)
   await arrive(page, path)
+  // What comes late costs as well.
+  await page.waitForLoadState('networkidle')
   const cost = await costOf([...requests])
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   await readDown(page)

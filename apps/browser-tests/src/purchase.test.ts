@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { arrive, type Visit, visit } from './browser.ts'
+import { arrive, arriveAgain, type Visit, visit } from './browser.ts'
 import { asAdmin, call, workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import {
@@ -48,7 +48,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   await pay(page)
 
   await page.waitForURL('**/souscrire/merci')
-  await page.reload({ waitUntil: 'networkidle' })
+  await arriveAgain(page)
   const reference = await page.getByText(/^AB-\d{4}-\d{5}$/).textContent()
   await page.getByText(new RegExp(`${longFrenchDate(day)} à 10\\sh`, 'i')).waitFor()
   const saved = page.waitForEvent('download')
@@ -59,7 +59,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
 
   const mail = await mailWith(program, 'premiere@exemple.fr', `${reference}`, '/activation?jeton=')
   expect(mail).toContain(`${longFrenchDate(day)} à 10 h`)
-  await page.goto(linkIn(mail, '/activation'), { waitUntil: 'networkidle' })
+  await arrive(page, linkIn(mail, '/activation'))
   await page.getByLabel('Nouveau mot de passe').fill(password)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL('**/connexion**')

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { adminTabIds } from '../../web/src/features/admin-shell/admin-tabs.ts'
-import { visit } from './browser.ts'
+import { arrive, silence, visit } from './browser.ts'
 import { asAdmin, call, type Headers, newClient, wish, workDay } from './callers.ts'
 import { mailWith } from './mails.ts'
 import { admin, startProgram } from './program.ts'
@@ -60,7 +60,7 @@ describe('SEC-18 and SEC-27 in a browser', () => {
     const watched = await watch(page)
     await asBrowser(page, administrator)
     for (const path of tabs) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await arrive(page, path)
       await page.getByRole('heading').first().waitFor()
       expect([path, await watched.hasRun()]).toEqual([path, false])
     }
@@ -82,7 +82,7 @@ describe('SEC-18 and SEC-27 in a browser', () => {
     await using visitor = await visit(program.address)
     const watched = await watch(visitor.page)
     await asBrowser(visitor.page, bo.headers)
-    await visitor.page.goto('/espace-client', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/espace-client')
     await visitor.page.getByRole('heading').first().waitFor()
     expect(await watched.hasRun()).toBe(false)
     expect([watched.refused, visitor.complaints]).toEqual([[], []])
@@ -101,7 +101,7 @@ describe('SEC-18 and SEC-27 in a browser', () => {
   test('a script that got into a page would not run: the policy knows the page’s own by their hash', async () => {
     await using visitor = await visit(program.address)
     const watched = await watch(visitor.page)
-    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/')
     await visitor.page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.ran = 1'
@@ -117,12 +117,12 @@ describe('SEC-03, SEC-05 and SEC-33 in a browser', () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
     const watched = await watch(page)
-    await page.goto('/admin-login', { waitUntil: 'networkidle' })
+    await arrive(page, '/admin-login')
     await page.getByLabel('E-mail').fill(admin.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
     await page.locator('form button[type=submit]').click()
     await page.waitForURL((url) => url.pathname === '/admin')
-    await page.waitForLoadState('networkidle')
+    await silence(page)
     const readable = await page.evaluate(() =>
       JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
     )
@@ -137,7 +137,7 @@ describe('SEC-03, SEC-05 and SEC-33 in a browser', () => {
     await page.goto('/admin')
     await page.waitForURL('**/admin-login**')
     await page.goBack()
-    await page.waitForLoadState('networkidle')
+    await silence(page)
     expect(await page.getByText('Déconnexion').count()).toBe(0)
     expect(watched.refused).toEqual([])
   })

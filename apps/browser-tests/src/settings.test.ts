@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { journeyMs, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -28,16 +28,16 @@ test('a price that is changed in Réglages shows on the public pages, to machine
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Réglages enregistrés').first().waitFor()
 
-  await visitor.page.goto('/abonnement', { waitUntil: 'networkidle' })
+  await arrive(visitor.page, '/abonnement')
   await visitor.page.getByText('124,50').first().waitFor()
   const graph = await visitor.page.locator('script[type="application/ld+json"]').allTextContents()
   expect(graph.join('')).toContain('124.50')
   expect(await visitor.page.content()).not.toContain('119,86')
-  await visitor.page.goto('/souscrire?plan=premium', { waitUntil: 'networkidle' })
+  await arrive(visitor.page, '/souscrire?plan=premium')
   await visitor.page.getByText('124,50').filter({ visible: true }).first().waitFor()
   expect(visitor.complaints).toEqual([])
 
-  await page.goto('/admin?tab=subscribers', { waitUntil: 'networkidle' })
+  await arrive(page, '/admin?tab=subscribers')
   expect(owner.complaints.filter((text) => !text.includes('status of 401'))).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('a banner stands above every page once it is saved, and what is not saved i
   await page.getByRole('tab', { name: 'Formulaires' }).click()
   await page.getByRole('tabpanel', { name: 'Formulaires' }).waitFor()
   for (const path of ['/', '/cgv', '/connexion']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await arrive(page, path)
     await page.getByText('Fermé du 24 au 31 décembre.').waitFor()
   }
 })
@@ -76,7 +76,7 @@ test('the owner’s photograph takes the drawing’s place, once it was looked a
   await card.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Photographie enregistrée').first().waitFor()
 
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await arrive(page, '/')
   const photo = page.getByRole('img', { name: 'Lavage Fast' })
   await photo.scrollIntoViewIfNeeded()
   expect(await photo.getAttribute('src')).toMatch(/^\/photos\/[0-9a-f]{24}\.webp$/)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { journeyMs, visit } from './browser.ts'
+import { arrive, journeyMs, visit } from './browser.ts'
 import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -47,7 +47,7 @@ describe('the picture of a shared link', () => {
 test('from the home page, an article and its neighbours are read without a page being loaded again', async () => {
   await using visitor = await visit(program.address)
   const { page, complaints } = visitor
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await arrive(page, '/')
   await page.evaluate(() => document.body.setAttribute('data-first', ''))
   const all = page.getByRole('link', { name: 'Voir tous nos conseils' })
   await all.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { journeyMs, visit } from './browser.ts'
+import { arrive, journeyMs, silence, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -26,7 +26,7 @@ describe('a page that was open during a deployment', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await arrive(page, '/abonnement')
     const documents = documentsOf(page)
     const deployment = await deploy(page)
     page.on('request', (request) => request.isNavigationRequest() && void deployment.again())
@@ -43,7 +43,7 @@ describe('a page that was open during a deployment', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/abonnement', { waitUntil: 'networkidle' })
+    await arrive(page, '/abonnement')
     const documents = documentsOf(page)
     // The program starts, none of its later parts come.
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
@@ -55,7 +55,7 @@ describe('a page that was open during a deployment', () => {
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Professionnels' }).click()
     await page.getByRole('button', { name: 'Recharger la page' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await silence(page)
 
     expect(documents.length).toBeLessThanOrEqual(3)
   })
@@ -64,7 +64,7 @@ describe('a page that was open during a deployment', () => {
     await using program = await startProgram({ env: { DEMO_DATA: 'on' } })
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/#contact', { waitUntil: 'networkidle' })
+    await arrive(page, '/#contact')
     await page.getByLabel('Nom').fill('Zoé Abadie')
     const documents = documentsOf(page)
     await deploy(page)
@@ -81,7 +81,7 @@ describe('a page that was open during a deployment', () => {
     await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(page, '/')
     await page.locator('[name="name"]').evaluate((input: HTMLInputElement) => {
       input.value = 'Z'
     })

@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { arrive, journeyMs, type Visit, visit } from './browser.ts'
+import { arrive, arriveAgain, journeyMs, type Visit, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
 import { anne, fillIn, laterDay, payButton, toPayment, typeCard } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
@@ -46,7 +46,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
       .getByText('Votre abonnement a été activé avec succès. Vous recevrez une confirmation par email.')
       .waitFor()
     await page.waitForURL('**/souscrire/merci')
-    await page.reload({ waitUntil: 'networkidle' })
+    await arriveAgain(page)
     await page.getByText(/^AB-\d{4}-\d{5}$/).waitFor()
     expect(await confirmationMail(program)).toContain('formulaire-de-retractation.txt')
     expect(complaintsOf(visitor)).toEqual([])
@@ -62,7 +62,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
     await page.getByText('Erreur lors du paiement').waitFor()
     await page.getByText('Votre carte a été refusée.').first().waitFor()
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await arriveAgain(page)
     await page
       .getByRole('button', { name: /^(Modifier|Retour)/ })
       .first()
@@ -168,7 +168,7 @@ describe('a person subscribes with Stripe', () => {
   test('the home page asks nothing of Stripe', async () => {
     await using shop = await stripeProgram()
     await using visitor = await visit(shop.program.address)
-    await visitor.page.goto('/', { waitUntil: 'networkidle' })
+    await arrive(visitor.page, '/')
     expect(visitor.complaints).toEqual([])
     const { headers } = await fetch(shop.program.address)
     expect(headers.get('Content-Security-Policy')).not.toContain(shop.stripe.apiBase)
