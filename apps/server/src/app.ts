@@ -44,13 +44,12 @@ import { visitPublicRoutes } from './features/visits/public-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
 import { answerError } from './http/errors.ts'
+import { everyAnswer } from './http/every-answer.ts'
 import { jsonBody } from './http/json-body.ts'
 import { knownRoute } from './http/known-route.ts'
 import { providerTime } from './http/provider-time.ts'
 import { requestContext } from './http/request-context.ts'
-import { requestLog } from './http/request-log.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders } from './http/security-headers.ts'
 import { smallBody } from './http/small-body.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { siteFileRoutes } from './pages/site-files.ts'
@@ -108,8 +107,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
     client: accountAuth(deps.database, 'client', cookie),
   }
   app.use(requestContext(deps, auth))
-  app.use(requestLog)
-  app.use(securityHeaders)
+  app.use(everyAnswer)
   app.use('/api/*', knownRoute(app))
   app.use('/api/*', providerTime)
   app.route('/', webhookRoutes)

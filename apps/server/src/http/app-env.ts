@@ -17,6 +17,8 @@ export type AppEnv = {
     clientAddress: string
     /** Whom tries are counted against: that address, or its network where addresses are many. */
     clientNetwork: string
+    /** Set where a page is answered, whose opening counts as a visit. */
+    isPage?: boolean
   }
 }
 

@@ -1,6 +1,4 @@
-import { createMiddleware } from 'hono/factory'
 import type { Config } from '../config.ts'
-import type { AppEnv } from './app-env.ts'
 
 const always = {
   'X-Content-Type-Options': 'nosniff',
@@ -13,11 +11,6 @@ const always = {
 
 /** What answers without a page of its own may do: nothing. Pages bring theirs, with the hashes of their scripts. */
 const noContent = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  addSecurityHeaders(c.res.headers, c.var.deps.config)
-})
 
 /** What an answer says itself stands. Source: SEC-18, SEC-19, SEC-33. */
 export function addSecurityHeaders(headers: Headers, { baseUrl }: Config) {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { notePage } from '../features/visits/note-visit.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { answerStored } from './stored-file.ts'
 import type { StaticFiles } from './web-build.ts'
@@ -12,7 +11,7 @@ export function pageRoutes(files: StaticFiles) {
     const { pages } = c.var.deps
     const page = await pages.page(c.req.path)
     if (page) {
-      if (page.status === 200) notePage(c.var.deps, c.req.raw, c.req.path)
+      c.set('isPage', page.status === 200)
       return answerStored(c, page)
     }
     const usual = usualPath(c.req.path)

@@ -1,6 +1,7 @@
-import { expect, test } from 'bun:test'
+import { afterAll, expect, test } from 'bun:test'
 import { createApp } from '../app.ts'
-import { testApp } from '../testing/test-app.ts'
+import { everyAnswer } from '../http/every-answer.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { storeBytes } from './stored-file.ts'
 
 const asset = '/assets/entry-a1b2c3.js'
@@ -23,29 +24,116 @@ async function warmApp(options: Parameters<typeof testApp>[0] = {}) {
   return { app, slow: createApp(app.deps, files), [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test.each([
+const etag = 'the one it has'
+const questions: [string, string, Record<string, string>][] = [
   ['a page', '/', {}],
   ['a page, with a question', '/blog?utm_source=carte', {}],
   ['a page, in gzip', '/', { 'Accept-Encoding': 'gzip' }],
+  ['a page, without brotli', '/', { 'Accept-Encoding': 'br;q=0, gzip' }],
   ['a page, uncompressed', '/', { 'Accept-Encoding': 'identity' }],
+  ['a page, for a program', '/', { 'User-Agent': 'curl/8', 'Accept-Encoding': '' }],
   ['a page with a secret in its address', '/activation', {}],
+  ['a part of a page', '/', { Range: 'bytes=0-99' }],
+  [
+    'a page from another site',
+    '/',
+    { Referer: 'https://www.google.com/', Origin: 'https://ailleurs.example' },
+  ],
+  ['a page that the visitor has', '/', { 'If-None-Match': etag }],
+  ['a page of which the visitor has some', '/', { 'If-None-Match': `"x", W/${etag}` }],
+  ['any page', '/blog', { 'If-None-Match': '*' }],
+  ['a page that has changed', '/', { 'If-None-Match': '"x"' }],
+  ['a page that the visitor has in gzip', '/', { 'If-None-Match': etag, 'Accept-Encoding': 'gzip' }],
+  ['a page since a day', '/', { 'If-Modified-Since': 'Mon, 10 Mar 2025 10:00:00 GMT' }],
   ['a file of the build', asset, {}],
   ['a file that has no gzip copy', asset, { 'Accept-Encoding': 'gzip' }],
-])('%s is answered as the whole server would, and again to who has it', async (_, path, headers) => {
-  await using warm = await warmApp({ baseUrl: 'https://tramontane.example' })
-  const asked = () => new Request(`http://localhost${path}`, { headers: { ...browser, ...headers } })
-  const fast = await warm.app.handle(asked())
-  const slow = await warm.slow.fetch(asked())
-  expect(fast.status).toBe(200)
-  expect(Object.fromEntries(fast.headers)).toEqual(Object.fromEntries(slow.headers))
-  expect(await fast.bytes()).toEqual(await slow.bytes())
+  ['a file that the visitor has', asset, { 'If-None-Match': etag }],
+]
 
-  const has = { ...browser, ...headers, 'If-None-Match': fast.headers.get('ETag') ?? '' }
-  const again = await warm.app.handle(new Request(`http://localhost${path}`, { headers: has }))
-  const slowAgain = await warm.slow.fetch(new Request(`http://localhost${path}`, { headers: has }))
-  expect(again.status).toBe(304)
-  expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(slowAgain.headers))
-  expect(await again.text()).toBe('')
+const shared = await warmApp({ baseUrl: 'https://tramontane.example' })
+afterAll(() => shared[Symbol.asyncDispose]())
+
+test.each(
+  questions.flatMap(([name, path, headers]) =>
+    ['GET', 'HEAD'].map((method) => [`${method} ${name}`, method, path, headers] as const),
+  ),
+)(
+  '%s: what stands ready is answered, counted and told as the whole server would',
+  async (_, method, path, headers) => {
+    const { app, slow } = shared
+    const given = { ...browser, ...headers }
+    const known = await slow.fetch(new Request(`http://localhost${path}`, { headers: given }))
+    const has = (value: string) => value.replace(etag, known.headers.get('ETag') ?? '')
+    const asked = new Request(`http://localhost${path}`, {
+      method,
+      headers: Object.entries(given).map(([name, value]) => [name, has(value)]),
+    })
+    const fast = await noted(app, () => app.handle(asked))
+    const whole = await noted(app, () => slow.fetch(asked))
+    expect(fast).toEqual(whole)
+    expect(fast.lines).toHaveLength(1)
+  },
+)
+
+/** An answer, byte by byte, and what the server notes of it. */
+async function noted(app: TestApp, answer: () => Response | Promise<Response>) {
+  const before = await countsOf(app)
+  app.logged.length = 0
+  const response = await answer()
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Bun.hash(await response.bytes()),
+    lines: linesOf(app),
+    counted: subtract(await countsOf(app), before),
+  }
+}
+
+/** The lines of requests, without what is made for each: an id, and how long it took. */
+function linesOf({ logged }: TestApp) {
+  return logged
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === 'request')
+    .map(({ time: _, level: __, requestId: ___, ms: ____, ...fields }) => fields)
+}
+
+/** How many answers and visits were counted, under what words, whichever metric counted them. */
+async function countsOf({ deps }: TestApp): Promise<Record<string, number>> {
+  await deps.visits.flush()
+  const { rows } = await deps.database.client.execute('select path, source, visits from page_visits')
+  const visits = rows.map((row): [string, number] => [`visit ${row.path} ${row.source}`, Number(row.visits)])
+  const text = await deps.metrics.text()
+  const counted = /^tramontane_(?:ready_answers_total|http_request_duration_seconds_count)\{(.*)\} (\d+)$/gm
+  const answers = [...text.matchAll(counted)].map(([, labels = '', count]): [string, number] => [
+    labels.replace(/,?method="(GET|HEAD)"/, ''),
+    Number(count),
+  ])
+  const sums = Map.groupBy([...visits, ...answers], ([name]) => name)
+  return Object.fromEntries(
+    [...sums].map(([name, some]) => [name, some.reduce((sum, [, count]) => sum + count, 0)]),
+  )
+}
+
+function subtract(counts: Record<string, number>, before: Record<string, number>) {
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => {
+      const more = count - (before[name] ?? 0)
+      return more > 0 ? [[name, more]] : []
+    }),
+  )
+}
+
+test('no middleware is given to pages beside the list of what is done for every answer', async () => {
+  await using warm = await warmApp()
+  for (const path of ['/', '/blog', '/activation', asset]) {
+    const [handlers] = warm.slow.router.match('GET', path)
+    const strangers = handlers
+      .filter(([[handler, { method }]]) => method !== 'GET' && handler !== everyAnswer)
+      .map(([[, { path, method }]]) => `${method} ${path}`)
+    // The context of a request answers nothing and tells nothing: it stands first.
+    expect(strangers).toEqual(['ALL /*'])
+    expect(handlers[1]?.[0][0]).toBe(everyAnswer)
+  }
 })
 
 test('a page that stands ready is counted, and told at the debug level', async () => {

@@ -1,20 +1,17 @@
 import type { Deps } from '../deps.ts'
-import { notePage } from '../features/visits/note-visit.ts'
-import { kindOf } from '../http/request-log.ts'
-import { addSecurityHeaders } from '../http/security-headers.ts'
+import { addEveryHeader, noteEveryAnswer } from '../http/every-answer.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import { replyTo, type StoredReplies, storedReplies } from './stored-file.ts'
 import type { StaticFiles } from './web-build.ts'
 
 /**
  * Answers GET for files of the build and for pages that stand ready, before anything else looks at the request; null
- * for every other request. They are counted like the rest, and their lines are told at the debug level.
+ * for every other request. What is done for every answer is done for them (`http/every-answer.ts`).
  */
 export function staticAnswers(deps: Deps, files: StaticFiles) {
   const kept = new WeakMap<StoredFile, StoredReplies>()
   const repliesOf = (file: StoredFile) => {
-    const replies =
-      kept.get(file) ?? storedReplies(file, (headers) => addSecurityHeaders(headers, deps.config))
+    const replies = kept.get(file) ?? storedReplies(file, (headers) => addEveryHeader(headers, deps.config))
     kept.set(file, replies)
     return replies
   }
@@ -26,9 +23,7 @@ export function staticAnswers(deps: Deps, files: StaticFiles) {
     const file = asset ?? deps.pages.ready(path)
     if (!file) return null
     const reply = replyTo(request, repliesOf(file))
-    if (!asset) notePage(deps, request, path)
-    deps.metrics.countReady(kindOf(path), reply.status)
-    deps.log.debug('request', { method: 'GET', path, status: reply.status })
+    noteEveryAnswer(deps, { request, path, status: reply.status, isPage: !asset, made: null })
     return reply
   }
 }
