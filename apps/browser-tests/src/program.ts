@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/durations'
@@ -19,8 +19,34 @@ export type Program = {
 
 type Options = { env?: Record<string, string>; folder?: string }
 
-/** The binary, serving from a folder of its own on a free port. Errors: says what it printed when it does not start. */
-export async function startProgram({ env = {}, folder = emptyFolder() }: Options = {}): Promise<Program> {
+/**
+ * The binary, serving from a folder of its own on a free port: one in which it started once already, unless another is
+ * given or its first start would be another. Errors: says what it printed when it does not start.
+ */
+export async function startProgram({ env = {}, folder }: Options = {}): Promise<Program> {
+  const isUsual = firstStart.every((name) => !(name in env))
+  return start(folder ?? (isUsual ? await startedFolder() : emptyFolder()), env)
+}
+
+/** What decides what a first start puts into its folder. */
+const firstStart = ['DEMO_DATA', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR']
+
+let started: Promise<string> | undefined
+
+/** What a first start makes (the schema, the administrator) is made once for all tests of a process. */
+async function startedFolder(): Promise<string> {
+  started ??= (async () => {
+    const folder = emptyFolder()
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    await (await start(folder, {})).stop()
+    return folder
+  })()
+  const folder = emptyFolder()
+  cpSync(await started, folder, { recursive: true })
+  return folder
+}
+
+async function start(folder: string, env: Record<string, string>): Promise<Program> {
   await ensureBuilt()
   const port = freePort()
   const child = Bun.spawn([binary], {
