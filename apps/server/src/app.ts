@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
+import { descriptionRoutes } from './api-description/routes.ts'
 import type { Deps } from './deps.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
@@ -117,6 +118,10 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   app.route('/', apiRoutes())
+  app.route(
+    '/',
+    descriptionRoutes(() => app.routes),
+  )
   app.route('/', contactPageRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)

@@ -16,7 +16,7 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
 ) {
   // Types see the schema itself: what goes in and comes out is what it says.
   const clean = z.preprocess((value) => withoutNul(value), schema) as unknown as Schema
-  return zValidator(target, clean, (result, c) => {
+  const validator = zValidator(target, clean, (result, c) => {
     const fields = result.success
       ? daysTooFar(schema, result.data, clockOf(c))
       : firstFailures(result.error.issues)
@@ -24,7 +24,14 @@ export function validate<Schema extends ZodType, Target extends keyof Validation
     if (target === 'param') throw new AppError('not_found')
     throw new AppError('validation', { fields })
   })
+  validations.set(validator, { target, schema })
+  return validator
 }
+
+export type Validation = { target: keyof ValidationTargets; schema: ZodType }
+
+/** What each validator made here holds its part of the request to: the description of the calls reads it. */
+export const validations = new WeakMap<object, Validation>()
 
 /** The validator's context does not know ours. */
 function clockOf(c: Context): Clock {

@@ -7,6 +7,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
 import { renderer } from '@tramontane/web/entry-server'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
+import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
@@ -23,6 +24,7 @@ import type { Payments } from '../ports/payments.ts'
 import { requestHandler } from '../request-handler.ts'
 import { Caller } from './caller.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { heldToDescription } from './held-to-description.ts'
 import { clientPassword, insertSubscriber, type NewClient } from './insert-subscriber.ts'
 
 export const adminEmail = 'camille@tramontane.example'
@@ -88,7 +90,7 @@ export async function testApp({
     log,
     metrics: createMetrics(),
   }
-  const handle = requestHandler(deps, files)
+  const handle = heldToDescription(requestHandler(deps, files), () => createApp(deps).routes)
   const visitor = new Caller(handle)
   const insertClient = (values: Partial<NewClient> = {}) => insertSubscriber(deps, values)
   return {

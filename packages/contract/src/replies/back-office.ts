@@ -122,3 +122,22 @@ export type TwoFactorState = z.infer<typeof twoFactorState>
 export const twoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() })
 
 export type TwoFactorSetup = z.infer<typeof twoFactorSetup>
+
+/** What is open. `outboxId` is the given-up message that it is about, which can be put back. */
+export const adminAlert = z.strictObject({
+  id,
+  text: z.string(),
+  createdAt: instant,
+  outboxId: id.nullable(),
+})
+
+export type AdminAlert = z.infer<typeof adminAlert>
+
+/** A message that was given up. */
+export const failedMessage = z.strictObject({
+  id,
+  subject: z.string(),
+  recipientAddress: z.string(),
+  failedAt: instant,
+  lastError: z.string().nullable(),
+})

@@ -146,3 +146,6 @@ export type EndingsPreview = z.infer<typeof endingsPreview>
 export const deletionReply = z.strictObject({ erasedOn: day.nullable() })
 
 export type DeletionReply = z.infer<typeof deletionReply>
+
+/** POST /api/cancellation-request and POST /api/withdrawal-request answer when it was received, and nothing of a contract. */
+export const declared = z.strictObject({ declaredAt: instant })

@@ -1,18 +1,10 @@
+import type { AdminAlert } from '@tramontane/contract/replies/back-office'
 import type { Deps } from '../../deps.ts'
 import { countFailedMessages } from '../outbox/list-failed.ts'
 import { openAlertCount, openAlerts } from './queries.ts'
 
 /** More than anybody reads at once. */
 const shown = 100
-
-type AdminAlert = {
-  id: number
-  text: string
-  /** ISO instant. */
-  createdAt: string
-  /** The given-up message it is about, which can be put back; null for any other matter. */
-  outboxId: number | null
-}
 
 /** What is open, newest first, and how many messages were given up. */
 export async function listAlerts(deps: Deps): Promise<{ alerts: AdminAlert[]; deadLetters: number }> {

@@ -14,7 +14,7 @@ import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-or
 import { agreementsOf } from '../one-off/agreements.ts'
 import { meets } from '../queries.ts'
 
-const { sequence: _, ...columns } = getTableColumns(appointments)
+const { sequence: _sequence, uid: _uid, ...columns } = getTableColumns(appointments)
 
 const person = {
   clientName: sql<string>`coalesce(trim(${clients.firstName} || ' ' || ${clients.lastName}), ${contactMessages.name}, '')`,

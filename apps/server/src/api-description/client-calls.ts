@@ -1,0 +1,190 @@
+import { availableDay, clientAppointment } from '@tramontane/contract/replies/appointments'
+import { clientInfo, clientLedgerLine, clientPayment } from '@tramontane/contract/replies/clients'
+import {
+  declared,
+  deletionReply,
+  endingsPreview,
+  withdrawalReply,
+} from '@tramontane/contract/replies/endings'
+import { day } from '@tramontane/contract/replies/parts'
+import { z } from 'zod'
+import { answered, type Calls, done } from './call.ts'
+
+const link = z.strictObject({ url: z.string() })
+
+/** Calls of the client space. */
+export const clientCalls: Calls = {
+  'POST /api/logout': {
+    tag: 'Accès des clients',
+    summary: 'Fermer sa session',
+    replies: { 200: done },
+  },
+  'POST /api/client-password': {
+    tag: 'Accès des clients',
+    summary: 'Changer son mot de passe',
+    replies: { 200: done },
+    refusals: ['wrong_current_password', 'common_password', 'too_many_requests'],
+  },
+  'GET /api/client-info': {
+    tag: 'Espace client',
+    summary: 'Ses coordonnées et ses abonnements',
+    more: 'La réponse n’a pas d’enveloppe.',
+    replies: { 200: clientInfo },
+  },
+  'PATCH /api/client-info': {
+    tag: 'Espace client',
+    summary: 'Changer ses coordonnées, ou le véhicule d’un abonnement',
+    more: 'Ce qui n’est pas envoyé reste comme il est.',
+    replies: { 200: answered(clientInfo) },
+    refusals: [
+      'not_found',
+      'subscription_inactive',
+      'already_subscribed',
+      'payment_under_review',
+      'payment_recording',
+      'payment_provider',
+    ],
+  },
+  'PATCH /api/client-subscriptions/:id': {
+    tag: 'Espace client',
+    summary: 'Changer le lieu et le véhicule d’un abonnement',
+    replies: { 200: answered(clientInfo) },
+    refusals: [
+      'subscription_inactive',
+      'already_subscribed',
+      'payment_under_review',
+      'payment_recording',
+      'payment_provider',
+    ],
+  },
+  'GET /api/client-ledger': {
+    tag: 'Espace client',
+    summary: 'Les lavages accordés, utilisés et rendus',
+    replies: { 200: answered(z.array(clientLedgerLine)) },
+    refusals: ['not_found'],
+  },
+  'GET /api/client-payments': {
+    tag: 'Espace client',
+    summary: 'Ses paiements et ses remboursements',
+    replies: { 200: answered(z.array(clientPayment)) },
+  },
+  'GET /api/client-contract/:id': {
+    tag: 'Espace client',
+    summary: 'Le contrat d’un abonnement, en texte',
+    replies: { 200: { file: 'text/plain' } },
+  },
+  'POST /api/client-card-link': {
+    tag: 'Espace client',
+    summary: 'Où changer de carte chez le prestataire de paiement',
+    replies: { 200: answered(link) },
+    refusals: ['not_found', 'subscription_inactive', 'payment_provider', 'provider_silent'],
+  },
+  'GET /api/client-export': {
+    tag: 'Espace client',
+    summary: 'Tout ce qui est gardé du client (RGPD)',
+    replies: { 200: z.record(z.string(), z.unknown()) },
+  },
+  'POST /api/client-deletion': {
+    tag: 'Espace client',
+    summary: 'Supprimer son compte, le mot de passe à l’appui',
+    replies: { 200: answered(deletionReply) },
+    refusals: [
+      'not_found',
+      'wrong_current_password',
+      'paid_meanwhile',
+      'payment_provider',
+      'too_many_requests',
+    ],
+  },
+  'DELETE /api/client-deletion': {
+    tag: 'Espace client',
+    summary: 'Garder son compte tant qu’il n’est pas effacé',
+    replies: { 200: done },
+  },
+  'GET /api/client-endings/preview': {
+    tag: 'Fin de contrat',
+    summary: 'Ce qu’une fin donnerait, avant le dernier clic',
+    replies: { 200: answered(endingsPreview) },
+    refusals: ['not_found', 'subscription_inactive', 'withdrawal_over'],
+  },
+  'POST /api/client-cancellation': {
+    tag: 'Fin de contrat',
+    summary: 'Résilier un abonnement',
+    replies: { 200: answered(declared.extend({ endsOn: day })) },
+    refusals: ['not_found', 'subscription_inactive', 'too_many_requests'],
+  },
+  'POST /api/client-withdrawal': {
+    tag: 'Fin de contrat',
+    summary: 'Renoncer à un contrat dans les quatorze jours',
+    replies: { 200: answered(withdrawalReply) },
+    refusals: ['not_found', 'withdrawal_over', 'too_many_requests'],
+  },
+  'GET /api/client-appointments': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Ses rendez-vous, le plus proche d’abord',
+    more: 'La réponse est la liste même. `history=true` ajoute les passés et les annulés.',
+    replies: { 200: z.array(clientAppointment) },
+  },
+  'POST /api/client-appointments': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Réserver un lavage',
+    replies: { 201: answered(clientAppointment) },
+    refusals: [
+      'not_found',
+      'visit_too_early',
+      'visit_too_far',
+      'visit_day_off',
+      'visit_outside_hours',
+      'no_wash_left',
+      'slot_taken',
+      'slot_closed',
+      'subscription_inactive',
+      'subscription_paused',
+      'payment_overdue',
+      'express_start_required',
+    ],
+  },
+  'PATCH /api/client-appointments/:id': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Déplacer un rendez-vous',
+    replies: { 200: answered(clientAppointment) },
+    refusals: [
+      'visit_too_early',
+      'visit_too_far',
+      'visit_day_off',
+      'visit_outside_hours',
+      'not_coming',
+      'notice_too_short',
+      'quota_reached',
+      'no_wash_left',
+      'slot_taken',
+      'slot_closed',
+      'subscription_inactive',
+      'subscription_paused',
+      'payment_overdue',
+      'express_start_required',
+    ],
+  },
+  'DELETE /api/client-appointments/:id': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Annuler un rendez-vous',
+    replies: { 200: answered(z.strictObject({ washReturned: z.boolean() })) },
+    refusals: ['not_coming'],
+  },
+  'POST /api/client-appointments/:id/confirmation': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Où confirmer un lavage proposé',
+    replies: { 200: answered(link) },
+    refusals: ['offer_over'],
+  },
+  'GET /api/client-appointments/:id/availability': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Les créneaux où un rendez-vous peut être déplacé',
+    replies: { 200: answered(z.array(availableDay)) },
+  },
+  'GET /api/client-appointments/:id/calendar.ics': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Le rendez-vous pour un agenda',
+    replies: { 200: { file: 'text/calendar' } },
+  },
+}

@@ -1,0 +1,103 @@
+import {
+  adminAppointment,
+  appointmentCheck,
+  appointmentWarning,
+  bookableClient,
+  knownPerson,
+} from '@tramontane/contract/replies/appointments'
+import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
+import { z } from 'zod'
+import { answered, type Calls, csv, done, listed } from './call.ts'
+
+const warnings = z.array(appointmentWarning)
+
+/** Requests and appointments as the back office lists them, and every list as a file. */
+export const listCalls: Calls = {
+  'GET /api/contact': {
+    tag: 'Demandes',
+    summary: 'Les demandes de rendez-vous',
+    replies: { 200: listed(contactRequest) },
+  },
+  'PATCH /api/contact/:id': {
+    tag: 'Demandes',
+    summary: 'Changer le statut d’une demande',
+    replies: { 200: answered(contactRequest) },
+  },
+  'GET /api/contact-professionnel': {
+    tag: 'Demandes',
+    summary: 'Les demandes des professionnels',
+    replies: { 200: listed(professionalRequest) },
+  },
+  'PATCH /api/contact-professionnel/:id': {
+    tag: 'Demandes',
+    summary: 'Changer le statut d’une demande ; acceptée, elle devient un partenariat',
+    replies: { 200: answered(professionalRequest, { partnership: partnership.nullable() }) },
+  },
+  'GET /api/partnerships': {
+    tag: 'Demandes',
+    summary: 'Les partenariats',
+    replies: { 200: listed(partnership) },
+  },
+  'PATCH /api/partnerships/:id': {
+    tag: 'Demandes',
+    summary: 'Changer un partenariat',
+    replies: { 200: answered(partnership) },
+  },
+  'GET /api/appointments': {
+    tag: 'Planning',
+    summary: 'Les rendez-vous',
+    replies: { 200: listed(adminAppointment) },
+  },
+  'GET /api/admin/bookable-clients': {
+    tag: 'Planning',
+    summary: 'Trouver la personne d’un rendez-vous',
+    replies: { 200: answered(z.array(bookableClient)) },
+  },
+  'POST /api/admin/create-appointment': {
+    tag: 'Planning',
+    summary: 'Noter un rendez-vous',
+    replies: { 201: answered(adminAppointment, { warnings, joined: knownPerson.nullable() }) },
+    refusals: ['not_found', 'overlap', 'client_known', 'already_converted', 'express_start_required'],
+  },
+  'POST /api/admin/check-appointment': {
+    tag: 'Planning',
+    summary: 'Ce qui serait dit d’un rendez-vous avant de l’enregistrer',
+    replies: { 200: answered(appointmentCheck) },
+    refusals: ['not_found'],
+  },
+  'PUT /api/appointments/:id': {
+    tag: 'Planning',
+    summary: 'Changer un rendez-vous',
+    replies: { 200: answered(adminAppointment, { warnings }) },
+    refusals: ['overlap', 'changed_meanwhile', 'agreed_already', 'express_start_required'],
+  },
+  'POST /api/appointments/:id/undo': {
+    tag: 'Planning',
+    summary: 'Revenir sur un déplacement dont le client n’est pas encore prévenu',
+    replies: { 200: answered(adminAppointment) },
+    refusals: ['already_told', 'changed_meanwhile', 'overlap'],
+  },
+  'POST /api/appointments/:id/silence': {
+    tag: 'Planning',
+    summary: 'Ne pas prévenir le client d’un déplacement',
+    replies: { 200: done },
+    refusals: ['already_told', 'changed_meanwhile'],
+  },
+  'POST /api/admin/appointments/close': {
+    tag: 'Planning',
+    summary: 'Clôturer des lavages faits',
+    replies: { 200: answered(z.array(adminAppointment)) },
+    refusals: ['not_found', 'not_to_close'],
+  },
+  'GET /api/exports/contacts.csv': exported('Les demandes de rendez-vous'),
+  'GET /api/exports/professionals.csv': exported('Les demandes des professionnels'),
+  'GET /api/exports/partnerships.csv': exported('Les partenariats'),
+  'GET /api/exports/subscriptions.csv': exported('Les abonnements'),
+  'GET /api/exports/appointments.csv': exported('Les rendez-vous'),
+  'GET /api/exports/client-accounts.csv': exported('Les comptes, `identifiants-clients.csv`'),
+  'GET /api/exports/audit.csv': exported('Le journal'),
+}
+
+function exported(summary: string): Calls[string] {
+  return { tag: 'Exports', summary, replies: { 200: csv } }
+}

@@ -1,0 +1,139 @@
+import { adminAppointment } from '@tramontane/contract/replies/appointments'
+import {
+  adminAlert,
+  auditEntry,
+  backup,
+  backupList,
+  failedMessage,
+  searchReply,
+  todoList,
+  todoTabs,
+} from '@tramontane/contract/replies/back-office'
+import { count, id } from '@tramontane/contract/replies/parts'
+import { storedSettings } from '@tramontane/contract/replies/site'
+import { statistics } from '@tramontane/contract/replies/statistics'
+import { subscriptionStatuses } from '@tramontane/domain/statuses'
+import { z } from 'zod'
+import { answered, type Calls, done, listed, told } from './call.ts'
+
+/** What runs the back office: what waits, what is set, what is kept. */
+export const officeCalls: Calls = {
+  'GET /api/admin/todo': {
+    tag: 'Suivi',
+    summary: 'Ce qui reste à faire, et ce qui attend derrière chaque onglet',
+    replies: { 200: answered(todoList, { tabs: todoTabs }) },
+  },
+  'POST /api/admin/todo/seen': {
+    tag: 'Suivi',
+    summary: 'Noter ce qui a été vu',
+    replies: { 200: done },
+  },
+  'POST /api/admin/todo/:id/done': {
+    tag: 'Suivi',
+    summary: 'Noter ce qui est fait',
+    replies: { 200: done },
+  },
+  'GET /api/admin/alerts': {
+    tag: 'Suivi',
+    summary: 'Les alertes ouvertes, et les messages abandonnés',
+    replies: { 200: answered(z.strictObject({ alerts: z.array(adminAlert), deadLetters: count })) },
+  },
+  'POST /api/admin/alerts/:id/settle': {
+    tag: 'Suivi',
+    summary: 'Clore une alerte',
+    replies: { 200: done },
+  },
+  'GET /api/admin/outbox': {
+    tag: 'Suivi',
+    summary: 'Les messages abandonnés',
+    replies: { 200: listed(failedMessage) },
+  },
+  'POST /api/admin/outbox/:id/retry': {
+    tag: 'Suivi',
+    summary: 'Renvoyer un message abandonné',
+    replies: { 200: done },
+  },
+  'GET /api/admin/statistics': {
+    tag: 'Suivi',
+    summary: 'Les chiffres de l’activité sur une période',
+    more: 'Sans dates, ceux des trois derniers mois.',
+    replies: { 200: answered(statistics) },
+  },
+  'GET /api/admin/search': {
+    tag: 'Suivi',
+    summary: 'Chercher partout',
+    replies: { 200: answered(searchReply) },
+  },
+  'GET /api/admin/audit': {
+    tag: 'Suivi',
+    summary: 'Le journal : qui a fait quoi',
+    replies: { 200: listed(auditEntry) },
+  },
+  'GET /api/admin/settings': {
+    tag: 'Réglages',
+    summary: 'Les réglages de l’entreprise',
+    replies: { 200: answered(storedSettings) },
+  },
+  'PATCH /api/admin/settings': {
+    tag: 'Réglages',
+    summary: 'Changer des réglages',
+    more: '`changes` ne contient que ce qui change, par section, les listes entières ; `revision` est celle des réglages lus.',
+    replies: { 200: answered(storedSettings) },
+    refusals: ['settings_changed', 'settings_unrenderable'],
+  },
+  'POST /api/admin/settings/washes-met': {
+    tag: 'Réglages',
+    summary: 'Les lavages qu’un changement laisserait sur des jours fermés',
+    replies: { 200: answered(z.array(adminAppointment)) },
+  },
+  'PUT /api/admin/photos/:slot': {
+    tag: 'Réglages',
+    summary: 'Mettre une photographie',
+    replies: { 200: answered(storedSettings) },
+    refusals: ['settings_changed', 'settings_unrenderable'],
+  },
+  'DELETE /api/admin/photos/:slot': {
+    tag: 'Réglages',
+    summary: 'Retirer une photographie',
+    replies: { 200: answered(storedSettings) },
+    refusals: ['settings_changed', 'settings_unrenderable'],
+  },
+  'GET /api/admin/backups': {
+    tag: 'Technique',
+    summary: 'Les copies des données',
+    replies: { 200: answered(backupList) },
+  },
+  'POST /api/admin/backups': {
+    tag: 'Technique',
+    summary: 'Faire une copie',
+    replies: { 201: answered(backup) },
+    refusals: ['backup_failed', 'backup_elsewhere'],
+  },
+  'GET /api/admin/backups/:name': {
+    tag: 'Technique',
+    summary: 'Télécharger une copie',
+    replies: { 200: { file: 'application/vnd.sqlite3' } },
+  },
+  'GET /api/create-test-clients': {
+    tag: 'Technique',
+    summary: 'Créer les comptes de test, dans une démonstration',
+    replies: { 200: told({ message: z.string() }) },
+    refusals: ['not_found', 'cross_site'],
+  },
+  'POST /api/admin/demo-renewal': {
+    tag: 'Technique',
+    summary: 'Laisser passer un mois d’un abonnement, dans une démonstration',
+    replies: { 200: answered(z.strictObject({ id, status: z.enum(subscriptionStatuses) })) },
+    refusals: ['not_found'],
+  },
+  'GET /api/openapi.json': {
+    tag: 'Technique',
+    summary: 'Cette description, en OpenAPI 3.1',
+    replies: { 200: z.record(z.string(), z.unknown()) },
+  },
+  'GET /api/docs': {
+    tag: 'Technique',
+    summary: 'Cette description, à lire',
+    replies: { 200: { file: 'text/html' } },
+  },
+}

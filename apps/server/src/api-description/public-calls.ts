@@ -1,0 +1,196 @@
+import { availableDay, offer, offerReply } from '@tramontane/contract/replies/appointments'
+import { passwordLink } from '@tramontane/contract/replies/clients'
+import { declared } from '@tramontane/contract/replies/endings'
+import { count, id, instant } from '@tramontane/contract/replies/parts'
+import { publicSite, reviewSummary } from '@tramontane/contract/replies/site'
+import { orderConfirmation, setupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import { z } from 'zod'
+import { answered, type Calls, done, told } from './call.ts'
+
+/** 0 for what a robot sent: it is not kept. */
+const sent = answered(z.strictObject({ id: count }))
+
+const email = z.strictObject({ email: z.string() })
+
+/** Where a link of a mail asks for a new password. */
+const linkRefusals = ['link_expired', 'common_password', 'too_many_requests'] as const
+
+/** Calls that need no account. */
+export const publicCalls: Calls = {
+  'GET /api/site': {
+    tag: 'Site',
+    summary: 'Les réglages publics : identité, horaires, prestations, formules, communes',
+    replies: { 200: answered(publicSite) },
+  },
+  'GET /api/reviews': {
+    tag: 'Site',
+    summary: 'Les avis affichés, leur note et leur nombre ; null quand il n’y en a pas',
+    replies: { 200: answered(reviewSummary.nullable()) },
+  },
+  'GET /api/availability': {
+    tag: 'Site',
+    summary: 'Les créneaux libres, jour par jour',
+    more: 'Au plus 62 jours à la fois.',
+    replies: { 200: answered(z.array(availableDay)) },
+  },
+  'POST /api/visit': {
+    tag: 'Site',
+    summary: 'Compter une page vue, sans rien garder de la personne',
+    replies: { 202: done },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/contact': {
+    tag: 'Demandes',
+    summary: 'Demander un rendez-vous',
+    replies: { 201: sent },
+    refusals: ['visit_too_early', 'visit_too_far', 'visit_day_off', 'too_many_requests'],
+  },
+  'POST /api/contact-professionnel': {
+    tag: 'Demandes',
+    summary: 'Demander un partenariat',
+    replies: { 201: sent },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/setup-intent': {
+    tag: 'Souscription',
+    summary: 'Préparer la commande et son paiement',
+    more: 'La réponse n’a pas d’enveloppe. `planPrice` est accepté et ignoré : le serveur connaît le prix.',
+    replies: { 200: setupIntentReply },
+    refusals: [
+      'visit_too_early',
+      'visit_too_far',
+      'visit_day_off',
+      'already_subscribed',
+      'paid_twice',
+      'price_changed',
+      'payment_recording',
+      'payment_under_review',
+      'payment_provider',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/finalize-subscription': {
+    tag: 'Souscription',
+    summary: 'Activer l’abonnement payé',
+    more: 'Répété, il répond de même et ne fait rien deux fois. Les autres champs de la commande sont acceptés et ignorés.',
+    replies: { 200: answered(z.strictObject({ subscriptionId: id, status: z.literal('active') })) },
+    refusals: [
+      'forbidden',
+      'payment_not_succeeded',
+      'payment_under_review',
+      'already_subscribed',
+      'paid_twice',
+      'payment_returned',
+      'payment_recording',
+      'subscription_inactive',
+      'payment_provider',
+      'payment_unconfirmed',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/order-confirmation': {
+    tag: 'Souscription',
+    summary: 'Ce qu’une commande est devenue, pour le navigateur qui l’a faite',
+    replies: { 200: answered(orderConfirmation) },
+    refusals: ['not_found'],
+  },
+  'POST /api/one-off/check': {
+    tag: 'Lavage ponctuel',
+    summary: 'Lire la proposition d’un lien, sans rien changer',
+    replies: { 200: answered(offerReply) },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/one-off/confirm': {
+    tag: 'Lavage ponctuel',
+    summary: 'Confirmer le lavage proposé : le contrat est conclu',
+    replies: { 200: answered(offer) },
+    refusals: ['offer_unknown', 'offer_over', 'offer_changed', 'too_many_requests'],
+  },
+  'POST /api/cancellation-request': {
+    tag: 'Fin de contrat',
+    summary: 'Résilier sans compte',
+    replies: { 200: answered(declared) },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/withdrawal-request': {
+    tag: 'Fin de contrat',
+    summary: 'Renoncer au contrat sans compte',
+    replies: { 200: answered(declared) },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/login': {
+    tag: 'Accès des clients',
+    summary: 'Ouvrir une session de client',
+    more: 'Le témoin `client_session` accompagne la réponse. Une adresse inconnue et un mot de passe faux reçoivent la même.',
+    replies: {
+      200: answered(z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() })),
+    },
+    refusals: ['wrong_credentials', 'too_many_requests'],
+  },
+  'POST /api/password-reset': {
+    tag: 'Accès des clients',
+    summary: 'Demander un lien pour un nouveau mot de passe',
+    more: 'La réponse est la même pour une adresse inconnue, dans le même temps.',
+    replies: { 202: done },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/password-reset/check': {
+    tag: 'Accès des clients',
+    summary: 'Dire si un lien sert encore, sans l’user',
+    replies: { 200: answered(passwordLink) },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/password-reset/confirm': {
+    tag: 'Accès des clients',
+    summary: 'Choisir un nouveau mot de passe : les autres sessions sont fermées',
+    replies: { 200: answered(email) },
+    refusals: [...linkRefusals],
+  },
+  'POST /api/admin/login': {
+    tag: 'Accès des administrateurs',
+    summary: 'Ouvrir une session d’administrateur, de 24 heures au plus',
+    more: 'Le témoin `admin_session` accompagne la réponse ; le jeton vaut aussi en `bearer`.',
+    replies: { 200: told({ adminToken: z.string(), expiresAt: instant }) },
+    refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'too_many_requests'],
+  },
+  'POST /api/admin/password-reset': {
+    tag: 'Accès des administrateurs',
+    summary: 'Demander un lien pour un nouveau mot de passe',
+    replies: { 202: done },
+    refusals: ['mail_not_configured', 'too_many_requests'],
+  },
+  'POST /api/admin/password-reset/check': {
+    tag: 'Accès des administrateurs',
+    summary: 'Dire si un lien sert encore, sans l’user',
+    replies: { 200: answered(passwordLink.pick({ isUsable: true })) },
+    refusals: ['too_many_requests'],
+  },
+  'POST /api/admin/password-reset/confirm': {
+    tag: 'Accès des administrateurs',
+    summary: 'Choisir un nouveau mot de passe : les sessions sont fermées',
+    replies: { 200: answered(email) },
+    refusals: [...linkRefusals],
+  },
+  'POST /api/demo-payment': {
+    tag: 'Technique',
+    summary: 'Payer par une carte de démonstration',
+    more: 'N’existe que dans une démonstration. 4242 4242 4242 4242 réussit, 4000 0000 0000 0002 est refusée, 4000 0025 0000 3155 demande une étape de plus.',
+    replies: { 200: answered(z.strictObject({ status: z.enum(['succeeded', 'requires_action']) })) },
+    refusals: [
+      'not_found',
+      'card_declined',
+      'card_expired',
+      'order_over',
+      'payment_recording',
+      'payment_provider',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/webhooks/stripe': {
+    tag: 'Technique',
+    summary: 'Recevoir un événement du prestataire de paiement',
+    more: 'Le corps est l’événement, signé dans `Stripe-Signature` : ni session ni origine n’est demandée. Chacun n’agit qu’une fois, dans n’importe quel ordre.',
+    replies: { 200: done },
+    refusals: ['bad_signature', 'payment_unconfirmed'],
+  },
+}

@@ -1,0 +1,136 @@
+import { clientFile } from '@tramontane/contract/replies/client-file'
+import { clientAccount } from '@tramontane/contract/replies/clients'
+import {
+  endingsPreview,
+  reasonJudged,
+  receivedPreview,
+  receivedReply,
+  terminated,
+} from '@tramontane/contract/replies/endings'
+import { id } from '@tramontane/contract/replies/parts'
+import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
+import { formulaTypes } from '@tramontane/contract/subscription-admin'
+import { z } from 'zod'
+import { answered, type Calls, done, listed, told } from './call.ts'
+
+/** Subscriptions, their ends, and the accounts of those who have one. */
+export const subscriberCalls: Calls = {
+  'GET /api/subscriptions': {
+    tag: 'Abonnements',
+    summary: 'Les abonnements',
+    replies: { 200: listed(adminSubscription) },
+  },
+  'PATCH /api/subscriptions/:id': {
+    tag: 'Abonnements',
+    summary: 'Corriger un abonnement',
+    replies: { 200: answered(adminSubscription) },
+    refusals: [
+      'subscription_changed',
+      'email_taken',
+      'already_subscribed',
+      'payment_under_review',
+      'payment_recording',
+      'paid_meanwhile',
+      'payment_provider',
+    ],
+  },
+  'DELETE /api/subscriptions/:id': {
+    tag: 'Abonnements',
+    summary: 'Mettre fin à un abonnement, chez le prestataire de paiement aussi',
+    replies: { 200: answered(adminSubscription) },
+    refusals: ['paid_meanwhile', 'payment_recording', 'payment_provider'],
+  },
+  'POST /api/create-subscription-only': {
+    tag: 'Abonnements',
+    summary: 'Entrer un abonnement',
+    more: 'Sans e-mail, une adresse unique d’un domaine réservé est prise.',
+    replies: { 201: answered(adminSubscription, { formulaType: z.enum(formulaTypes) }) },
+    refusals: [
+      'visit_too_early',
+      'visit_too_far',
+      'visit_day_off',
+      'already_subscribed',
+      'payment_under_review',
+      'payment_recording',
+      'email_taken',
+      'payment_provider',
+    ],
+  },
+  'GET /api/admin/endings/preview': {
+    tag: 'Fin de contrat',
+    summary: 'Ce que donnerait une fin par l’entreprise, tout de suite',
+    replies: { 200: answered(endingsPreview) },
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/terminations': {
+    tag: 'Fin de contrat',
+    summary: 'Mettre fin à un contrat, par préavis ou tout de suite, avec le motif que le client lit',
+    replies: { 200: answered(terminated) },
+    refusals: ['not_found', 'subscription_inactive', 'already_ending'],
+  },
+  'GET /api/admin/endings/received/preview': {
+    tag: 'Fin de contrat',
+    summary: 'Ce que donnerait une déclaration reçue par lettre, e-mail ou téléphone',
+    replies: { 200: answered(receivedPreview) },
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/endings/received': {
+    tag: 'Fin de contrat',
+    summary: 'Entrer une déclaration reçue par lettre, e-mail ou téléphone',
+    replies: { 200: answered(receivedReply) },
+    refusals: ['not_found', 'subscription_inactive', 'withdrawal_over'],
+  },
+  'POST /api/admin/endings/:id/reason': {
+    tag: 'Fin de contrat',
+    summary: 'Juger le motif légitime d’une résiliation',
+    replies: { 200: answered(reasonJudged) },
+    refusals: ['reason_accepted'],
+  },
+  'GET /api/client-accounts': {
+    tag: 'Comptes clients',
+    summary: 'Les comptes',
+    replies: { 200: listed(clientAccount) },
+  },
+  'POST /api/create-client-account': {
+    tag: 'Comptes clients',
+    summary: 'Ouvrir le compte d’un abonnement',
+    replies: { 201: told({ client: z.strictObject({ id, email: z.string() }), password: z.string() }) },
+    refusals: ['not_found', 'account_exists', 'email_taken'],
+  },
+  'GET /api/client-accounts/passwords': {
+    tag: 'Comptes clients',
+    summary: 'Les mots de passe initiaux qui restent à remettre, par numéro de client',
+    replies: { 200: answered(z.record(z.string(), z.string().nullable())) },
+  },
+  'POST /api/client-accounts/:id/reset-password': {
+    tag: 'Comptes clients',
+    summary: 'Donner un nouveau mot de passe initial : les sessions du client sont fermées',
+    replies: {
+      200: told({
+        client: z.strictObject({ id, email: z.string(), password: z.string() }),
+        message: z.string(),
+      }),
+    },
+  },
+  'DELETE /api/client-accounts/:id': {
+    tag: 'Comptes clients',
+    summary: 'Supprimer un compte',
+    replies: { 200: done },
+    refusals: ['paid_meanwhile', 'payment_recording', 'payment_provider'],
+  },
+  'GET /api/admin/client-files/client/:id': {
+    tag: 'Comptes clients',
+    summary: 'Tout ce qui est su d’un client',
+    replies: { 200: answered(clientFile) },
+  },
+  'GET /api/admin/client-files/subscription/:id/contract': {
+    tag: 'Comptes clients',
+    summary: 'Le contrat d’un abonnement, en texte',
+    replies: { 200: { file: 'text/plain' } },
+  },
+  'GET /api/admin/client-files/subscription/:id': {
+    tag: 'Comptes clients',
+    summary: 'Tout ce qui est su de la personne d’un abonnement',
+    replies: { 200: answered(clientFile) },
+  },
+}
