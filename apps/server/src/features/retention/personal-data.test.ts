@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { columnNames, everyTable } from '@tramontane/db/personal-data'
+import { getTableColumns } from 'drizzle-orm'
 import { insertMonth, loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { previewRetention } from './apply-retention.ts'
-import { holdings } from './testing.ts'
 
 /** Every table of the schema with its columns; those of the search and the order are made from them by triggers. */
 async function tablesOf(app: TestApp): Promise<Map<string, string[]>> {
@@ -22,20 +23,41 @@ async function tablesOf(app: TestApp): Promise<Map<string, string[]>> {
 describe('every table with personal data is known', () => {
   test('each column of each table is named once, as personal or not', async () => {
     await using app = await testApp()
-    const tables = await tablesOf(app)
-    expect(Object.keys(holdings).sort()).toEqual([...tables.keys()].sort())
-    for (const [table, columns] of tables) {
-      const { personal = [], other = [] } = holdings[table] ?? {}
-      expect([table, [...personal, ...other].sort()]).toEqual([table, [...columns].sort()])
-    }
+    const said = everyTable.map(({ table, name, erased, kept, other }): [string, string[]] => [
+      name,
+      columnNames(table, [...erased, ...kept, ...other]).sort(),
+    ])
+    const stored = [...(await tablesOf(app))].map(([name, columns]): [string, string[]] => [
+      name,
+      columns.sort(),
+    ])
+    expect(said.sort()).toEqual(stored.sort())
   })
 
   test('what a client’s tables hold is in the export, each under its name', async () => {
     await using app = await testApp()
     const { caller } = await loggedInClient(app)
     const { exportedAt: _, ...held } = await (await caller.get('/api/client-export')).json()
-    const named = Object.values(holdings).flatMap(({ exported }) => exported ?? [])
+    const named = everyTable.flatMap(({ exported }) => exported ?? [])
     expect(Object.keys(held).sort()).toEqual(named.sort())
+  })
+
+  test('each personal column of theirs is in the export, but those that are said to be withheld', async () => {
+    await using app = await testApp()
+    const { caller, id, subscriptionId } = await loggedInClient(app)
+    await insertMonth(app, { clientId: id, subscriptionId })
+    await app.visitor.post('/api/password-reset', { email: 'karim@exemple.fr' })
+    const held = await (await caller.get('/api/client-export')).json()
+    const rows = everyTable.flatMap(({ exported, ...said }) => {
+      const [row] = exported ? [held[exported]].flat() : []
+      return row ? [{ ...said, row }] : []
+    })
+    expect(rows.length).toBeGreaterThan(8)
+    for (const { name, row, erased, kept, withheld } of rows)
+      expect([name, [...erased, ...kept].filter((key) => !(key in row)).sort()]).toEqual([
+        name,
+        [...withheld].sort(),
+      ])
   })
 
   test('each is named in the register of processing, which names no other', async () => {
@@ -50,17 +72,18 @@ describe('every table with personal data is known', () => {
           .at(-1)
           ?.match(/\b[a-z]+(_[a-z]+)*\b/g) ?? [],
     )
-    const personal = Object.keys(holdings).filter((table) => holdings[table]?.personal.length)
-    expect(personal.filter((table) => !named.includes(table))).toEqual([])
-    expect(named.filter((table) => table.includes('_') && !holdings[table])).toEqual([])
+    const tables = everyTable.map(({ name }) => name)
+    const personal = everyTable.filter(({ erased, kept }) => erased.length + kept.length > 0)
+    expect(personal.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
+    expect(named.filter((name) => name.includes('_') && !tables.includes(name))).toEqual([])
   })
 
   test('each has an end: the nightly retention, unless another one is named', async () => {
     await using app = await testApp()
     const { steps } = await previewRetention(app.deps)
     const ended = new Set(steps.map(({ table }) => table))
-    const promised = Object.entries(holdings).filter(([, { endedBy }]) => endedBy === 'retention')
-    expect([...ended].sort()).toEqual(promised.map(([table]) => table).sort())
+    const promised = everyTable.filter(({ endedBy }) => endedBy === 'retention')
+    expect([...ended].sort()).toEqual(promised.map(({ name }) => name).sort())
   })
 })
 
@@ -71,6 +94,7 @@ test('a deleted account leaves nothing of its person but where it is said to', a
   await app.visitor.post('/api/password-reset', { email })
   await app.drainMail()
   await app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
+  await markErasedColumns(app)
   await caller.post('/api/client-deletion', { password: clientPassword })
   // The two messages that tell of it, to the client and to the owner.
   await app.deps.database.client.execute(
@@ -78,8 +102,33 @@ test('a deleted account leaves nothing of its person but where it is said to', a
   )
 
   const person = /karim|benali|exemple\.fr|639984321|jean jaur|FX-871-RD/i
-  for (const [table, { deletion }] of Object.entries(holdings))
-    if (deletion === 'erased') expect(JSON.stringify(await rowsOf(app, table))).not.toMatch(person)
+  for (const { table, name, erased } of everyTable)
+    for (const row of await rowsOf(app, name))
+      for (const column of columnNames(table, erased)) {
+        const left = String(row[column])
+        expect([name, column, left]).toEqual([name, column, expect.not.stringMatching(person)])
+        expect([name, column, left]).toEqual([name, column, expect.not.stringMatching(mark)])
+      }
   for (const index of ['client_search', 'contact_search', 'client_rows', 'contact_rows'])
     expect(JSON.stringify(await rowsOf(app, index))).not.toMatch(person)
 })
+
+const mark = /MARQUE|4102444800/
+
+/** By these the deletion finds what is a person's; they are looked for as they are. */
+const found = ['email', 'recipient_address', 'password']
+
+/** Writes something of the person into every column that is erased with an account, whatever is known of it. */
+async function markErasedColumns(app: TestApp) {
+  for (const { table, name, erased } of everyTable)
+    for (const key of erased) {
+      const column = getTableColumns(table)[key]
+      if (!column || found.includes(column.name) || key.endsWith('Id')) continue
+      const value = { string: 'MARQUE', json: '["MARQUE"]' }[String(column.dataType)] ?? 4_102_444_800_000
+      const theirs = name === 'outbox' ? "where recipient_address = 'karim@exemple.fr'" : ''
+      await app.deps.database.client.execute({
+        sql: `update ${name} set ${column.name} = ? ${theirs}`,
+        args: [value],
+      })
+    }
+}

@@ -1,5 +1,6 @@
 import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import type { ErasedColumn } from '@tramontane/db/personal-data'
 import {
   accountLinks,
   appointments,
@@ -86,19 +87,22 @@ export async function eraseCredentials(tx: Tx, clientId: number) {
 
 /** The account's row stays for what points to it, with nothing of a person in it. False when it was gone already. */
 export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boolean> {
+  const nobody = {
+    email: `compte-supprime-${id}@compte.invalid`,
+    password: '!',
+    firstName: 'Compte',
+    lastName: 'supprimé',
+    phone: '',
+    address: '',
+    postalCode: '',
+    city: '',
+    lastLogin: null,
+    initialPassword: null,
+  } satisfies Record<ErasedColumn<'clients'>, string | null>
   const rows = await tx
     .update(clients)
     .set({
-      email: `compte-supprime-${id}@compte.invalid`,
-      password: '!',
-      firstName: 'Compte',
-      lastName: 'supprimé',
-      phone: '',
-      address: '',
-      postalCode: '',
-      city: '',
-      lastLogin: null,
-      initialPassword: null,
+      ...nobody,
       initialPasswordUntil: null,
       initialPasswordUsedAt: null,
       hasOwnPassword: false,

@@ -1,0 +1,386 @@
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  accountLinks,
+  adminLinks,
+  adminRecoveryCodes,
+  adminSessions,
+  adminTwoFactor,
+  alerts,
+  appointmentMoves,
+  appointments,
+  auditLog,
+  businessSettings,
+  clientSessions,
+  clients,
+  contactMessages,
+  contactProfessionnels,
+  contractEndings,
+  contractPapers,
+  contracts,
+  demoInvoices,
+  demoRefunds,
+  demoSubscriptions,
+  figures,
+  leases,
+  oneOffContracts,
+  oneOffLinks,
+  outbox,
+  pageVisits,
+  partnerships,
+  payments,
+  photos,
+  providerEvents,
+  rateLimits,
+  refunds,
+  subscriptions,
+  todoItems,
+  users,
+  washLedger,
+} from './index.ts'
+
+type ColumnOf<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string
+
+type Said = {
+  table: SQLiteTable
+  /** The name in the database. */
+  name: string
+  /** Columns that say something of a person, and of which nothing stays once the person's account is deleted. */
+  erased: readonly string[]
+  /** Those that stay then: the law, or another matter, keeps them until their end. */
+  kept: readonly string[]
+  other: readonly string[]
+  /** The name in a client's export; null where it holds nothing of clients, or only secrets. */
+  exported: string | null
+  /** Personal columns that the export leaves out: secrets, whose it is, and what others are told in other words. */
+  withheld: readonly string[]
+  /** 'retention', or what else ends it. */
+  endedBy: string
+}
+
+type Columns<Erased, Kept, Other> = {
+  erased?: readonly Erased[]
+  kept?: readonly Kept[]
+  other: readonly Other[]
+  exported?: string
+  withheld?: readonly NoInfer<Erased | Kept>[]
+  endedBy?: string
+}
+
+/** Errors: a column that is not named does not compile, and is told as `isNotSaid`. */
+function said<
+  Table extends SQLiteTable,
+  const Erased extends ColumnOf<Table> = never,
+  const Kept extends Exclude<ColumnOf<Table>, Erased> = never,
+  const Other extends Exclude<ColumnOf<Table>, Erased | Kept> = never,
+>(
+  table: Table,
+  {
+    erased = [],
+    kept = [],
+    other,
+    exported,
+    withheld = [],
+    endedBy = 'retention',
+  }: Columns<Erased, Kept, Other> &
+    (Exclude<ColumnOf<Table>, Erased | Kept | Other> extends never
+      ? unknown
+      : { isNotSaid: Exclude<ColumnOf<Table>, Erased | Kept | Other> }),
+) {
+  const { name } = getTableConfig(table)
+  return { table, name, erased, kept, other, exported: exported ?? null, withheld, endedBy }
+}
+
+/**
+ * What each table holds of persons, column by column. A new column does not compile until it is said here whether it is
+ * personal, and what an account's deletion does with it; deletion, export, retention and the register of processing are
+ * held to it (`features/retention/personal-data.test.ts`).
+ */
+export const personalData = {
+  accountLinks: said(accountLinks, {
+    erased: ['clientId'],
+    other: ['id', 'purpose', 'expiresAt', 'usedAt', 'createdAt'],
+  }),
+  adminLinks: said(adminLinks, { kept: ['userId'], other: ['id', 'expiresAt', 'usedAt', 'createdAt'] }),
+  adminRecoveryCodes: said(adminRecoveryCodes, {
+    kept: ['userId'],
+    other: ['id', 'codeHash'],
+    endedBy: 'the administrator’s removal',
+  }),
+  adminSessions: said(adminSessions, {
+    kept: ['userId', 'startedAt', 'usedAt', 'device'],
+    other: ['id', 'expiresAt'],
+  }),
+  adminTwoFactor: said(adminTwoFactor, {
+    kept: ['userId', 'secret'],
+    other: ['lastStep', 'confirmedAt'],
+    endedBy: 'the administrator’s removal',
+  }),
+  alerts: said(alerts, { kept: ['text'], other: ['id', 'dedupKey', 'createdAt', 'settledAt'] }),
+  appointmentMoves: said(appointmentMoves, {
+    kept: ['appointmentId', 'subscriptionId', 'movedFrom', 'movedTo'],
+    other: ['id', 'createdAt'],
+    exported: 'appointmentMoves',
+  }),
+  appointments: said(appointments, {
+    erased: ['notes'],
+    kept: [
+      'clientId',
+      'contactMessageId',
+      'subscriptionId',
+      'date',
+      'endsAt',
+      'timeSlot',
+      'address',
+      'service',
+      'status',
+    ],
+    other: ['id', 'uid', 'sequence', 'isFirstVisit', 'createdAt', 'updatedAt'],
+    exported: 'appointments',
+  }),
+  auditLog: said(auditLog, {
+    kept: ['actor', 'target', 'details'],
+    other: ['id', 'action', 'createdAt'],
+    exported: 'journal',
+    withheld: ['actor', 'target', 'details'],
+  }),
+  businessSettings: said(businessSettings, {
+    kept: ['value'],
+    other: ['id', 'updatedAt'],
+    endedBy: 'the owner, in the settings',
+  }),
+  clientSessions: said(clientSessions, {
+    erased: ['userId', 'startedAt'],
+    other: ['id', 'expiresAt'],
+    exported: 'sessions',
+    withheld: ['userId'],
+  }),
+  clients: said(clients, {
+    erased: [
+      'email',
+      'password',
+      'firstName',
+      'lastName',
+      'phone',
+      'address',
+      'postalCode',
+      'city',
+      'lastLogin',
+      'initialPassword',
+    ],
+    other: [
+      'id',
+      'subscriptionId',
+      'createdAt',
+      'updatedAt',
+      'initialPasswordUntil',
+      'initialPasswordUsedAt',
+      'hasOwnPassword',
+      'deletionAskedAt',
+      'deletedAt',
+    ],
+    exported: 'account',
+    withheld: ['password', 'initialPassword'],
+  }),
+  contactMessages: said(contactMessages, {
+    erased: ['name', 'email', 'phone', 'message', 'searchText'],
+    kept: ['service', 'appointmentDate'],
+    other: ['id', 'source', 'status', 'answeredAt', 'createdAt'],
+    exported: 'contactRequests',
+    withheld: ['searchText'],
+  }),
+  contactProfessionnels: said(contactProfessionnels, {
+    kept: ['nom', 'entreprise', 'email', 'telephone', 'message'],
+    other: ['id', 'statut', 'answeredAt', 'createdAt', 'updatedAt'],
+    exported: 'professionalRequests',
+  }),
+  contractEndings: said(contractEndings, {
+    kept: [
+      'subscriptionId',
+      'name',
+      'email',
+      'reference',
+      'wishedDay',
+      'reason',
+      'refusal',
+      'ground',
+      'formalNoticeDay',
+    ],
+    other: [
+      'id',
+      'kind',
+      'declaredAt',
+      'channel',
+      'sentDay',
+      'effectiveDay',
+      'refundCents',
+      'refundedAt',
+      'refundBasis',
+      'reasonDecision',
+      'proofDay',
+      'createdAt',
+    ],
+    exported: 'endings',
+  }),
+  contractPapers: said(contractPapers, {
+    kept: ['subscriptionId', 'recap', 'sentTo', 'sentAt'],
+    other: ['id', 'termsVersion', 'termsHash', 'terms'],
+    exported: 'contractPapers',
+  }),
+  contracts: said(contracts, {
+    kept: ['subscriptionId', 'recap', 'expressStart', 'acceptedAt', 'acceptedFrom'],
+    other: ['id', 'termsVersion', 'termsHash', 'terms'],
+    exported: 'contracts',
+  }),
+  demoInvoices: said(demoInvoices, {
+    other: [
+      'id',
+      'subscriptionId',
+      'intentId',
+      'amount',
+      'intentStatus',
+      'attempts',
+      'periodStart',
+      'paidAt',
+      'createdAt',
+    ],
+    endedBy: 'nothing: the demonstration’s own figures',
+  }),
+  demoRefunds: said(demoRefunds, {
+    other: ['id', 'intentId', 'amount', 'key', 'reason', 'createdAt'],
+    endedBy: 'nothing: the demonstration’s own figures',
+  }),
+  demoSubscriptions: said(demoSubscriptions, {
+    other: ['id', 'orderKey', 'amount', 'status', 'periodStart', 'cancelAt', 'createdAt'],
+    endedBy: 'nothing: the demonstration’s own figures',
+  }),
+  figures: said(figures, {
+    other: ['name', 'period', 'label', 'number', 'amount'],
+    endedBy: 'nothing: sums that end with the rows they are made of',
+  }),
+  leases: said(leases, {
+    other: ['name', 'holder', 'expiresAt', 'doneFor'],
+    endedBy: 'its own end: it names programs',
+  }),
+  oneOffContracts: said(oneOffContracts, {
+    kept: [
+      'appointmentId',
+      'service',
+      'priceCents',
+      'travel',
+      'customerName',
+      'customerEmail',
+      'agreedOn',
+      'acceptedAt',
+      'acceptedFrom',
+      'expressRequestedAt',
+      'recap',
+      'withdrawnAt',
+    ],
+    other: ['id', 'way', 'termsVersion', 'termsHash', 'terms', 'replacedAt', 'createdAt'],
+    exported: 'oneOffContracts',
+  }),
+  oneOffLinks: said(oneOffLinks, {
+    erased: ['appointmentId', 'toldDate', 'toldTime'],
+    other: ['id', 'createdAt'],
+  }),
+  outbox: said(outbox, {
+    erased: ['recipientName', 'recipientAddress', 'text', 'html', 'attachments'],
+    kept: ['replyToName', 'replyToAddress', 'subject', 'lastError'],
+    other: ['id', 'dedupKey', 'attempts', 'nextAttemptAt', 'sentAt', 'failedAt', 'createdAt'],
+    exported: 'messages',
+  }),
+  pageVisits: said(pageVisits, { other: ['day', 'path', 'source', 'visits'] }),
+  partnerships: said(partnerships, {
+    kept: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message'],
+    other: ['id', 'status', 'createdAt'],
+  }),
+  payments: said(payments, {
+    kept: ['subscriptionId', 'invoiceId', 'paymentIntentId', 'amount', 'paidAt', 'receiptUrl'],
+    other: ['id', 'refunded', 'currency', 'status', 'periodStart', 'createdAt'],
+    exported: 'payments',
+  }),
+  photos: said(photos, { other: ['name', 'content', 'createdAt'], endedBy: 'the owner, in the settings' }),
+  providerEvents: said(providerEvents, {
+    other: ['id', 'type', 'createdAt', 'receivedAt', 'processedAt', 'error'],
+    endedBy: 'nothing: numbers of the payment provider',
+  }),
+  rateLimits: said(rateLimits, { other: ['key', 'count', 'resetsAt'] }),
+  refunds: said(refunds, {
+    kept: ['paymentIntentId', 'amount'],
+    other: ['id', 'status', 'reason', 'createdAt'],
+    exported: 'refunds',
+  }),
+  subscriptions: said(subscriptions, {
+    kept: [
+      'customerEmail',
+      'customerName',
+      'customerPhone',
+      'customerAddress',
+      'postalCode',
+      'city',
+      'vehicleBrand',
+      'vehicleModel',
+      'licensePlate',
+      'stripeCustomerId',
+      'stripePaymentMethodId',
+      'firstName',
+      'lastName',
+      'paymentLink',
+      'clientId',
+    ],
+    other: [
+      'id',
+      'plan',
+      'price',
+      'currency',
+      'agreedTravel',
+      'status',
+      'startDate',
+      'endDate',
+      'firstVisitDate',
+      'firstVisitTime',
+      'expressRequestedAt',
+      'isDistanceContract',
+      'provider',
+      'providerSubscriptionId',
+      'paymentIntentId',
+      'signupKey',
+      'orderKey',
+      'pastDueSince',
+      'paymentAttempts',
+      'nextPaymentAttempt',
+      'pausedAt',
+      'cancelAt',
+      'isContractSigned',
+      'createdAt',
+    ],
+    exported: 'subscriptions',
+  }),
+  todoItems: said(todoItems, {
+    kept: ['title', 'detail'],
+    other: ['id', 'dedupKey', 'kind', 'link', 'createdAt', 'seenAt', 'doneAt'],
+  }),
+  users: said(users, {
+    kept: ['username', 'password'],
+    other: ['id', 'createdAt'],
+    endedBy: 'the administrator’s removal',
+  }),
+  washLedger: said(washLedger, {
+    kept: ['subscriptionId', 'appointmentId'],
+    other: ['id', 'kind', 'washes', 'periodStart', 'usableUntil', 'reason', 'createdAt'],
+    exported: 'washLedger',
+  }),
+}
+
+export const everyTable: readonly Said[] = Object.values(personalData)
+
+/** What an account's deletion takes away of a table's row. */
+export type ErasedColumn<Name extends keyof typeof personalData> =
+  (typeof personalData)[Name]['erased'][number]
+
+/** The names in the database. */
+export function columnNames(table: SQLiteTable, keys: readonly string[]): string[] {
+  const columns = getTableColumns(table)
+  return keys.flatMap((key) => columns[key]?.name ?? [])
+}
