@@ -113,7 +113,7 @@ export function ReceivedDialog({ subscription, onClose }: ReceivedDialogProps) {
                         optional
                         rows={3}
                         maxLength={2000}
-                        hint="Tel que le client le donne. Le justificatif s’examine ensuite, sous « Fins de contrat »."
+                        hint="Tel que le client le donne. Le justificatif s’examine ensuite, sous « Fins de contrat »."
                       />
                     )}
                   </form.AppField>
@@ -205,8 +205,8 @@ function previewOf(subscriptionId: number, entry: Entry): Record<string, string>
 
 function toldBy({ lastDay, refund }: ReceivedReply): string {
   if (refund)
-    return `À rembourser : ${formatCents(refund.cents)}, au plus tard le ${longFrenchDate(refund.dueDay)}.`
-  return lastDay ? `Dernier jour du contrat : ${longFrenchDate(lastDay)}.` : 'Elle ne change rien au contrat.'
+    return `À rembourser : ${formatCents(refund.cents)}, au plus tard le ${longFrenchDate(refund.dueDay)}.`
+  return lastDay ? `Dernier jour du contrat : ${longFrenchDate(lastDay)}.` : 'Elle ne change rien au contrat.'
 }
 
 function hasFields(error: Error): boolean {

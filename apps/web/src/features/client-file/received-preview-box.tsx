@@ -10,7 +10,7 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 export function ReceivedPreviewBox({ query }: { query: Record<string, string> | null }) {
   const { data, error } = useQuery({ ...receivedPreviewQuery(query ?? {}), enabled: query !== null })
   if (query === null)
-    return <Note text="Choisissez la déclaration et ses jours : ce qu’elle change s’affiche ici." />
+    return <Note text="Choisissez la déclaration et ses jours : ce qu’elle change s’affiche ici." />
   if (error) return <Note text={sentenceOf(error)} isAlert />
   if (!data) return <Skeleton lines={3} label="Calcul de ce que cela change…" />
   return (
@@ -19,7 +19,7 @@ export function ReceivedPreviewBox({ query }: { query: Record<string, string> | 
       {data.ending && <Ending ending={data.ending} />}
       {data.outcome !== 'stands' && (
         <p className="text-[0.9375rem] text-nuit/75">
-          L’accusé part par e-mail, avec ces jours ; pour un client sans adresse, son texte est dans les
+          L’accusé part par e-mail, avec ces jours ; pour un client sans adresse, son texte est dans les
           choses à faire. Le journal en garde la trace.
         </p>
       )}
@@ -46,9 +46,9 @@ function Note({ text, isAlert = false }: { text: string; isAlert?: boolean }) {
 function whyNothing({ outcome, since }: ReceivedPreview): string {
   const day = since ? longFrenchDate(since) : ''
   if (outcome === 'late')
-    return `Trop tard : le délai de rétractation a pris fin le ${day}. Le contrat continue, et le client lit comment résilier. Si son écrit demande aussi de partir, enregistrez une résiliation.`
-  if (outcome === 'stands') return `Une déclaration du ${day} compte déjà : celle-ci ne change rien.`
-  return `Le contrat est déjà terminé${day && ` depuis le ${day}`} : il n’y a rien à y changer.`
+    return `Trop tard : le délai de rétractation a pris fin le ${day}. Le contrat continue, et le client lit comment résilier. Si son écrit demande aussi de partir, enregistrez une résiliation.`
+  if (outcome === 'stands') return `Une déclaration du ${day} compte déjà : celle-ci ne change rien.`
+  return `Le contrat est déjà terminé${day && ` depuis le ${day}`} : il n’y a rien à y changer.`
 }
 
 /** The field that is wrong says so in its own words. */
