@@ -78,7 +78,7 @@ export const subscriberCalls: Calls = {
     tag: 'Fin de contrat',
     summary: 'Entrer une déclaration reçue par lettre, e-mail ou téléphone',
     replies: { 200: answered(receivedReply) },
-    refusals: ['not_found', 'subscription_inactive', 'withdrawal_over'],
+    refusals: ['not_found'],
   },
   'POST /api/admin/endings/:id/reason': {
     tag: 'Fin de contrat',

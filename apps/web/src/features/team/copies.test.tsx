@@ -51,3 +51,10 @@ test('a copy that cannot be made says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Faire une copie' }))
   expect(await screen.findByText(new RegExp(message))).toBeTruthy()
 })
+
+test('who connects another program is led to the description of the calls', async () => {
+  using _ = fakeApi(quietTeam())
+  openTeamPanel()
+  const link = await screen.findByRole('link', { name: 'Lire les appels' })
+  expect(link.getAttribute('href')).toBe('/api/docs')
+})

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
 import { AccessSection } from './access-section.tsx'
 import { AdministratorsSection } from './administrators-section.tsx'
+import { CallsSection } from './calls-section.tsx'
 import { CopiesSection } from './copies-section.tsx'
 import { JournalView } from './journal-view.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -33,6 +34,7 @@ export function TeamPanel() {
       <AccessSection />
       <SessionsSection />
       <CopiesSection />
+      <CallsSection />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type TeamSectionProps = { id: string; title: string; text: string; action?: ReactNode; children: ReactNode }
+type TeamSectionProps = { id: string; title: string; text: string; action?: ReactNode; children?: ReactNode }
 
 /** A part of the page with what can be done about the whole of it. */
 export function TeamSection({ id, title, text, action, children }: TeamSectionProps) {
