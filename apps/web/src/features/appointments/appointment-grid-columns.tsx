@@ -23,12 +23,10 @@ export const appointmentGridColumns = column.columns([
   column.accessor(({ timeSlot }) => hourText(timeSlot), {
     id: 'timeSlot',
     header: header.timeSlot,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
   }),
   column.accessor('clientName', {
     header: header.clientName,
-    enableSorting: false,
     enableHiding: false,
     cell: ({ row }) => <ClientCell appointment={row.original} />,
     meta: { width: 'min-w-40 max-w-60', isRowName: true },
@@ -40,7 +38,6 @@ export const appointmentGridColumns = column.columns([
   }),
   column.accessor('address', {
     header: header.address,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'min-w-36 max-w-72' },
   }),

@@ -52,7 +52,6 @@ export const contactGridColumns = column.columns([
   }),
   column.accessor('message', {
     header: header.message,
-    enableSorting: false,
     cell: ({ cell }) => <cell.LongTextCell />,
     meta: { width: 'w-44 2xl:w-80' },
   }),

@@ -46,19 +46,16 @@ export const subscriberColumns = column.columns([
   }),
   column.accessor('customerPhone', {
     header: header.customerPhone,
-    enableSorting: false,
     cell: ({ cell }) => <cell.PhoneCell />,
   }),
   column.accessor(vehicleText, {
     id: 'vehicle',
     header: header.vehicle,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'min-w-24 max-w-36' },
   }),
   column.accessor('licensePlate', {
     header: header.licensePlate,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'whitespace-nowrap' },
   }),
@@ -78,20 +75,17 @@ export const subscriberColumns = column.columns([
   column.accessor(emailText, {
     id: 'customerEmail',
     header: header.customerEmail,
-    enableSorting: false,
     cell: ({ cell }) => <cell.EmailCell />,
     meta: { width: 'max-w-44' },
   }),
   column.accessor('customerAddress', {
     header: header.customerAddress,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'min-w-36 max-w-52' },
   }),
   column.accessor((subscription) => parisDay(endOf(subscription)), {
     id: 'end',
     header: header.end,
-    enableSorting: false,
     cell: ({ cell }) => <cell.DayCell />,
     meta: { width: 'w-21' },
   }),

@@ -25,7 +25,6 @@ export const journalColumns = column.columns([
   column.accessor((entry) => auditActionText(entry.action), {
     id: 'action',
     header: header.action,
-    enableSorting: false,
     enableHiding: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'min-w-48', isRowName: true },
@@ -33,14 +32,12 @@ export const journalColumns = column.columns([
   column.accessor((entry) => (entry.target === null ? '' : auditNameText(entry.target)), {
     id: 'target',
     header: header.target,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'max-w-64' },
   }),
   column.accessor((entry) => auditDetailsText(entry.details), {
     id: 'details',
     header: header.details,
-    enableSorting: false,
     cell: ({ cell }) => <cell.TextCell />,
     meta: { width: 'max-w-80' },
   }),
