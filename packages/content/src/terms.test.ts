@@ -83,7 +83,7 @@ describe('the terms say what the law asks', () => {
     ],
     [
       'our own notice',
-      'au plus tôt avec la fin de la durée minimale, par un e-mail qui vous en dit le motif et le dernier jour, avec le même préavis',
+      'au plus tôt avec la fin de la durée minimale, par un e-mail ou un courrier qui vous en dit le motif et le dernier jour, avec le même préavis',
     ],
     [
       'an end at once',
@@ -92,6 +92,18 @@ describe('the terms say what the law asks', () => {
     [
       'a month without a free start',
       'Si, sept jours avant la fin de votre mois, il ne reste plus aucun créneau libre jusqu’à sa fin (fermeture ou planning complet), le lavage que vous n’avez pas utilisé est reporté aux trente jours suivants.',
+    ],
+    [
+      'when it is not carried over',
+      'chacun des passages non utilisés de ce mois, sauf si la réservation est suspendue ce jour-là (échéance impayée ou abonnement en pause)',
+    ],
+    [
+      'a notice by phone',
+      'par courrier (8 rue des Amandiers, 66450 Pollestres) ou en nous appelant. Nous en accusons',
+    ],
+    [
+      'what is written to who has no e-mail',
+      'cette confirmation et les autres lettres que ces conditions annoncent vous parviennent par courrier',
     ],
     ['our own breach', 'Si le manquement est le nôtre, nous vous rendons'],
     ['the client’s', 'ni pénalité ni échéances à venir'],

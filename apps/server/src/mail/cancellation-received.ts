@@ -97,7 +97,7 @@ function effects({ endsOn, isOver, isWithoutNotice }: CancellationReceived): Blo
       items: [
         ...lastDayItems(endsOn),
         ...(isWithoutNotice ? [withoutNotice] : []),
-        'La résiliation est gratuite : aucun frais, aucune pénalité.',
+        'La résiliation est gratuite : ni frais ni pénalité.',
       ],
     },
   ]

@@ -53,7 +53,7 @@ export function contractTerminated(data: ContractTerminated): RenderedMail {
       { kind: 'heading', text: 'Le motif' },
       { kind: 'quote', text: data.reason },
       { kind: 'heading', text: 'Ce que cela change' },
-      { kind: 'list', items: [...effects(data), 'Aucun frais, aucune pénalité ne vous sont demandés.'] },
+      { kind: 'list', items: [...effects(data), 'Ni frais ni pénalité ne vous sont demandés.'] },
       ...givenBackBlocks(data.givenBack),
       ...endedWashBlocks(data.washes),
       { kind: 'heading', text: 'Vous n’êtes pas d’accord ?' },

@@ -315,6 +315,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     fullMonthCarried: [
       fullMonthCarried(full),
       fullMonthCarried({ ...full, washes: 2, contractLastDay: '2027-04-10' }),
+      ...[1, 2].map((washes) => fullMonthCarried({ ...full, washes, contractLastDay: full.lastDay })),
     ],
     newSubscription: [order, lighter].map(newSubscription),
     oneOffConfirmed: [

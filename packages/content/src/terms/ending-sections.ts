@@ -23,7 +23,7 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
       title: 'Droit de rétractation',
       paragraphs: [
         `Vous disposez de ${withdrawalDays} jours pour vous rétracter, sans donner de motif. Le délai court à partir du lendemain de la conclusion du contrat ; s’il expire un samedi, un dimanche ou un jour férié, il est prolongé jusqu’au premier jour ouvrable suivant.`,
-        `Pour l’exercer, utilisez la fonction « Renoncer au contrat ici », à la page /retractation de notre site, sans avoir à créer de compte : vous déclarez votre décision, puis vous la confirmez, et un accusé de réception daté vous parvient aussitôt par e-mail. Vous pouvez aussi nous envoyer le formulaire de rétractation joint à la confirmation, ou toute autre déclaration sans ambiguïté, par e-mail ou par courrier (${letter}). Il suffit de l’envoyer avant la fin du délai.`,
+        `Pour l’exercer, utilisez la fonction « Renoncer au contrat ici », à la page /retractation de notre site, sans avoir à créer de compte : vous déclarez votre décision, puis vous la confirmez, et un accusé de réception daté vous parvient aussitôt par e-mail. Vous pouvez aussi nous envoyer le formulaire de rétractation joint à la confirmation, ou nous dire votre décision sans ambiguïté, par e-mail, par courrier (${letter}) ou en nous appelant. Il suffit de l’envoyer avant la fin du délai.`,
         `Si vous voulez que la prestation commence pendant ce délai, nous vous demandons de le déclarer en cochant une case : « ${expressStartStatement} » En cas de rétractation, vous payez alors un montant proportionnel au service fourni jusque-là, par rapport au prix total convenu. Sans cette demande expresse, vous ne devez rien.`,
         `Nous vous remboursons, au plus tard ${withdrawalDays} jours après avoir été informés de votre décision et par le même moyen de paiement, tout ce que vous avez versé, déduction faite de ce montant proportionnel.`,
       ],
@@ -40,10 +40,10 @@ export function endingSections({ contact }: PublishedSettings): TermsSection[] {
     {
       title: 'Résiliation',
       paragraphs: [
-        `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent), depuis votre espace client, par e-mail ou par courrier (${letter}). Nous en accusons réception et vous indiquons par e-mail le dernier jour du contrat et les effets de la résiliation.`,
+        `Vous pouvez résilier à tout moment et gratuitement : à la page /resilier de notre site (« Résilier votre contrat »), sans avoir à créer de compte (vos nom, e-mail et immatriculation suffisent), depuis votre espace client, par e-mail, par courrier (${letter}) ou en nous appelant. Nous en accusons réception et vous indiquons par e-mail, ou par courrier, le dernier jour du contrat et les effets de la résiliation.`,
         `${noticeRule} Vous pouvez choisir un dernier jour plus lointain. ${exampleText()}`,
         `${giveBackRule} ${lastWashesRule} Les rendez-vous réservés après le dernier jour sont annulés avec le contrat ; aucune échéance n’est due ensuite.`,
-        `Nous pouvons mettre fin à l’abonnement, au plus tôt avec la fin de la durée minimale, par un e-mail qui vous en dit le motif et le dernier jour, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
+        `Nous pouvons mettre fin à l’abonnement, au plus tôt avec la fin de la durée minimale, par un e-mail ou un courrier qui vous en dit le motif et le dernier jour, avec le même préavis de ${noticeDays} jours et les mêmes remboursements.`,
         'Le contrat peut aussi prendre fin aussitôt, d’un commun accord, ou parce qu’un événement de force majeure rend définitivement impossible de l’exécuter. Nous vous l’écrivons avec le motif, et les jours payés au-delà de cette fin vous sont rendus de la même façon.',
       ],
     },

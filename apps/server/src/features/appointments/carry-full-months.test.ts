@@ -176,9 +176,14 @@ describe('seven days before the end of a month without a free start', () => {
     await at.change(`cancel_at = ${instantOf('2026-12-20').getTime()}`)
     await at.night()
     await at.app.drainMail()
-    expect(clientMails(at.app)[0]?.text.replace(/\s/g, ' ')).toContain(
-      'prend fin le samedi 19 décembre 2026 : ce que vous n’aurez pas pu utiliser vous est remboursé',
+    const letter = clientMails(at.app)[0]
+    const words = letter?.text.replace(/\s/g, ' ')
+    expect(letter?.subject).toBe('Plus de créneau libre avant la fin de votre contrat')
+    expect(words).toContain(
+      'jusqu’au samedi 19 décembre 2026, dernier jour de votre abonnement, et nous vous prions de nous en excuser. Le lavage que vous n’avez pas pu utiliser vous est remboursé, pour sa part du prix mensuel, après ce jour',
     )
+    // No day is offered that the contract does not serve.
+    expect(words).not.toMatch(/reporté|À utiliser|20 décembre/)
     at.app.clock.moveTo('2026-12-20T07:00:00Z')
     await at.change("status = 'cancelled', end_date = cancel_at")
     for (let time = 0; time < 2; time += 1) await giveBackCarriedWashes(at.app.deps)

@@ -12,7 +12,7 @@ export function SpaceBar({ children }: { children?: ReactNode }) {
         <Link to="/" className="flex min-h-14 min-w-0 items-center gap-2.5">
           <LogoMark className="size-8 shrink-0" />
           <span className="font-display leading-tight font-bold">{identity.name}</span>
-          <span className="sr-only"> : retour au site</span>
+          <span className="sr-only"> : retour au site</span>
         </Link>
         {children}
       </div>

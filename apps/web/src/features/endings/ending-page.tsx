@@ -51,8 +51,8 @@ function WithoutScripts() {
   const address = `${contact.street}, ${contact.postalCode} ${contact.city}`
   return (
     <p className="mt-4 hidden rounded-lg bg-white p-4 noscript:block">
-      Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec votre nom et la référence
-      du contrat :{' '}
+      Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec vos nom, e-mail et
+      immatriculation :{' '}
       {contact.email && (
         <>
           <a href={`mailto:${contact.email}`} className="underline">

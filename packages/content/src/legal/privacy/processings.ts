@@ -37,7 +37,7 @@ const requests = [
 const contracts = [
   [
     'Abonnements et rendez-vous',
-    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous, conditions acceptées, date et adresse IP de l’acceptation',
+    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous, passages utilisés et reportés, conditions acceptées ou envoyées, date et adresse IP de l’acceptation, date et destinataire de l’envoi',
     'Exécuter le contrat et pouvoir le prouver',
     'Contrat (6.1.b) et obligation légale d’archivage (6.1.c)',
     `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous`,
@@ -58,9 +58,9 @@ const contracts = [
   ],
   [
     'Résiliations et rétractations',
-    'Nom, e-mail, immatriculation ou référence du contrat, date, motif et justificatif s’ils sont donnés',
-    'Donner suite à votre déclaration et en garder la preuve',
-    'Obligation légale (6.1.c)',
+    'Nom, e-mail, immatriculation ou référence du contrat, dates, moyen d’envoi, motif et justificatif s’ils sont donnés, notre réponse ; quand c’est nous qui mettons fin au contrat, notre motif et le jour de la mise en demeure',
+    'Donner suite à ces déclarations et en garder la preuve',
+    'Obligation légale (6.1.c) et contrat (6.1.b)',
     `${retention.proofYears} ans`,
   ],
 ]
