@@ -1,4 +1,4 @@
-import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { buttonClass } from '../../components/ui/button.tsx'
 import { TeamSection } from './team-section.tsx'
 
 /** Where the calls are described: for whoever connects another program. */
@@ -9,7 +9,7 @@ export function CallsSection() {
       title="Relier un autre programme"
       text="Chaque appel de l’application : ce qu’il fait, ce qu’il prend, ce qu’il répond. Pour la personne qui s’occupe de la technique."
       action={
-        <a href="/api/docs" className={gridButtonClass}>
+        <a href="/api/docs" className={buttonClass('quiet')}>
           Lire les appels
         </a>
       }
