@@ -1,4 +1,4 @@
-import type { Subscription } from './queries.ts'
+import type { Subscription } from '@tramontane/db/subscriptions'
 
 /** Units: characters; the columns hold no more. */
 const namePartMax = 50

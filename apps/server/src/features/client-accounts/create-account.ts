@@ -1,6 +1,7 @@
 import type { ClientAccountInput } from '@tramontane/contract/client-account'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -11,7 +12,6 @@ import { newPassword } from '../admin-session/new-password.ts'
 import { planFirstVisit } from '../appointments/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { openAccountFor } from './open-account-for.ts'
-import { type Subscription, subscriptionById } from './queries.ts'
 
 /**
  * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.

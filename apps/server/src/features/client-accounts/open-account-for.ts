@@ -1,9 +1,10 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { accountOf } from './account-of.ts'
 import { sealedCopy } from './initial-copy.ts'
-import { insertAccount, type Subscription, setInitialPassword } from './queries.ts'
+import { insertAccount, setInitialPassword } from './queries.ts'
 
 type Opening = {
   subscription: Subscription

@@ -3,13 +3,6 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 
-export type Subscription = typeof subscriptions.$inferSelect
-
-export async function subscriptionById(db: Db, id: number): Promise<Subscription | null> {
-  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1)
-  return rows[0] ?? null
-}
-
 /** Makes the account of a subscription, which takes its address: letters go where its owner logs in. */
 export async function insertAccount(
   tx: Tx,

@@ -1,6 +1,7 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/contract/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { isRunning, plateKey } from '@tramontane/domain/vehicle'
@@ -13,13 +14,7 @@ import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
 import { beginPeriod } from './begin-period.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
-import {
-  changeClient,
-  changeOtherSubscriptions,
-  changeSubscription,
-  type SubscriptionRow,
-  subscriptionById,
-} from './queries.ts'
+import { changeClient, changeOtherSubscriptions, changeSubscription } from './queries.ts'
 import { refuseChanged } from './refuse-changed.ts'
 import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { statusChange } from './status-change.ts'
@@ -61,7 +56,7 @@ export async function editSubscription(
 }
 
 /** True for one to be ended where it is paid. Errors: 400 for any other status than the provider's own. */
-function endsAtProvider({ provider, status }: SubscriptionRow, input: SubscriptionFields): boolean {
+function endsAtProvider({ provider, status }: Subscription, input: SubscriptionFields): boolean {
   if (provider === 'manual' || !input.status || input.status === status) return false
   if (input.status === 'cancelled') return true
   throw new AppError('validation', { fields: { status: providerDecides } })
@@ -71,7 +66,7 @@ const providerDecides =
   'Cet abonnement est payé en ligne : son statut suit ses paiements, vous pouvez seulement l’annuler'
 
 /** Whether it runs where it did not, or for another vehicle. */
-function isOtherContract(before: SubscriptionRow, after: SubscriptionRow): boolean {
+function isOtherContract(before: Subscription, after: Subscription): boolean {
   return (
     before.status !== after.status ||
     before.customerEmail.toLowerCase() !== after.customerEmail.toLowerCase() ||
@@ -82,9 +77,9 @@ function isOtherContract(before: SubscriptionRow, after: SubscriptionRow): boole
 async function save(
   tx: Tx,
   deps: Deps,
-  subscription: SubscriptionRow,
+  subscription: Subscription,
   input: SubscriptionFields,
-): Promise<SubscriptionRow> {
+): Promise<Subscription> {
   const now = deps.clock.now()
   const { id, clientId } = subscription
   const isNewStatus = input.status !== undefined && input.status !== subscription.status

@@ -1,5 +1,6 @@
 import type { SubscriptionFields } from '@tramontane/contract/subscription-admin'
-import type { SubscriptionChange, SubscriptionRow } from './queries.ts'
+import type { Subscription } from '@tramontane/db/subscriptions'
+import type { SubscriptionChange } from './queries.ts'
 import { namesOf } from './to-admin-subscription.ts'
 
 /** Units: characters of `customer_name`. */
@@ -7,7 +8,7 @@ const nameMax = 100
 
 /** What an edit writes in its own row; drizzle leaves alone what is undefined. */
 export function subscriptionColumns(
-  subscription: SubscriptionRow,
+  subscription: Subscription,
   input: SubscriptionFields,
 ): SubscriptionChange {
   return {
@@ -26,18 +27,18 @@ export function subscriptionColumns(
 }
 
 /** What was ordered online is at a distance, whatever anybody says; of the others, whoever entered them knows. */
-function distanceOf({ provider, isDistanceContract }: SubscriptionRow, input: SubscriptionFields): boolean {
+function distanceOf({ provider, isDistanceContract }: Subscription, input: SubscriptionFields): boolean {
   return provider === 'manual' ? (input.isDistanceContract ?? isDistanceContract) : true
 }
 
 /** What follows in the account: the person, not where the vehicle stands. */
-export function accountColumns(subscription: SubscriptionRow, input: SubscriptionFields) {
+export function accountColumns(subscription: Subscription, input: SubscriptionFields) {
   const { firstName, lastName, phone } = input
   return { firstName, lastName, email: newEmail(subscription, input), phone }
 }
 
 /** What follows in the other subscriptions of the account: the person, not where a vehicle stands. */
-export function personColumns(subscription: SubscriptionRow, input: SubscriptionFields): SubscriptionChange {
+export function personColumns(subscription: Subscription, input: SubscriptionFields): SubscriptionChange {
   return {
     ...nameColumns(subscription, input),
     customerEmail: newEmail(subscription, input),
@@ -45,11 +46,11 @@ export function personColumns(subscription: SubscriptionRow, input: Subscription
   }
 }
 
-function newEmail({ customerEmail }: SubscriptionRow, { email }: SubscriptionFields) {
+function newEmail({ customerEmail }: Subscription, { email }: SubscriptionFields) {
   return email === customerEmail ? undefined : email
 }
 
-function nameColumns(subscription: SubscriptionRow, input: SubscriptionFields) {
+function nameColumns(subscription: Subscription, input: SubscriptionFields) {
   if (input.firstName === undefined && input.lastName === undefined) return {}
   const known = namesOf(subscription)
   const { firstName = known.firstName, lastName = known.lastName } = input

@@ -1,4 +1,5 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +10,7 @@ import { dropOwnerNews, tellEnd } from '../endings/tell-end.ts'
 import { endAtProvider, endOrder } from '../subscriptions/end-order.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { tellKeptPayment } from '../subscriptions/tell-kept-payment.ts'
-import { changeSubscription, type SubscriptionRow, subscriptionById } from './queries.ts'
+import { changeSubscription } from './queries.ts'
 import { endedBy } from './status-change.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
@@ -45,7 +46,7 @@ export function endSubscription(deps: Deps, admin: AdminActor, id: number): Prom
 }
 
 /** An order that looks unpaid may be paid by now: then it is a contract, and nobody meant to end that one. */
-async function endWhereItIsPaid(deps: Deps, before: SubscriptionRow) {
+async function endWhereItIsPaid(deps: Deps, before: Subscription) {
   if (before.status !== 'pending') return endAtProvider(deps, before.providerSubscriptionId)
   if (before.provider !== 'manual') await endOrder(deps, before)
   const now = await subscriptionById(deps.database.db, before.id)

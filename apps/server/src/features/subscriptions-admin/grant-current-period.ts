@@ -1,14 +1,15 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { dayOf } from '@tramontane/domain/calendar'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
 import type { Deps } from '../../deps.ts'
-import { grantWashes, type SubscriptionRow } from './queries.ts'
+import { grantWashes } from './queries.ts'
 
 /** The washes of the period that today lies in, as a payment would grant them. */
 export async function grantCurrentPeriod(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { id, plan, startDate }: SubscriptionRow,
+  { id, plan, startDate }: Subscription,
 ) {
   const now = clock.now()
   const { start } = periodOf(dayOf(startDate ?? now), dayOf(now))

@@ -1,21 +1,16 @@
 import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { clients, contractPapers, subscriptions, washLedger } from '@tramontane/db/schema'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { and, eq, ne } from 'drizzle-orm'
 
-export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
 type ClientChange = Partial<typeof clients.$inferInsert>
-
-export async function subscriptionById(db: Db, id: number): Promise<SubscriptionRow | null> {
-  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1)
-  return rows[0] ?? null
-}
 
 export async function insertSubscription(
   tx: Tx,
   values: typeof subscriptions.$inferInsert,
-): Promise<SubscriptionRow | null> {
+): Promise<Subscription | null> {
   const rows = await tx.insert(subscriptions).values(values).returning()
   return rows[0] ?? null
 }
@@ -38,7 +33,7 @@ export async function changeSubscription(
   tx: Tx,
   id: number,
   change: SubscriptionChange,
-): Promise<SubscriptionRow | null> {
+): Promise<Subscription | null> {
   const rows = await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id)).returning()
   return rows[0] ?? null
 }

@@ -1,11 +1,11 @@
 import type { SubscriptionChangeInput } from '@tramontane/contract/subscription-admin'
 import { fieldsOf } from '@tramontane/contract/subscription-columns'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { AppError } from '../../http/app-error.ts'
-import type { SubscriptionRow } from './queries.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /** Errors: 409 with the subscription as it stands, when a field that was seen stands otherwise now. */
-export function refuseChanged(row: SubscriptionRow, seen: SubscriptionChangeInput['seen']): void {
+export function refuseChanged(row: Subscription, seen: SubscriptionChangeInput['seen']): void {
   const data = toAdminSubscription(row)
   const now: Record<string, unknown> = fieldsOf(data)
   const isChanged = Object.entries(seen ?? {}).some(([field, value]) => now[field] !== value)

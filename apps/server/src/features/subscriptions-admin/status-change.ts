@@ -1,9 +1,10 @@
+import type { Subscription } from '@tramontane/db/subscriptions'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import type { SubscriptionChange, SubscriptionRow } from './queries.ts'
+import type { SubscriptionChange } from './queries.ts'
 
 /** What goes with a new status of a subscription that is paid by hand. */
 export function statusChange(
-  subscription: SubscriptionRow,
+  subscription: Subscription,
   status: SubscriptionStatus,
   now: Date,
 ): SubscriptionChange {
@@ -21,13 +22,13 @@ export function statusChange(
 }
 
 /** What begins again has no end any more; a notice that still runs is kept. */
-function running({ endDate, cancelAt }: SubscriptionRow): SubscriptionChange {
+function running({ endDate, cancelAt }: Subscription): SubscriptionChange {
   return { ...noArrears, endDate: null, cancelAt: endDate ? null : cancelAt }
 }
 
 /** What is over owes nothing any more, and has an end. */
 export function endedBy(
-  subscription: SubscriptionRow,
+  subscription: Subscription,
   status: 'cancelled' | 'incomplete_expired',
   now: Date,
 ): SubscriptionChange {

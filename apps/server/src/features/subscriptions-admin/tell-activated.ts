@@ -4,6 +4,7 @@ import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { planLabel } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
@@ -21,13 +22,13 @@ import {
 import { referenceOf } from '../endings/contract-named.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { activationLink } from '../passwords/activation-link.ts'
-import { insertPapers, papersOf, type SubscriptionRow } from './queries.ts'
+import { insertPapers, papersOf } from './queries.ts'
 
 /**
  * A subscription that an administrator activates tells its client, who may have given no address. The terms of one that
  * was made at a distance leave with the letter and are kept; whenever it is confirmed again, they are the same.
  */
-export async function tellActivated(tx: Tx, deps: Deps, subscription: SubscriptionRow) {
+export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscription) {
   if (isPlaceholderEmail(subscription.customerEmail)) return
   const now = deps.clock.now()
   const data = await activated(tx, deps, subscription)
@@ -50,7 +51,7 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
   })
 }
 
-async function activated(tx: Tx, deps: Deps, subscription: SubscriptionRow): Promise<SubscriptionActivated> {
+async function activated(tx: Tx, deps: Deps, subscription: Subscription): Promise<SubscriptionActivated> {
   const now = deps.clock.now()
   const { firstVisitDate } = subscription
   return {
@@ -93,14 +94,14 @@ function recapOf(data: SubscriptionActivated): string {
 }
 
 /** Null for one that was made face to face, and once its last day is over. */
-function withdrawalOf(subscription: SubscriptionRow, today: Day): SubscriptionActivated['withdrawal'] {
+function withdrawalOf(subscription: Subscription, today: Day): SubscriptionActivated['withdrawal'] {
   const conclusion = { ...subscription, acceptedAt: null }
   if (!isAtDistance(conclusion)) return null
   const lastDay = lastWithdrawalDay(contractDay(conclusion))
   return today <= lastDay ? { lastDay, isExpress: subscription.expressRequestedAt !== null } : null
 }
 
-async function accountOf(tx: Tx, deps: Deps, { clientId }: SubscriptionRow) {
+async function accountOf(tx: Tx, deps: Deps, { clientId }: Subscription) {
   const account = clientId === null ? null : await openAccountById(tx, clientId)
   if (!account) return null
   if (account.hasOwnPassword) return { isNew: false, url: `${deps.config.baseUrl}/connexion` }

@@ -1,8 +1,8 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import type { SubscriptionRow } from './queries.ts'
+import type { Subscription } from '@tramontane/db/subscriptions'
 
 /** A row as the back office sees it: the provider's own references stay here. */
-export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
+export function toAdminSubscription(row: Subscription): AdminSubscription {
   return {
     id: row.id,
     customerName: row.customerName,
@@ -34,7 +34,7 @@ export function toAdminSubscription(row: SubscriptionRow): AdminSubscription {
 }
 
 /** Source: P-124: the name is cut at a space where its parts are not known. */
-export function namesOf(row: Pick<SubscriptionRow, 'customerName' | 'firstName' | 'lastName'>) {
+export function namesOf(row: Pick<Subscription, 'customerName' | 'firstName' | 'lastName'>) {
   const [first = '', ...others] = row.customerName.split(' ')
   return { firstName: row.firstName ?? first, lastName: row.lastName ?? others.join(' ') }
 }

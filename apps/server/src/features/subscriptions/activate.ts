@@ -1,5 +1,6 @@
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
@@ -20,14 +21,7 @@ import { accountOf } from '../client-accounts/account-of.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
-import {
-  changeSubscription,
-  contractOf,
-  insertAccountLink,
-  insertClient,
-  keepAccount,
-  type Subscription,
-} from './queries.ts'
+import { changeSubscription, contractOf, insertAccountLink, insertClient, keepAccount } from './queries.ts'
 
 /** No password has this hash: a new client chooses one behind the activation link. */
 const noPassword = '!'

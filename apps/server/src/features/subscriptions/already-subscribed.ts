@@ -1,8 +1,9 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
-import { keptPayments, type Subscription } from './queries.ts'
+import { keptPayments } from './queries.ts'
 import { contractsOfVehicle, runningContractOf, type Vehicle } from './running-contract.ts'
 
 /**

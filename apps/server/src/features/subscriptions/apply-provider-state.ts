@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { cutPeriod } from '@tramontane/domain/endings'
 import { formatCents } from '@tramontane/domain/money'
@@ -12,14 +13,7 @@ import { tellEnd } from '../endings/tell-end.ts'
 import { activate } from './activate.ts'
 import { fateOf, isReturned, type OrderFate, tellReturned } from './order-fate.ts'
 import { tellPaymentFailed, tellPaymentRecovered } from './payment-messages.ts'
-import {
-  changeSubscription,
-  grantWashes,
-  type Payment,
-  paymentsOfInvoices,
-  type Subscription,
-  savePayment,
-} from './queries.ts'
+import { changeSubscription, grantWashes, type Payment, paymentsOfInvoices, savePayment } from './queries.ts'
 import { tellKeptPayment } from './tell-kept-payment.ts'
 import { dueInvoice, tellStanding } from './tell-standing.ts'
 

@@ -1,4 +1,5 @@
 import { demoPaymentInput, demoRenewalInput } from '@tramontane/contract/subscription'
+import { subscriptionById } from '@tramontane/db/subscriptions'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { payDemoIntent, renewDemoSubscription } from '../../adapters/demo-payments/demo-payment-steps.ts'
@@ -7,7 +8,6 @@ import { notFound } from '../../http/app-error.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { asCardTry } from './as-card-try.ts'
-import { subscriptionById } from './queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Nothing of this exists where money is taken for real. Errors: 404. */

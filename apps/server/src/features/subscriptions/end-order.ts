@@ -1,6 +1,7 @@
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
-import { changeSubscription, type Subscription, subscriptionById } from './queries.ts'
+import { changeSubscription } from './queries.ts'
 import { endUnpaid, syncSubscription } from './sync-subscription.ts'
 
 /**

@@ -1,11 +1,12 @@
 import type { FinalizeInput } from '@tramontane/contract/subscription'
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { refuseBeingPaid } from './being-paid.ts'
-import { type Subscription, subscriptionById, subscriptionByIntent } from './queries.ts'
+import { subscriptionByIntent } from './queries.ts'
 import { runningContractOf } from './running-contract.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

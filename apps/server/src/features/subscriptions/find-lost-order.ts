@@ -1,8 +1,8 @@
+import type { Subscription } from '@tramontane/db/subscriptions'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import { refuseBeingPaid } from './being-paid.ts'
-import type { Subscription } from './queries.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /**

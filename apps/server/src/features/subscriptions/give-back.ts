@@ -1,3 +1,4 @@
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { RefundReason } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +8,7 @@ import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settleAlert } from '../alerts/settle-alert.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import type { ReturnReason } from './order-fate.ts'
-import { keptPayments, type Subscription } from './queries.ts'
+import { keptPayments } from './queries.ts'
 
 type Returned = { provider: ProviderSubscription; local: Subscription; reason: ReturnReason }
 

@@ -1,7 +1,8 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
-import { firstContractOfClient, hasOtherOfCustomer, type Subscription } from './queries.ts'
+import { firstContractOfClient, hasOtherOfCustomer } from './queries.ts'
 
 /**
  * The provider's customer of who orders again: one person has one customer, one card and one portal for all vehicles.

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { formatCents } from '@tramontane/domain/money'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
@@ -6,7 +7,6 @@ import { paymentReturned } from '../../mail/payment-returned.ts'
 import type { Invoice, ProviderSubscription } from '../../ports/payments.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
-import type { Subscription } from './queries.ts'
 import { runningContractOf } from './running-contract.ts'
 
 /** Why the money of an order goes back: its vehicle has a contract, or the order was over when it came. */

@@ -1,7 +1,7 @@
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
 import type { Order } from '../../ports/payments.ts'
-import type { Subscription } from './queries.ts'
 
 /** The columns that the form says, as often as it is corrected. */
 export function detailsOf(input: SubscriptionRequestInput, now: Date) {

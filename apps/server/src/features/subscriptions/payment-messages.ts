@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
@@ -12,7 +13,6 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { todoLinks } from '../todo/links.ts'
 import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
-import type { Subscription } from './queries.ts'
 
 /** One message per try of an unpaid month. Shapes: `invoice` is the one that is asked for. */
 export async function tellPaymentFailed(tx: Tx, deps: Deps, subscription: Subscription, invoice?: Invoice) {

@@ -9,17 +9,12 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import type { TypedTown } from '@tramontane/domain/town-condition'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
-export type Subscription = typeof subscriptions.$inferSelect
 type NewSubscription = typeof subscriptions.$inferInsert
-
-export async function subscriptionById(db: Db, id: number): Promise<Subscription | null> {
-  const rows = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1)
-  return rows[0] ?? null
-}
 
 /** Whatever the capitals of the address, oldest first. */
 export async function subscriptionsOfEmail(db: Db, email: string): Promise<Subscription[]> {

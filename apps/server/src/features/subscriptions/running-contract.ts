@@ -1,6 +1,7 @@
 import type { Db } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { isRunning, plateKey } from '@tramontane/domain/vehicle'
-import { type Subscription, subscriptionsOfEmail } from './queries.ts'
+import { subscriptionsOfEmail } from './queries.ts'
 
 export type Vehicle = { email: string; licensePlate: string }
 

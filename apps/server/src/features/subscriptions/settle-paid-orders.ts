@@ -1,6 +1,7 @@
+import type { Subscription } from '@tramontane/db/subscriptions'
 import type { Deps } from '../../deps.ts'
 import { refuseBeingPaid } from './being-paid.ts'
-import { ordersOfKey, type Subscription, subscriptionsOfEmail } from './queries.ts'
+import { ordersOfKey, subscriptionsOfEmail } from './queries.ts'
 import { contractsOfVehicle, type Vehicle } from './running-contract.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

@@ -1,5 +1,6 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
@@ -16,14 +17,7 @@ import { isOfOther, knownCustomer } from './known-customer.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { checkFirstVisitTime, checkOrder, orderedTown } from './order-checks.ts'
 import { detailsOf, orderOf } from './order-row.ts'
-import {
-  changeSubscription,
-  insertSubscription,
-  ordersOfKey,
-  type Subscription,
-  saveContract,
-  subscriptionById,
-} from './queries.ts'
+import { changeSubscription, insertSubscription, ordersOfKey, saveContract } from './queries.ts'
 import { settlePaidOrders } from './settle-paid-orders.ts'
 import { syncSubscription } from './sync-subscription.ts'
 

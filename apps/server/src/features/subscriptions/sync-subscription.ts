@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,7 +13,7 @@ import { isBeingPaid } from './being-paid.ts'
 import { giveBack } from './give-back.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { isReturned } from './order-fate.ts'
-import { changeEvent, ordersOfKey, type Subscription, subscriptionByProviderId } from './queries.ts'
+import { changeEvent, ordersOfKey, subscriptionByProviderId } from './queries.ts'
 
 /**
  * Makes the local subscription what the provider says it is now. Whoever calls it first, and however often, the rows

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { dayOf } from '@tramontane/domain/calendar'
 import { missingOf } from '@tramontane/domain/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
@@ -7,7 +8,7 @@ import { isRunning } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import { endedOn, givenBackOf } from '../endings/given-back.ts'
 import { addTodo } from '../todo/add-todo.ts'
-import { keptPayments, type Subscription } from './queries.ts'
+import { keptPayments } from './queries.ts'
 
 type Kept = Pick<
   Subscription,

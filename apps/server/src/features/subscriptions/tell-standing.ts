@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
@@ -9,7 +10,6 @@ import { settleAlert } from '../alerts/settle-alert.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
 import { settleTodos, settleTodosOf } from '../todo/settle-todos.ts'
-import type { Subscription } from './queries.ts'
 
 /** The month that is asked for: a draft is not yet. Shapes: `invoices` are newest first. */
 export function dueInvoice(invoices: Invoice[]): Invoice | undefined {
