@@ -18,6 +18,7 @@ const urgentKinds = [
   'wash_to_confirm',
   'withdrawal_wash',
   'cancellation_reason',
+  'letter_to_post',
 ]
 
 export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {

@@ -191,6 +191,17 @@ describe('seven days before the end of a month without a free start', () => {
     expect(told).toMatchObject([{ title: `À rembourser : ${formatCents(6986)} à Karim Benali` }])
   })
 
+  test('who gave no e-mail is told on paper', async () => {
+    await using at = await subscriber()
+    await at.change("customer_email = 'sans-adresse-0a1b2c3d4e5f6071@client.invalid'")
+    expect(await at.night()).toBe(1)
+    const posted = (await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'letter_to_post')
+    expect(posted).toHaveLength(1)
+    expect(String(posted[0]?.detail).replace(/\s/g, ' ')).toContain('jusqu’au lundi 18 janvier 2027 inclus')
+    const mailed = (await rowsOf(at.app, 'outbox')).map(({ dedup_key }) => String(dedup_key))
+    expect(mailed.filter((key) => key.startsWith('full-month'))).toEqual([])
+  })
+
   test('of the first month, and of one whose last day is a Sunday', async () => {
     const start = '2026-11-21'
     await using at = await subscriber({ startDate: instantOf(start) })

@@ -8,8 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { fullMonthCarried } from '../../mail/full-month-carried.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { lastDone, noteDone } from '../leases/last-done.ts'
-import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { firstFreeDay } from './availability.ts'
 import { runningSubscriptions } from './queries.ts'
 import { endOf, isRunning, type RunningSubscription, stopOf } from './usable-subscription.ts'
@@ -61,9 +62,10 @@ async function fullMonths(tx: Tx, deps: Deps, { today, lookedOn }: Looked) {
 async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: Carried) {
   const { id, customerName, customerEmail, vehicleBrand, vehicleModel, licensePlate } = subscription
   const end = endOf(subscription)
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `full-month-carried:${id}:${month.periodStart}`,
     to: { name: customerName, address: customerEmail },
+    link: todoLinks.subscription(id),
     mail: fullMonthCarried({
       ...{ site: mailSite(deps), customerName, washes, ...month },
       vehicle: `${vehicleBrand} ${vehicleModel} (${licensePlate})`.trim(),
@@ -77,13 +79,15 @@ type All = { all: Carried[]; today: Day }
 async function tellOwnerOfAll(tx: Tx, deps: Deps, { all, today }: All) {
   const names = all.map(({ subscription, washes, month }) => {
     const what = washes > 1 ? `${washes} lavages` : '1 lavage'
-    return `${subscription.customerName}, ${what} jusqu’au ${longFrenchDate(month.usableUntil)}`
+    const end = endOf(subscription)
+    const last = end && end <= month.usableUntil ? plusDays(end, -1) : month.usableUntil
+    return `${subscription.customerName}, ${what} jusqu’au ${longFrenchDate(last)}`
   })
   await tellOwner(tx, deps, {
     dedupKey: `owner-full-months:${today}:${all[0]?.subscription.id}`,
     kind: 'full_months',
     title: `Lavages reportés, faute de créneau : ${all.length} abonnement${all.length > 1 ? 's' : ''}`,
-    detail: `Il ne reste plus de créneau libre avant la fin de leur mois, et un lavage n’y est pas utilisé : les conditions le reportent de trente jours, et chacun l’a reçu par e-mail. ${names.join(' ; ')}.`,
+    detail: `Il ne reste plus de créneau libre avant la fin de leur mois, et un lavage n’y est pas utilisé : les conditions le reportent de trente jours, et chacun en est prévenu. ${names.join(' ; ')}.`,
     link: '/admin?tab=subscribers',
     person: null,
   })

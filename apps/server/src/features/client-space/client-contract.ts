@@ -62,7 +62,7 @@ export function papersText(reference: string, papers: Papers): string {
   const proof = [
     `Conditions jointes : version du ${longFrenchDate(papers.termsVersion)}`,
     `Empreinte SHA-256 de leur texte : ${papers.termsHash}`,
-    `Envoyées à ${papers.sentTo} le ${instantText(papers.sentAt)}`,
+    `Remises à l’envoi, pour ${papers.sentTo}, le ${instantText(papers.sentAt)}`,
   ]
   return paper(reference, [
     ['CE QUI EST CONVENU', papers.recap],

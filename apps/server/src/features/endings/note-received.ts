@@ -3,9 +3,7 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { periodOf } from '@tramontane/domain/periods'
 import type { Deps } from '../../deps.ts'
-import type { RenderedMail } from '../../mail/rendered-mail.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
-import { isReachable } from '../outbox/plain-address.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
 import { referenceOf } from './contract-named.ts'
@@ -16,26 +14,18 @@ type Noted = {
   contract: Contract
   endingId: number
   kind: 'cancellation' | 'withdrawal'
-  receipt: RenderedMail
   detail: string
 }
 
 const titles = { cancellation: 'Résiliation', withdrawal: 'Rétractation' }
 
-/**
- * A declaration that an administrator entered, in the list of things to do: the others learn of it there. Who gave no
- * address gets no receipt by mail: the owner sends it, on paper. Source: LAW-30.
- */
-export async function noteReceived(tx: Tx, deps: Deps, { contract, endingId, kind, receipt, detail }: Noted) {
-  const { customerName, customerEmail } = contract
-  const byPost = isReachable(customerEmail)
-    ? ''
-    : ` ${customerName} n’a pas donné d’e-mail : envoyez l’accusé de réception par courrier. En voici le texte.\n\n${receipt.text}`
+/** A declaration that an administrator entered, in the list of things to do: the others learn of it there. */
+export async function noteReceived(tx: Tx, deps: Deps, { contract, endingId, kind, detail }: Noted) {
   await addTodo(tx, deps, {
     dedupKey: `${kind}-received:${endingId}`,
     kind: kind === 'cancellation' ? 'ending' : 'withdrawal',
-    title: `${titles[kind]} enregistrée : ${customerName}, ${referenceOf(contract)}`,
-    detail: `${detail}${byPost}`,
+    title: `${titles[kind]} enregistrée : ${contract.customerName}, ${referenceOf(contract)}`,
+    detail,
     link: todoLinks.subscription(contract.id),
   })
 }

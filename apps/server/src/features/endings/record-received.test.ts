@@ -325,10 +325,14 @@ describe('a contract that is paid by hand', () => {
     app.clock.moveTo('2026-12-01T09:00:00Z')
     const declaration = { ...letter, kind: 'withdrawal', sentDay: '2026-11-28', receivedDay: '2026-11-30' }
     expect((await admin.post(path, declaration)).status).toBe(200)
-    const [todo] = (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'withdrawal')
+    const [todo] = (await rowsOf(app, 'todo_items')).filter(({ kind, dedup_key }) =>
+      `${kind} ${dedup_key}`.startsWith('letter_to_post on-paper:withdrawal-received:'),
+    )
     const words = String(todo?.detail).replace(/\s/g, ' ')
-    expect(words).toContain('envoyez l’accusé de réception par courrier')
+    expect(words).toContain('Élodie Puig n’a pas donné d’e-mail : envoyez cette lettre par courrier')
     expect(words).toContain('Reçue le : lundi 30 novembre 2026, par courrier')
+    expect(words).not.toContain('client.invalid')
+    expect(await letters(app)).toEqual([])
   })
 })
 

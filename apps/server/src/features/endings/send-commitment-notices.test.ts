@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { commitmentEnd, plusMonths } from '@tramontane/domain/periods'
 import { testApp } from '../../testing/test-app.ts'
@@ -6,6 +6,7 @@ import { nightlyJobs } from '../nightly/nightly-jobs.ts'
 import { rowsOfTable } from '../subscriptions/testing.ts'
 import { sendCommitmentNotices } from './send-commitment-notices.ts'
 import { letters } from './testing.ts'
+import { isUnannounced } from './unannounced.ts'
 
 /**
  * Its minimum term ends on 27 February 2027, the last day to leave then is 28 January: it is told from 28 October to
@@ -95,4 +96,47 @@ test('who has given notice, or is gone, is left in peace', async () => {
   await app.insertClient({ startDate, email: 'lea@exemple.fr' })
   await app.deps.database.client.execute("update subscriptions set cancel_at = 1 where status = 'active'")
   expect(await sendCommitmentNotices(app.deps)).toEqual({ due: 0 })
+})
+
+describe('to somebody without an e-mail', () => {
+  async function onPaper() {
+    const app = await testApp({ now: '2026-11-01' })
+    const admin = await app.admin()
+    await app.insertClient({ startDate })
+    await app.deps.database.client.execute({
+      sql: 'update subscriptions set customer_email = ?, created_at = start_date',
+      args: ['sans-adresse-0a1b2c3d4e5f6071@client.invalid'],
+    })
+    for (let night = 0; night < 2; night += 1) await sendCommitmentNotices(app.deps)
+    const todos = await rowsOfTable(app, 'todo_items')
+    const isFree = async (day: string) => {
+      const row = { id: 1, startDate, createdAt: startDate }
+      return isUnannounced(app.deps.database.db, row, day)
+    }
+    const post = async (day: string) => {
+      app.clock.moveTo(`${day}T12:00:00Z`)
+      return admin.post(`/api/admin/todo/item-${todos[0]?.id}/done`)
+    }
+    return { app, todos, isFree, post, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  }
+
+  test('the owner posts it: its words and its last day are among the things to do, once, and nothing is mailed', async () => {
+    await using at = await onPaper()
+    expect(at.todos).toHaveLength(1)
+    expect(at.todos[0]).toMatchObject({ kind: 'letter_to_post' })
+    const words = String(at.todos[0]?.detail).replace(/\s/g, ' ')
+    expect(words).toContain('Elle doit partir au plus tard le lundi 28 décembre 2026')
+    expect(words).toContain('résiliez au plus tard le jeudi 28 janvier 2027')
+    expect(await letters(at.app)).toEqual([])
+  })
+
+  test.each([
+    ['posted in time it is announced', '2026-12-28', false],
+    ['posted late the client may leave without notice', '2026-12-29', true],
+    ['never posted too', null, true],
+  ])('%s', async (_, day, expected) => {
+    await using at = await onPaper()
+    if (day) expect((await at.post(day)).status).toBe(200)
+    expect(await at.isFree('2027-03-20')).toBe(expected)
+  })
 })

@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { commitmentEndNotice } from '../../mail/commitment-end-notice.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'
-import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { contractsStartedBetween } from './contract/queries.ts'
 import { referenceOf } from './contract-named.ts'
 import { startDayOf } from './notice.ts'
@@ -33,7 +34,7 @@ export async function sendCommitmentNotices(deps: Deps): Promise<{ due: number }
 
   await withWrite(deps.database, async (tx) => {
     for (const { contract, message } of due) {
-      const isNew = await enqueue(tx, deps, message)
+      const isNew = await writeToClient(tx, deps, message)
       if (isNew && isLate(contract, today)) await raiseAlertOnce(tx, deps, lateNotice(contract))
     }
   })
@@ -46,6 +47,8 @@ function noticeOf(deps: Deps, contract: Started, today: Day) {
   return {
     dedupKey: commitmentNoticeKey(id),
     to: { name: customerName, address: customerEmail },
+    link: todoLinks.subscription(id),
+    note: `Elle doit partir au plus tard le ${longFrenchDate(commitmentNoticeDays(startDay).last)} : plus tard, ou jamais, la loi lui permet de partir sans préavis une fois la durée minimale passée.`,
     mail: commitmentEndNotice({
       site: mailSite(deps),
       customerName,

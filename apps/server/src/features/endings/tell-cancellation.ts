@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { cancellationNotice } from '../../mail/cancellation-notice.ts'
 import { cancellationReceived } from '../../mail/cancellation-received.ts'
 import { mailSite } from '../../mail/mail-site.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
@@ -48,19 +48,18 @@ export async function tellCancellation(
     charge: asked && chargeOf(contract, asked),
     givenBack: asked && (await givenBackPreview(tx, contract, asked)),
   }
-  const receipt = cancellationReceived({ ...data, hasReason: Boolean(input.reason) })
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `cancellation-received:${endingId}`,
     to: { name: customerName, address: customerEmail },
-    mail: receipt,
+    mail: cancellationReceived({ ...data, hasReason: Boolean(input.reason) }),
     attachments: ended.attachments,
+    link: todoLinks.subscription(contract.id),
   })
   if (received) {
     await noteReceived(tx, deps, {
       contract,
       endingId,
       kind: 'cancellation',
-      receipt,
       detail: detailOf(told),
     })
     await askForLaterMonths(tx, deps, { contract, endsOn, isOver: told.isOver })

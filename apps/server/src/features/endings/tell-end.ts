@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { endedWashesFact } from '../../mail/ended-washes.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { subscriptionEnded } from '../../mail/subscription-ended.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { withdrawMessages } from '../outbox/withdraw-messages.ts'
+import { todoLinks } from '../todo/links.ts'
 import { settleTodos } from '../todo/settle-todos.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import { endWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
@@ -44,11 +45,12 @@ export async function tellEnd(tx: Tx, deps: Deps, { subscriptionId, endsAt, by }
     givenBack: await givenBackPreview(tx, contract, { today: dayOf(now), endsOn }),
     washes: ended.washes,
   }
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `subscription-ended:${subscriptionId}:${endsOn}`,
     to: { name: contract.customerName, address: contract.customerEmail },
     mail: subscriptionEnded(data),
     attachments: ended.attachments,
+    link: todoLinks.subscription(subscriptionId),
   })
   if (by === 'provider') await tellOwnerOfEnd(tx, deps, contract, data)
 }

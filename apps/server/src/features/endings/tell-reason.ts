@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { reasonAccepted } from '../../mail/reason-accepted.ts'
 import { reasonRefused } from '../../mail/reason-refused.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
@@ -48,7 +48,7 @@ export async function tellAccepted(
 ) {
   const today = dayOf(deps.clock.now())
   const asked = { today, endsOn }
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `reason-accepted:${ending.id}`,
     to: { name: contract.customerName, address: contract.customerEmail },
     mail: reasonAccepted({
@@ -62,13 +62,14 @@ export async function tellAccepted(
       washes: ended.washes,
     }),
     attachments: ended.attachments,
+    link: todoLinks.subscription(contract.id),
   })
 }
 
 type Refused = { contract: Contract; endingId: number; lastDay: Day; lack: string }
 
 export async function tellRefused(tx: Tx, deps: Deps, { contract, endingId, lastDay, lack }: Refused) {
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `reason-refused:${endingId}:${deps.clock.now().getTime()}`,
     to: { name: contract.customerName, address: contract.customerEmail },
     mail: reasonRefused({
@@ -77,5 +78,6 @@ export async function tellRefused(tx: Tx, deps: Deps, { contract, endingId, last
       reference: referenceOf(contract),
       ...{ lastDay, lack },
     }),
+    link: todoLinks.subscription(contract.id),
   })
 }

@@ -5,7 +5,8 @@ import type { Day } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { contractTerminated } from '../../mail/contract-terminated.ts'
 import { mailSite } from '../../mail/mail-site.ts'
-import { enqueue } from '../outbox/enqueue.ts'
+import { todoLinks } from '../todo/links.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import type { Contract } from './queries.ts'
@@ -24,7 +25,7 @@ type Told = {
 export async function tellTermination(tx: Tx, deps: Deps, { contract, endingId, ended, ...told }: Told) {
   const { said, preview, ...when } = told
   const { customerName, customerEmail } = contract
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `contract-terminated:${endingId}`,
     to: { name: customerName, address: customerEmail },
     mail: contractTerminated({
@@ -36,5 +37,6 @@ export async function tellTermination(tx: Tx, deps: Deps, { contract, endingId, 
       washes: ended.washes,
     }),
     attachments: ended.attachments,
+    link: todoLinks.subscription(contract.id),
   })
 }

@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
@@ -10,9 +11,9 @@ import { mailSite } from '../../mail/mail-site.ts'
 import { withdrawalLate } from '../../mail/withdrawal-late.ts'
 import { withdrawalNotice } from '../../mail/withdrawal-notice.ts'
 import { withdrawalReceived } from '../../mail/withdrawal-received.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import { noteReceived } from './note-received.ts'
 import type { Contract } from './queries.ts'
@@ -38,15 +39,15 @@ export async function tellWithdrawal(
     refundDueDay: refundDueDay(dayOf(told.declaredAt), deps.clock.now()),
     isRefundedByHand: contract.providerSubscriptionId === null,
   }
-  const receipt = withdrawalReceived(data)
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `withdrawal-received:${endingId}`,
     to: { name: contract.customerName, address: contract.customerEmail },
-    mail: receipt,
+    mail: withdrawalReceived(data),
+    link: todoLinks.subscription(contract.id),
   })
   const detail = `Le contrat est arrêté. À rembourser : ${formatCents(told.refund.missingCents)}.`
   if (told.received) {
-    await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', receipt, detail })
+    await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', detail })
     return
   }
   const mail = withdrawalNotice(data)
@@ -67,21 +68,21 @@ export async function tellLateWithdrawal(
   deps: Deps,
   { contract, endingId, declaredAt, received, lastDay }: Told & { lastDay: Day },
 ) {
-  const receipt = withdrawalLate({ ...lettered(deps, contract), declaredAt, received, lastDay })
-  await enqueue(tx, deps, {
+  await writeToClient(tx, deps, {
     dedupKey: `withdrawal-late:${endingId}`,
     to: { name: contract.customerName, address: contract.customerEmail },
-    mail: receipt,
+    mail: withdrawalLate({ ...lettered(deps, contract), declaredAt, received, lastDay }),
+    link: todoLinks.subscription(contract.id),
   })
   const detail = `Elle est partie après le dernier jour, le ${longFrenchDate(lastDay)} : le contrat continue.`
-  if (received) await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', receipt, detail })
+  if (received) await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', detail })
 }
 
 function lettered(deps: Deps, contract: Contract) {
   return {
     site: mailSite(deps),
     customerName: contract.customerName,
-    email: contract.customerEmail,
+    email: isPlaceholderEmail(contract.customerEmail) ? '' : contract.customerEmail,
     reference: referenceOf(contract),
     contractDay: contractDay(contract),
   }

@@ -6,6 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { clientInfo } from '../client-space/client-info.ts'
 import { syncSubscription } from '../subscriptions/sync-subscription.ts'
 import { payDemo, rowsOfTable } from '../subscriptions/testing.ts'
+import { entry } from '../subscriptions-admin/testing.ts'
 import { settleEndings } from './settle-endings.ts'
 import {
   cancellationPath,
@@ -265,4 +266,16 @@ test('one that is paid at the demonstration’s provider, or by hand, ends likew
     await settleEndings(app.deps)
     expect(await rowsOfTable(app, 'subscriptions')).toMatchObject([{ status: 'cancelled' }])
   }
+})
+
+test('our end of a contract whose client gave no e-mail is posted by the owner, and read in no mail', async () => {
+  await using app = await testApp({ now: '2026-11-20T09:00:00Z' })
+  const admin = await app.admin()
+  await admin.post('/api/create-subscription-only', { ...entry, email: '', activate: true })
+  expect((await admin.post(path, notice)).status).toBe(200)
+  const [todo] = (await rowsOfTable(app, 'todo_items')).filter(({ kind }) => kind === 'letter_to_post')
+  const words = String(todo?.detail).replace(/\s/g, ' ')
+  expect(words).toContain(reason)
+  expect(words).toContain('Dernier jour du contrat : mercredi 19 mai 2027')
+  expect(await letters(app)).toEqual([])
 })

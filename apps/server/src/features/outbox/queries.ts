@@ -28,6 +28,18 @@ const messageInsert = prepared((db) =>
     .prepare(),
 )
 
+/** One that has left already; nothing where that is known. */
+export async function insertSent(
+  tx: Tx,
+  { dedupKey, recipientAddress, now }: { dedupKey: string; recipientAddress: string; now: Date },
+) {
+  const left = { nextAttemptAt: now, sentAt: now, createdAt: now }
+  await tx
+    .insert(outbox)
+    .values({ dedupKey, recipientName: '', recipientAddress, subject: '', text: '', html: '', ...left })
+    .onConflictDoNothing({ target: outbox.dedupKey })
+}
+
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */
 const lastCharacter = '\uffff'
 

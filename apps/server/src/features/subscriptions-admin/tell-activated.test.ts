@@ -124,11 +124,8 @@ describe('what a contract made by phone is confirmed with', () => {
     expect(await rowsOf(app, 'contract_papers')).toHaveLength(1)
   })
 
-  test.each([
-    ['one made face to face', { isDistanceContract: false }],
-    ['one of somebody without an address', { email: undefined }],
-  ])('is nothing of %s', async (_name, change) => {
-    const { app } = await byPhone(change)
+  test('is nothing of one made face to face', async () => {
+    const { app } = await byPhone({ isDistanceContract: false })
     await using _ = app
     expect(await rowsOf(app, 'contract_papers')).toEqual([])
   })
@@ -146,7 +143,7 @@ describe('what a contract made by phone is confirmed with', () => {
       expect(reply.headers.get('Content-Disposition')).toContain('filename="contrat-AB-2026-00001.txt"')
       const text = await reply.text()
       expect(text).toContain(`LES CONDITIONS ENVOYÉES\n\n${kept?.terms}`)
-      expect(text).toContain('Envoyées à karim@exemple.fr le vendredi 4 décembre 2026')
+      expect(text).toContain('Remises à l’envoi, pour karim@exemple.fr, le vendredi 4 décembre 2026')
       expect(text.split('\n').flatMap(typographyFaults)).toEqual([])
     }
     const info = await (await caller.get('/api/client-info')).json()
@@ -193,9 +190,38 @@ test('an account without an own password gets the link to choose one; a paid mon
   expect(await told(app)).toHaveLength(1)
 })
 
-test('who gave no address gets no letter', async () => {
+test('who gave no address gets no letter of a contract that was made face to face', async () => {
   await using app = await testApp()
   const { email: _, ...anonymous } = entry
   await (await app.admin()).post('/api/create-subscription-only', { ...anonymous, activate: true })
   expect(await told(app)).toEqual([])
+  expect(await rowsOf(app, 'todo_items')).toEqual([])
+})
+
+test('who gave no address and agreed by phone is confirmed on paper: the owner has the words, the form and the contract to post', async () => {
+  await using app = await testApp({ now: '2026-12-04T09:00:00Z' })
+  const { email: _, ...anonymous } = entry
+  const admin = await app.admin()
+  const byPhone = { ...anonymous, isDistanceContract: true, activate: true }
+  await admin.post('/api/create-subscription-only', byPhone)
+  expect(await rowsOf(app, 'outbox')).toEqual([])
+  const [todo] = await rowsOf(app, 'todo_items')
+  expect(todo).toMatchObject({ kind: 'letter_to_post' })
+  const words = String(todo?.detail).replace(/\s/g, ' ')
+  for (const fact of [
+    'Élodie Puig n’a pas donné d’e-mail : envoyez cette lettre par courrier',
+    'sans donner de motif, jusqu’au vendredi 18 décembre 2026 inclus',
+    'il vaut confirmation de votre contrat',
+    'FORMULAIRE DE RÉTRACTATION',
+  ])
+    expect(words).toContain(fact)
+
+  const [kept] = await rowsOf(app, 'contract_papers')
+  expect(kept).toMatchObject({ sent_to: '31 rue Pierre Puiggary, 66000 Perpignan' })
+  const copy = await (await admin.get('/api/admin/client-files/subscription/1/contract')).text()
+  expect(copy).toContain(String(kept?.terms))
+
+  expect((await admin.post(`/api/admin/todo/item-${todo?.id}/done`)).status).toBe(200)
+  const left = (await rowsOf(app, 'outbox')).map((row) => [row.dedup_key, row.sent_at, row.text])
+  expect(left).toEqual([['subscription-activated:1:2026-12-04', Date.parse('2026-12-04T09:00:00Z'), '']])
 })

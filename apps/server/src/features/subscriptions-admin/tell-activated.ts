@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { termsText, termsVersion } from '@tramontane/content/terms'
+import { withdrawalForm } from '@tramontane/content/withdrawal-form'
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { planLabel } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
@@ -14,31 +15,38 @@ import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain
 import type { Deps } from '../../deps.ts'
 import { contractAttachments } from '../../mail/contract-attachments.ts'
 import { mailSite } from '../../mail/mail-site.ts'
+import { addressText } from '../../mail/plan-recap.ts'
 import {
   agreedFacts,
   type SubscriptionActivated,
   subscriptionActivated,
 } from '../../mail/subscription-activated.ts'
 import { referenceOf } from '../endings/contract-named.ts'
-import { enqueue } from '../outbox/enqueue.ts'
 import { activationLink } from '../passwords/activation-link.ts'
+import { todoLinks } from '../todo/links.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { insertPapers, papersOf } from './queries.ts'
 
 /**
- * A subscription that an administrator activates tells its client, who may have given no address. The terms of one that
- * was made at a distance leave with the letter and are kept; whenever it is confirmed again, they are the same.
+ * A subscription that an administrator activates tells its client. The terms of one that was made at a distance leave with
+ * the letter, on paper for who gave no address, and are kept; whenever it is confirmed again, they are the same.
  */
 export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscription) {
-  if (isPlaceholderEmail(subscription.customerEmail)) return
   const now = deps.clock.now()
   const data = await activated(tx, deps, subscription)
+  const isOnPaper = isPlaceholderEmail(subscription.customerEmail)
+  if (isOnPaper && !data.isAtDistance) return
   const kept = await papersOf(tx, subscription.id)
   const terms = kept?.terms ?? termsText(deps.settings.current)
   const hasForm = data.withdrawal !== null
-  const isNew = await enqueue(tx, deps, {
+  const mail = subscriptionActivated(data)
+  const form = hasForm ? `\n\n${withdrawalForm(data.site.settings)}` : ''
+  const isNew = await writeToClient(tx, deps, {
     dedupKey: `subscription-activated:${subscription.id}:${dayOf(now)}`,
     to: { name: subscription.customerName, address: subscription.customerEmail },
-    mail: subscriptionActivated(data),
+    mail: isOnPaper ? { ...mail, text: `${mail.text}${form}` } : mail,
+    link: todoLinks.subscription(subscription.id),
+    note: 'Joignez-y son contrat, que la fiche du client donne sous « Télécharger le contrat » : les conditions y sont.',
     attachments: data.isAtDistance ? contractAttachments(data.site, terms, { hasForm }) : [],
   })
   if (!data.isAtDistance || !isNew || kept) return
@@ -47,7 +55,7 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
     subscriptionId: subscription.id,
     ...{ termsVersion, terms, termsHash: createHash('sha256').update(terms).digest('hex') },
     recap: recapOf(data),
-    ...{ sentTo: subscription.customerEmail, sentAt: now },
+    ...{ sentTo: isOnPaper ? addressText(data.address) : subscription.customerEmail, sentAt: now },
   })
 }
 

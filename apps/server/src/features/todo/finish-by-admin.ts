@@ -9,6 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { changeContactStatus } from '../contact-requests/change-status.ts'
 import { changeProfessionalStatus } from '../professionals/change-status.ts'
 import { finishTodo, markSeen, todoById } from './queries.ts'
+import { noteDoneOnPaper } from './write-to-client.ts'
 
 /**
  * 'Fait', by an administrator. What was told leaves the list; what another row says is done there: an alert is settled, a
@@ -35,6 +36,7 @@ function finishItem(deps: Deps, admin: AdminActor, id: number): Promise<void> {
     const item = (await todoById(tx, id)) ?? notFound()
     if (item.doneAt) return
     await finishTodo(tx, { id, now: deps.clock.now() })
+    await noteDoneOnPaper(tx, deps, item.dedupKey)
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'todo.done',

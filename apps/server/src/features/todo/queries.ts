@@ -8,8 +8,13 @@ export type NewTodo = Pick<
   'dedupKey' | 'kind' | 'title' | 'detail' | 'link' | 'createdAt'
 >
 
-export async function insertTodo(tx: Tx, item: NewTodo) {
-  await tx.insert(todoItems).values(item).onConflictDoNothing({ target: todoItems.dedupKey })
+/** Answers whether it is new. */
+export async function insertTodo(tx: Tx, item: NewTodo): Promise<boolean> {
+  const { rowsAffected } = await tx
+    .insert(todoItems)
+    .values(item)
+    .onConflictDoNothing({ target: todoItems.dedupKey })
+  return rowsAffected > 0
 }
 
 /** Newest first. */

@@ -68,6 +68,24 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
+test('a letter to post is read there, line by line, and says that it was posted', async () => {
+  const letter: TodoItem = {
+    ...{ id: 'item-9', kind: 'letter_to_post', title: 'À envoyer par courrier à Anne Puig', isSeen: false },
+    ...{ detail: 'Anne Puig n’a pas donné d’e-mail.\n\nBonjour,\n\nVotre contrat prend fin.', at: booked.at },
+    link: '/admin?tab=client-accounts&dialog=abonne&row=1',
+  }
+  using api = fakeApi({
+    ...{ [listCall]: list([letter]), [seenCall]: ok, 'POST /api/admin/todo/item-9/done': ok },
+  })
+  const { user, dialog } = await openList()
+  expect(within(dialog).getByText('Anne Puig n’a pas donné d’e-mail.')).toBeTruthy()
+  const words = within(dialog).getByText(/Votre contrat prend fin/)
+  expect(words.textContent).toBe('Bonjour,\n\nVotre contrat prend fin.')
+  expect(words.closest('details')?.open).toBe(false)
+  await user.click(within(dialog).getByRole('button', { name: 'Posté' }))
+  await waitFor(() => expect(api.calls).toContain('POST /api/admin/todo/item-9/done'))
+})
+
 test('an item leads to what it tells of, and the way back to the list', async () => {
   using _api = fakeApi({ [listCall]: list([booked]), [seenCall]: ok })
   const { user, dialog, search } = await openList('?tab=contacts')

@@ -8,6 +8,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import FileSearch from 'lucide-react/icons/file-search'
 import FileX from 'lucide-react/icons/file-x'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Mail from 'lucide-react/icons/mail'
 import MailX from 'lucide-react/icons/mail-x'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -44,6 +45,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   professional: Building2,
   duplicate_refunded: Ban,
   carried_washes: Undo2,
+  letter_to_post: Mail,
 }
 
 /** The kind, at a glance; its title says it in words. */

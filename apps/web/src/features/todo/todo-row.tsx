@@ -28,7 +28,7 @@ export function TodoRow({ item }: { item: TodoItem }) {
             </span>
           )}
         </p>
-        {item.detail && <p className="mt-0.5 text-[0.9375rem] text-nuit/85">{typeset(item.detail)}</p>}
+        <TodoDetail detail={item.detail} />
         <p className="mt-0.5 text-nuit/70 text-sm">{sinceText(new Date(item.at))}</p>
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 sm:col-start-3">
@@ -55,6 +55,25 @@ export function TodoRow({ item }: { item: TodoItem }) {
         </button>
       </div>
     </li>
+  )
+}
+
+/** What there is to know, and below it the letter that is to be copied, where one is. */
+function TodoDetail({ detail }: Pick<TodoItem, 'detail'>) {
+  const [first = '', ...letter] = detail.split('\n\n')
+  if (!first) return null
+  return (
+    <>
+      <p className="mt-0.5 text-[0.9375rem] text-nuit/85">{typeset(first)}</p>
+      {letter.length > 0 && (
+        <details className="mt-1 text-[0.9375rem]">
+          <summary className="min-h-6 cursor-pointer font-semibold text-ciel">Lire la lettre</summary>
+          <p className="mt-2 whitespace-pre-wrap rounded-lg bg-ecume p-3 text-nuit/85">
+            {typeset(letter.join('\n\n'))}
+          </p>
+        </details>
+      )}
+    </>
   )
 }
 

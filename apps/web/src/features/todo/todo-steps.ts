@@ -4,7 +4,7 @@ import { answer, api } from '../../lib/api.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
 
-export const finishWords: Record<string, string> = { to_close: 'Clôturer' }
+export const finishWords: Record<string, string> = { to_close: 'Clôturer', letter_to_post: 'Posté' }
 
 /** What was on screen is not new any more; a failure changes nothing that anybody waits for. */
 export function tellSeen(ids: string[]) {

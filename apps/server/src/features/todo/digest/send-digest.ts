@@ -52,7 +52,8 @@ async function itemsSince(tx: Tx, { day, last }: { day: Day; last?: Day }): Prom
   const since = last !== undefined && last > oldest ? last : oldest
   const span = { from: instantOf(since, digestTime), until: instantOf(day, digestTime), limit: shown }
   const items = [
-    ...(await todosOf(tx, span)),
+    // A letter to post is read in the back office.
+    ...(await todosOf(tx, span)).map((todo) => ({ ...todo, detail: todo.detail.split('\n\n', 1).join('') })),
     ...(await requestsOf(tx, span)).map(({ name, phone, at }) => ({
       title: `Demande de lavage : ${name}`,
       detail: phone,
