@@ -82,16 +82,30 @@ const receivedCancellation = z.object({
   reason: cancellationFields.shape.reason,
 })
 
+const sentDay = dayField('Veuillez entrer le jour d’envoi').nullish()
+
 const receivedWithdrawal = z.object({
   kind: z.literal('withdrawal'),
   subscriptionId: id,
   ...receivedDays,
   /** What was sent in time is in time; the day of its receipt without it. Source: Code de la consommation, L221-21. */
-  sentDay: dayField('Veuillez entrer le jour d’envoi').nullish(),
+  sentDay,
+})
+
+/** The same of a one-off wash, by its appointment. */
+const receivedWashWithdrawal = z.object({
+  kind: z.literal('wash_withdrawal'),
+  appointmentId: z.coerce.number({ error: 'Veuillez choisir un rendez-vous' }).int().positive(),
+  ...receivedDays,
+  sentDay,
 })
 
 /** POST /api/admin/endings/received: a declaration that came by letter, e-mail or phone, with the days that count. */
-export const receivedDeclaration = z.discriminatedUnion('kind', [receivedCancellation, receivedWithdrawal])
+export const receivedDeclaration = z.discriminatedUnion('kind', [
+  receivedCancellation,
+  receivedWithdrawal,
+  receivedWashWithdrawal,
+])
 
 export type ReceivedDeclaration = z.infer<typeof receivedDeclaration>
 
@@ -99,6 +113,7 @@ export type ReceivedDeclaration = z.infer<typeof receivedDeclaration>
 export const receivedPreviewQuery = z.discriminatedUnion('kind', [
   receivedCancellation.omit({ reason: true }),
   receivedWithdrawal,
+  receivedWashWithdrawal,
 ])
 
 export type ReceivedPreviewQuery = z.infer<typeof receivedPreviewQuery>

@@ -14,6 +14,19 @@ export function oneOffReference(id: number, proposedOn: Day): string {
 
 export type AgreementState = 'to_confirm' | 'confirmed' | 'phone' | 'withdrawn'
 
+/**
+ * What a withdrawal from a one-off wash does: to come, it is cancelled; done without an express request, or after the
+ * declaration had left, nothing is due; done on one, its price is; after the last day there is no effect.
+ */
+export const renouncedOutcomes = ['canceled', 'owes_nothing', 'done_after', 'lost', 'late'] as const
+
+export type RenouncedOutcome = (typeof renouncedOutcomes)[number]
+
+/** Whether the contract is over by it. */
+export function endsContract(outcome: RenouncedOutcome): boolean {
+  return outcome !== 'lost' && outcome !== 'late'
+}
+
 type Agreed = { way: AgreementWay; acceptedAt: Date | null; withdrawnAt: Date | null }
 
 export function agreementState({ way, acceptedAt, withdrawnAt }: Agreed): AgreementState {

@@ -1,16 +1,16 @@
 import { declaredText } from '@tramontane/content/declared-text'
+import { renouncedOwnerText } from '@tramontane/content/one-off-renounced'
 import { oneOffPriceText } from '@tramontane/content/travel-charge'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { RenouncedOutcome } from '@tramontane/domain/one-off-contract'
 import type { TravelCharge } from '@tramontane/domain/zones'
+import { type Declared, declaredFacts } from './declared-facts.ts'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
 
-/** To come, and cancelled; done without an express request; done on one; after the last day. */
-export type RenouncedOutcome = 'canceled' | 'owes_nothing' | 'lost' | 'late'
-
-type OneOffRenounced = {
+type OneOffRenounced = Declared & {
   site: MailSite
   outcome: RenouncedOutcome
   customerName: string
@@ -20,7 +20,6 @@ type OneOffRenounced = {
   priceCents: number
   travel: TravelCharge
   contractDay: Day
-  declaredAt: Date
   /** The last day of withdrawal, and the last one on which money may be on its way back. */
   lastDay: Day
   refundDueDay: Day
@@ -28,7 +27,7 @@ type OneOffRenounced = {
 
 /** The receipt of a withdrawal from a one-off wash, on a durable medium. Source: LAW-20 to LAW-22. */
 export function oneOffRenounced(data: OneOffRenounced): RenderedMail {
-  const { site, declaredAt } = data
+  const { site } = data
   return renderMail(site, {
     subject: 'Accusé de réception de votre rétractation',
     blocks: [
@@ -40,8 +39,7 @@ export function oneOffRenounced(data: OneOffRenounced): RenderedMail {
       {
         kind: 'facts',
         facts: [
-          ['Déclarée le', declaredText(declaredAt)],
-          ['Horodatage', declaredAt.toISOString()],
+          ...declaredFacts(data, 'Déclarée le'),
           ['Nom', data.customerName],
           ['E-mail', data.email],
           ['Référence du contrat', data.reference],
@@ -66,6 +64,8 @@ function effectText(data: OneOffRenounced): string {
       return `Le contrat est terminé : le rendez-vous est annulé et rien n’est dû. ${back}`
     case 'owes_nothing':
       return `Le contrat est terminé et vous ne devez rien : le lavage a été fait sans que vous ayez demandé expressément qu’il ait lieu pendant le délai de rétractation. ${back}`
+    case 'done_after':
+      return `Le contrat est terminé et vous ne devez rien : votre rétractation était déjà partie quand le lavage a été fait. ${back}`
     case 'lost':
       return `Le lavage a déjà été fait, pendant le délai de rétractation et à votre demande expresse : le droit de rétractation a pris fin avec lui, et son prix reste dû (${price(data)}). Si le lavage n’a pas eu lieu, répondez à ce message : le contrat est alors annulé et rien n’est dû.`
     case 'late':
@@ -85,25 +85,11 @@ export function renouncedNews(data: OneOffRenounced): {
 } {
   return {
     title: `Rétractation d’un lavage ponctuel : ${data.customerName}, ${data.reference}`,
-    detail: newsText(data),
+    detail: renouncedOwnerText(data),
     facts: [
       ['Prestation', data.service],
       ['Prix', price(data)],
       ['Déclarée le', declaredText(data.declaredAt)],
     ],
-  }
-}
-
-function newsText({ outcome, refundDueDay, lastDay }: OneOffRenounced): string {
-  const due = longFrenchDate(refundDueDay)
-  switch (outcome) {
-    case 'canceled':
-      return `Le rendez-vous est annulé et rien n’est dû. Si le client a déjà payé, rendez-lui tout au plus tard le ${due}.`
-    case 'owes_nothing':
-      return `Le lavage a été fait sans demande expresse : le client ne doit rien. S’il a payé, rendez-lui tout au plus tard le ${due}.`
-    case 'lost':
-      return 'Le lavage a été fait à la demande expresse du client : le prix reste dû. S’il n’a pas eu lieu, annulez-le et dites-le au client.'
-    case 'late':
-      return `La déclaration est arrivée après le dernier jour (${longFrenchDate(lastDay)}) : elle n’a pas d’effet. Le client le sait, et peut encore annuler un rendez-vous à venir.`
   }
 }

@@ -1,3 +1,4 @@
+import { renouncedOutcomes } from '@tramontane/domain/one-off-contract'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { accountDeleted } from './account-deleted.ts'
@@ -221,9 +222,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     lastDay: '2027-03-15',
     refundDueDay: '2027-03-15',
   }
-  const outcomes = (['canceled', 'owes_nothing', 'lost', 'late'] as const).map((outcome) => ({
+  const outcomes = renouncedOutcomes.map((outcome) => ({
     ...renounced,
     outcome,
+    received: outcome === 'done_after' ? byLetter : null,
   }))
   const deletion = { ...account, deletedDay: '2027-03-01', endedReferences: [], canceledWashes: 0 }
   const reason = {

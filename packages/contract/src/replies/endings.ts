@@ -1,4 +1,5 @@
 import type { ChargeUntil, GivenBack } from '@tramontane/domain/endings'
+import { renouncedOutcomes } from '@tramontane/domain/one-off-contract'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { z } from 'zod'
@@ -116,6 +117,8 @@ export const receivedPreview = z.strictObject({
   /** Of one that is late the last day of withdrawal; the day of the one that stands; the first day after the end. */
   since: day.nullable(),
   ending: endingPreview.nullable(),
+  /** Of a one-off wash: what it does, the last day of withdrawal, and that on which money may be on its way back. */
+  wash: z.strictObject({ effect: z.enum(renouncedOutcomes), lastDay: day, refundDueDay: day }).nullable(),
 })
 
 export type ReceivedPreview = z.infer<typeof receivedPreview>
@@ -128,6 +131,8 @@ export const receivedReply = z.strictObject({
   lastDay: day.nullable(),
   /** Of a withdrawal in time: what goes back, and until when. */
   refund: z.strictObject({ cents, dueDay: day }).nullable(),
+  /** Of a one-off wash: what it did, where it is new. */
+  wash: z.enum(renouncedOutcomes).nullable(),
 })
 
 export type ReceivedReply = z.infer<typeof receivedReply>

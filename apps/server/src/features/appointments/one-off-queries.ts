@@ -54,6 +54,11 @@ export async function oneOffById(db: Db, id: number) {
   return (await selectWithWash(db).where(eq(oneOffContracts.id, id)))[0] ?? null
 }
 
+/** Everything that was agreed of an appointment, what was replaced since too. */
+export function oneOffsOfAppointment(db: Db, appointmentId: number) {
+  return selectWithWash(db).where(eq(oneOffContracts.appointmentId, appointmentId))
+}
+
 /** The same of everything that was agreed with an address. */
 export function oneOffsOfEmail(db: Db, email: string) {
   return selectWithWash(db).where(eq(sql`lower(${oneOffContracts.customerEmail})`, email.toLowerCase()))

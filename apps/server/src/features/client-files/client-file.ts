@@ -71,11 +71,10 @@ type Owner = { clientId: number | null; person: Person; owned: OwnedSubscription
 async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, owned }: Owner) {
   const now = clock.now()
   const ids = owned.map(({ subscription }) => subscription.id)
-  const [ledger, moves, paid, endings, washes, requests, messages] = await Promise.all([
+  const [ledger, moves, paid, washes, requests, messages] = await Promise.all([
     ledgerOf(db, ids),
     movesOf(db, ids),
     paymentsOf(db, ids),
-    endingsOf(db, ids),
     clientId === null ? [] : appointmentsOf(db, clientId),
     requestsOf(db, person),
     person.email === '' ? [] : messagesTo(db, person.email),
@@ -83,6 +82,8 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
   const refunds = await refundsOfPayments(db, paid)
   const oneOff = washes.filter(({ subscriptionId }) => subscriptionId === null).map(({ id }) => id)
   const agreed = await agreementsOf(db, oneOff)
+  const references = oneOff.flatMap((id) => agreed({ id, status: 'confirmed' }).agreement?.reference ?? [])
+  const endings = await endingsOf(db, ids, references)
   const planned = washes.map((wash) => toAppointment(wash, agreed(wash), now))
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose

@@ -12,7 +12,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 /** Units: rows of a list in a file; a business of one van writes no more to a person in years. */
 const listMax = 200
@@ -79,11 +79,17 @@ export function paymentsOf(db: Db, subscriptionIds: number[]) {
     .orderBy(desc(payments.periodStart), desc(payments.id))
 }
 
-export function endingsOf(db: Db, subscriptionIds: number[]) {
+/** Of these subscriptions, and of the one-off washes of these references. */
+export function endingsOf(db: Db, subscriptionIds: number[], references: string[]) {
   return db
     .select()
     .from(contractEndings)
-    .where(inArray(contractEndings.subscriptionId, subscriptionIds))
+    .where(
+      or(
+        inArray(contractEndings.subscriptionId, subscriptionIds),
+        and(isNull(contractEndings.subscriptionId), inArray(contractEndings.reference, references)),
+      ),
+    )
     .orderBy(desc(contractEndings.declaredAt), desc(contractEndings.id))
 }
 

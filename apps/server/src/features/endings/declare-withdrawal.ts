@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { contractNamed } from './contract-named.ts'
 import { countDeclaration } from './count-declaration.ts'
 import { recordUnmatched } from './record-unmatched.ts'
-import { recordWashWithdrawal } from './record-wash-withdrawal.ts'
+import { declareWashWithdrawal } from './record-wash-withdrawal.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 import { settleEnding } from './settle-ending.ts'
 
@@ -22,7 +22,7 @@ export async function declareWithdrawal(
 
   const withdrawal = await withWrite(deps.database, async (tx) => {
     await countDeclaration(tx, deps, `withdrawal:${network}`)
-    if (await recordWashWithdrawal(tx, deps, input)) return null
+    if (await declareWashWithdrawal(tx, deps, input)) return null
     const contract = await contractNamed(tx, input)
     if (contract) return recordWithdrawal(tx, deps, { contract, input, actor: 'system' })
     await recordUnmatched(tx, deps, { kind: 'withdrawal', input })

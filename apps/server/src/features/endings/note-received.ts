@@ -10,8 +10,11 @@ import { referenceOf } from './contract-named.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'
 
+/** What it is about: who made it, of which contract, and where the back office shows that. */
+type About = { customerName: string; reference: string; link: string }
+
 type Noted = {
-  contract: Contract
+  about: About
   endingId: number
   kind: 'cancellation' | 'withdrawal'
   detail: string
@@ -20,14 +23,19 @@ type Noted = {
 const titles = { cancellation: 'Résiliation', withdrawal: 'Rétractation' }
 
 /** A declaration that an administrator entered, in the list of things to do: the others learn of it there. */
-export async function noteReceived(tx: Tx, deps: Deps, { contract, endingId, kind, detail }: Noted) {
+export async function noteReceived(tx: Tx, deps: Deps, { about, endingId, kind, detail }: Noted) {
   await addTodo(tx, deps, {
     dedupKey: `${kind}-received:${endingId}`,
     kind: kind === 'cancellation' ? 'ending' : 'withdrawal',
-    title: `${titles[kind]} enregistrée : ${contract.customerName}, ${referenceOf(contract)}`,
+    title: `${titles[kind]} enregistrée : ${about.customerName}, ${about.reference}`,
     detail,
-    link: todoLinks.subscription(contract.id),
+    link: about.link,
   })
+}
+
+export function aboutContract(contract: Contract): About {
+  const { id, customerName } = contract
+  return { customerName, reference: referenceOf(contract), link: todoLinks.subscription(id) }
 }
 
 /**

@@ -10,13 +10,14 @@ import { judgeCancellation } from './judge-cancellation.ts'
 import { previewEnding } from './preview-ending.ts'
 import { type Contract, contractById } from './queries.ts'
 import { receivedOf, refuseDays } from './received.ts'
+import { previewReceivedWash } from './received-wash.ts'
 import { judgeWithdrawal } from './record-withdrawal.ts'
 
 /** What an administrator is told before a declaration is entered that came another way. Errors: those of entering it. */
-export async function previewReceived(
-  { database: { db }, clock }: Deps,
-  query: ReceivedPreviewQuery,
-): Promise<ReceivedPreview> {
+export async function previewReceived(deps: Deps, query: ReceivedPreviewQuery): Promise<ReceivedPreview> {
+  if (query.kind === 'wash_withdrawal') return previewReceivedWash(deps, query)
+  const { database, clock } = deps
+  const { db } = database
   const now = clock.now()
   const contract = (await contractById(db, query.subscriptionId)) ?? notFound()
   refuseDays(contract, query, dayOf(now))
@@ -30,10 +31,10 @@ type Asked = { now: Date; received: Received }
 
 async function previewWithdrawal(db: Db, contract: Contract, asked: Asked): Promise<ReceivedPreview> {
   const { standing, isLate, lastDay } = await judgeWithdrawal(db, contract, asked)
-  if (standing) return { outcome: 'stands', since: dayOf(standing.declaredAt), ending: null }
-  if (isLate) return { outcome: 'late', since: lastDay, ending: null }
+  if (standing) return { outcome: 'stands', since: dayOf(standing.declaredAt), ending: null, wash: null }
+  if (isLate) return { outcome: 'late', since: lastDay, ending: null, wash: null }
   const ending = await previewEnding(db, contract, { way: 'withdrawal', ...asked })
-  return { outcome: 'ends', since: null, ending }
+  return { outcome: 'ends', since: null, ending, wash: null }
 }
 
 async function previewCancellation(
@@ -43,8 +44,9 @@ async function previewCancellation(
 ): Promise<ReceivedPreview> {
   const asked = { declaredAt: instantOf(received.receivedDay), input: { wishedDay }, received }
   const { standing, endsOn } = await judgeCancellation(db, contract, asked)
-  if (!standing && endsOn === null) return { outcome: 'over', since: endedOn(contract), ending: null }
+  if (!standing && endsOn === null)
+    return { outcome: 'over', since: endedOn(contract), ending: null, wash: null }
   const ending = await previewEnding(db, contract, { way: 'cancellation', now, received, wishedDay })
-  if (standing) return { outcome: 'stands', since: dayOf(standing.declaredAt), ending }
-  return { outcome: 'ends', since: null, ending }
+  if (standing) return { outcome: 'stands', since: dayOf(standing.declaredAt), ending, wash: null }
+  return { outcome: 'ends', since: null, ending, wash: null }
 }

@@ -101,6 +101,23 @@ export async function lastEnding(
   return rows[0] ?? null
 }
 
+/** The last withdrawal that was declared from the one-off wash of this reference. */
+export async function lastWashWithdrawal(db: Db, reference: string): Promise<Ending | null> {
+  const rows = await db
+    .select()
+    .from(contractEndings)
+    .where(
+      and(
+        isNull(contractEndings.subscriptionId),
+        eq(contractEndings.kind, 'withdrawal'),
+        eq(contractEndings.reference, reference),
+      ),
+    )
+    .orderBy(desc(contractEndings.id))
+    .limit(1)
+  return rows[0] ?? null
+}
+
 /** The last declaration that gave this contract an end, of the client by notice or ours. */
 export async function lastDeclaredEnd(db: Db, subscriptionId: number): Promise<Ending | null> {
   const rows = await db

@@ -13,14 +13,24 @@ import type { Contract } from './queries.ts'
 
 export function receivedOf(input: ReceivedPreviewQuery): Received {
   const { channel, receivedDay } = input
-  return { channel, receivedDay, sentDay: input.kind === 'withdrawal' ? (input.sentDay ?? null) : null }
+  return { channel, receivedDay, sentDay: input.kind === 'cancellation' ? null : (input.sentDay ?? null) }
 }
 
 /** Errors: 400 by field for a day that is to come, before the contract, or too long ago. */
 export function refuseDays(contract: Contract, input: ReceivedPreviewQuery, today: Day) {
-  const refusal = receivedRefusal(receivedOf(input), { today, contractDay: firstDayOf(contract) })
-  if (refusal) throw new AppError('validation', { fields: { [refusal.field]: sentences[refusal.reason] } })
+  refuseReceived(receivedOf(input), { today, contractDay: firstDayOf(contract) })
   if (input.kind === 'cancellation') refuseFarDay(input.wishedDay, today)
+}
+
+/** Errors: 400 by field for a day that is to come, before the contract of `contractDay`, or too long ago. */
+export function refuseReceived(
+  received: Received,
+  { tooOld, ...days }: { today: Day; contractDay: Day; tooOld?: string },
+) {
+  const refusal = receivedRefusal(received, days)
+  if (!refusal) return
+  const sentence = (refusal.reason === 'too_old' && tooOld) || sentences[refusal.reason]
+  throw new AppError('validation', { fields: { [refusal.field]: sentence } })
 }
 
 /** One that was entered after it began was made before. */

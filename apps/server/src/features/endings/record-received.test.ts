@@ -58,7 +58,12 @@ describe('a cancellation that came by letter', () => {
     })
 
     const reply = await enter(received)
-    expect((await reply.json()).data).toEqual({ isRepeated: false, lastDay: '2027-04-19', refund: null })
+    expect((await reply.json()).data).toEqual({
+      isRepeated: false,
+      lastDay: '2027-04-19',
+      refund: null,
+      wash: null,
+    })
     expect(app.stripe.state.subscriptions.get(providerId)?.cancel_at).toBe(
       Date.parse('2027-04-20T09:00:00Z') / 1000,
     )
@@ -123,7 +128,12 @@ describe('a cancellation that came by letter', () => {
       ...{ outcome: 'stands', since: '2026-12-08', ending: { lastDay: '2027-05-19' } },
     })
     const again = await enter({ ...lately, receivedDay: '2026-12-09' })
-    expect((await again.json()).data).toEqual({ isRepeated: true, lastDay: '2027-05-19', refund: null })
+    expect((await again.json()).data).toEqual({
+      isRepeated: true,
+      lastDay: '2027-05-19',
+      refund: null,
+      wash: null,
+    })
     expect(await app.rows('contract_endings')).toHaveLength(1)
     expect(await letters(app, 'cancellation-received:')).toHaveLength(1)
   })
@@ -151,7 +161,12 @@ describe('a cancellation that came by letter', () => {
     expect(app.stripe.state.subscriptions.get(providerId)?.cancel_at).toBe(online)
 
     const earlier = await enter(received)
-    expect((await earlier.json()).data).toEqual({ isRepeated: false, lastDay: '2027-04-19', refund: null })
+    expect((await earlier.json()).data).toEqual({
+      isRepeated: false,
+      lastDay: '2027-04-19',
+      refund: null,
+      wash: null,
+    })
     expect(app.stripe.state.subscriptions.get(providerId)?.cancel_at).toBe(
       Date.parse('2027-04-20T09:00:00Z') / 1000,
     )
@@ -196,7 +211,12 @@ describe('a withdrawal that came by letter', () => {
     })
     const reply = await enter(inTime)
     expect((await reply.json()).data).toEqual({
-      ...{ isRepeated: false, lastDay: '2026-12-10', refund: { cents: 6986, dueDay: '2026-12-22' } },
+      ...{
+        isRepeated: false,
+        lastDay: '2026-12-10',
+        refund: { cents: 6986, dueDay: '2026-12-22' },
+        wash: null,
+      },
     })
     expect(app.stripe.state.subscriptions.get(providerId)?.status).toBe('canceled')
     expect(refunds()).toEqual([6986])
@@ -218,9 +238,9 @@ describe('a withdrawal that came by letter', () => {
     const { app, enter, preview } = await renounceable('2026-12-10T09:00:00Z')
     await using _ = app
     const late = { ...inTime, sentDay: '2026-12-05' }
-    expect(await preview(late)).toEqual({ outcome: 'late', since: '2026-12-04', ending: null })
+    expect(await preview(late)).toEqual({ outcome: 'late', since: '2026-12-04', ending: null, wash: null })
     expect((await (await enter(late)).json()).data).toEqual({
-      ...{ isRepeated: false, lastDay: null, refund: null },
+      ...{ isRepeated: false, lastDay: null, refund: null, wash: null },
     })
     expect(await app.rows('subscriptions')).toMatchObject([{ status: 'active' }])
     expect(await letters(app, 'withdrawal-late:')).toHaveLength(1)

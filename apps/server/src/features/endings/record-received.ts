@@ -9,6 +9,7 @@ import { notFound } from '../../http/app-error.ts'
 import { referenceOf } from './contract-named.ts'
 import { type Contract, contractById } from './queries.ts'
 import { receivedOf, refuseDays } from './received.ts'
+import { recordReceivedWash } from './received-wash.ts'
 import { recordCancellation } from './record-cancellation.ts'
 import { recordWithdrawal } from './record-withdrawal.ts'
 import { refundDueDay } from './refund-due-day.ts'
@@ -26,6 +27,7 @@ export async function recordReceived(
   admin: AdminActor,
   input: ReceivedDeclaration,
 ): Promise<ReceivedReply> {
+  if (input.kind === 'wash_withdrawal') return recordReceivedWash(deps, admin, input)
   const { endingId, ...reply } = await withWrite(deps.database, async (tx) => {
     const contract = (await contractById(tx, input.subscriptionId)) ?? notFound()
     refuseDays(contract, input, dayOf(deps.clock.now()))
@@ -54,7 +56,7 @@ async function recordedCancellation(
     ...{ contract, actor, received: receivedOf(input) },
     input: { ...declarantOf(contract), wishedDay: input.wishedDay, reason: input.reason },
   })
-  return { endingId, isRepeated, lastDay: endsOn && plusDays(endsOn, -1), refund: null }
+  return { endingId, isRepeated, lastDay: endsOn && plusDays(endsOn, -1), refund: null, wash: null }
 }
 
 async function recordedWithdrawal(
@@ -65,11 +67,11 @@ async function recordedWithdrawal(
   const { endingId, isRepeated, declaredAt, refund } = await recordWithdrawal(tx, deps, {
     ...{ contract, actor, received: receivedOf(input), input: declarantOf(contract) },
   })
-  if (refund === null) return { endingId, isRepeated, lastDay: null, refund: null }
+  if (refund === null) return { endingId, isRepeated, lastDay: null, refund: null, wash: null }
   const dueDay = refundDueDay(dayOf(declaredAt), deps.clock.now())
   return {
     ...{ endingId, isRepeated, lastDay: dayOf(deps.clock.now()) },
-    refund: { cents: refund.missingCents, dueDay },
+    ...{ refund: { cents: refund.missingCents, dueDay }, wash: null },
   }
 }
 

@@ -13,7 +13,7 @@ import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
 import type { EndedWashes } from './end-washes.ts'
 import { givenBackPreview } from './given-back.ts'
-import { askForLaterMonths, noteReceived } from './note-received.ts'
+import { aboutContract, askForLaterMonths, noteReceived } from './note-received.ts'
 import { chargeOf } from './preview-ending.ts'
 import type { Contract } from './queries.ts'
 
@@ -57,7 +57,7 @@ export async function tellCancellation(
   })
   if (received) {
     await noteReceived(tx, deps, {
-      contract,
+      about: aboutContract(contract),
       endingId,
       kind: 'cancellation',
       detail: detailOf(told),

@@ -15,7 +15,7 @@ import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
 import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
-import { noteReceived } from './note-received.ts'
+import { aboutContract, noteReceived } from './note-received.ts'
 import type { Contract } from './queries.ts'
 import { refundDueDay } from './refund-due-day.ts'
 
@@ -47,7 +47,7 @@ export async function tellWithdrawal(
   })
   const detail = `Le contrat est arrêté. À rembourser : ${formatCents(told.refund.missingCents)}.`
   if (told.received) {
-    await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', detail })
+    await noteReceived(tx, deps, { about: aboutContract(contract), endingId, kind: 'withdrawal', detail })
     return
   }
   const mail = withdrawalNotice(data)
@@ -75,7 +75,8 @@ export async function tellLateWithdrawal(
     link: todoLinks.subscription(contract.id),
   })
   const detail = `Elle est partie après le dernier jour, le ${longFrenchDate(lastDay)} : le contrat continue.`
-  if (received) await noteReceived(tx, deps, { contract, endingId, kind: 'withdrawal', detail })
+  if (received)
+    await noteReceived(tx, deps, { about: aboutContract(contract), endingId, kind: 'withdrawal', detail })
 }
 
 function lettered(deps: Deps, contract: Contract) {

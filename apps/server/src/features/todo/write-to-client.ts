@@ -26,7 +26,7 @@ export async function writeToClient(
   { link, note, ...message }: Letter,
 ): Promise<boolean> {
   const { to, mail, dedupKey } = message
-  if (!isPlaceholderEmail(to.address)) return enqueue(tx, deps, message)
+  if (to.address !== '' && !isPlaceholderEmail(to.address)) return enqueue(tx, deps, message)
   const detail = `${to.name} n’a pas donné d’e-mail : envoyez cette lettre par courrier, puis appuyez sur « Posté ».`
   return addTodo(tx, deps, {
     dedupKey: `${onPaper}${dedupKey}`,

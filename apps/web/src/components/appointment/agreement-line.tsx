@@ -1,15 +1,25 @@
 import { oneOffPriceText } from '@tramontane/content/travel-charge'
 import type { Agreement } from '@tramontane/contract/replies/appointments'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { ReactNode } from 'react'
+
+type AgreementLineProps = {
+  agreement: Agreement
+  /** What can be done about it. */
+  children?: ReactNode
+}
 
 /** What is agreed of a one-off wash, in one sentence. */
-export function AgreementLine({ agreement }: { agreement: Agreement }) {
+export function AgreementLine({ agreement, children }: AgreementLineProps) {
   const { reference, priceCents, travel } = agreement
   return (
-    <p className="rounded-lg bg-papier p-4 text-base">
-      <strong>{stateWords(agreement)}</strong> {oneOffPriceText(priceCents, travel)}. Référence{' '}
-      <span className="whitespace-nowrap">{reference}</span>.
-    </p>
+    <div className="rounded-lg bg-papier p-4 text-base">
+      <p>
+        <strong>{stateWords(agreement)}</strong> {oneOffPriceText(priceCents, travel)}. Référence{' '}
+        <span className="whitespace-nowrap">{reference}</span>.
+      </p>
+      {children}
+    </div>
   )
 }
 

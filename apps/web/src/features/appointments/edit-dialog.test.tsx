@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import {
@@ -153,4 +153,32 @@ test('within the withdrawal period it is asked, unticked, whether the client ask
       at.api.calls.find((call) => call.startsWith(saveCall) && call.includes('"expressStart":true')),
     ).toBeDefined(),
   )
+})
+
+test('a withdrawal by post from a one-off wash is entered beside what was agreed, and what was typed stays', async () => {
+  const agreement = {
+    ...{ reference: 'LP-2026-00001', state: 'phone', concludedOn: '2026-11-20', priceCents: 4900 },
+    ...{ travel: { kind: 'included' }, isExpress: false },
+  }
+  using api = fakeApi({ [listCall]: page([{ ...karims, subscriptionId: null, agreement }]) })
+  const { user, search } = openAppointmentsPanel('?q=karim')
+  await user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous : Karim/ }))
+  await user.type(await screen.findByLabelText(/^Notes/), ', chien')
+  await user.click(screen.getByRole('button', { name: 'Rétractation reçue' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rétractation reçue du client' })
+  expect(dialog.textContent).toContain('Lavage Fast du 27/11/2026, contrat LP-2026-00001.')
+  await user.click(within(dialog).getByRole('button', { name: 'Ne rien enregistrer' }))
+  expect((screen.getByLabelText(/^Notes/) as HTMLInputElement).value).toBe('Portail vert, chien')
+
+  api.answers['POST /api/admin/endings/received'] = () =>
+    Response.json({
+      success: true,
+      data: { isRepeated: false, lastDay: null, refund: null, wash: 'canceled' },
+    })
+  await user.click(screen.getByRole('button', { name: 'Rétractation reçue' }))
+  await user.selectOptions(await screen.findByLabelText('Arrivée'), 'Par téléphone')
+  fireEvent.change(screen.getByLabelText('Reçue le'), { target: { value: '2026-11-20' } })
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la rétractation' }))
+  await waitFor(() => expect(search()).toEqual({ q: 'karim' }))
+  expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false)
 })

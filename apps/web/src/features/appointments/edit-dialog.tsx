@@ -14,6 +14,8 @@ import { ChangedAppointment, mergedEntry } from '../../components/appointment/ch
 import { PersonFacts } from '../../components/appointment/person-facts.tsx'
 import { toldWarnings } from '../../components/appointment/told-warnings.ts'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
+import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
+import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAppointments } from './use-refresh-appointments.ts'
@@ -25,6 +27,8 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const refresh = useRefreshAppointments()
   const { id, updatedAt, subscriptionId, status, clientName, clientEmail, clientPhone } = appointment
   const { agreement, isToConfirm: canAgree } = appointment
+  const renounced = renouncedWash(appointment)
+  const [isReceiving, setReceiving] = useState(false)
   const [before] = useState(() => entryOf(appointment))
   const [changed, setChanged] = useState<{ now: AdminAppointment; mine: AppointmentEntry } | null>(null)
   const { form, refusal } = useAppointmentForm({
@@ -55,30 +59,39 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   }
 
   return (
-    <AppointmentFormDialog
-      title="Modifier le rendez-vous"
-      form={form}
-      refusal={refusal}
-      onClose={leave}
-      submitLabel="Enregistrer"
-      pendingLabel="Mise à jour..."
-      appointmentId={id}
-      asksCause={subscriptionId !== null && status !== 'canceled'}
-      canAgree={canAgree}
-      notice={
-        changed && (
-          <ChangedAppointment
-            key={changed.now.updatedAt}
-            form={form}
-            mine={changed.mine}
-            before={before}
-            now={entryOf(changed.now)}
-          />
-        )
-      }
-    >
-      <PersonFacts name={clientName || unknownClient} email={clientEmail} phone={clientPhone} />
-      {agreement && <AgreementLine agreement={agreement} />}
-    </AppointmentFormDialog>
+    <>
+      <AppointmentFormDialog
+        title="Modifier le rendez-vous"
+        form={form}
+        refusal={refusal}
+        onClose={leave}
+        submitLabel="Enregistrer"
+        pendingLabel="Mise à jour..."
+        appointmentId={id}
+        asksCause={subscriptionId !== null && status !== 'canceled'}
+        canAgree={canAgree}
+        notice={
+          changed && (
+            <ChangedAppointment
+              key={changed.now.updatedAt}
+              form={form}
+              mine={changed.mine}
+              before={before}
+              now={entryOf(changed.now)}
+            />
+          )
+        }
+      >
+        <PersonFacts name={clientName || unknownClient} email={clientEmail} phone={clientPhone} />
+        {agreement && (
+          <AgreementLine agreement={agreement}>
+            {renounced && <ReceivedButton onClick={() => setReceiving(true)} />}
+          </AgreementLine>
+        )}
+      </AppointmentFormDialog>
+      {isReceiving && renounced && (
+        <ReceivedDialog subject={renounced} onClose={() => setReceiving(false)} onRecorded={leave} />
+      )}
+    </>
   )
 }

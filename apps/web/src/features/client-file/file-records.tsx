@@ -8,6 +8,8 @@ import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { shortWhenText } from '@tramontane/domain/french-days'
 import { formatCents } from '@tramontane/domain/money'
 import { useState } from 'react'
+import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
+import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FileList, FileSection, Line } from './file-section.tsx'
 import { declaredOn, endingText, messageText, paymentText, reasonText } from './file-words.ts'
@@ -132,6 +134,19 @@ function Appointment({ wash }: { wash: FileAppointment }) {
       <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
       <span className="block text-nuit/75 text-sm">{wash.address}</span>
       {wash.notes && <span className="block text-sm">{wash.notes}</span>}
+      <Renounced wash={wash} />
     </Line>
+  )
+}
+
+function Renounced({ wash }: { wash: FileAppointment }) {
+  const [isOpen, setOpen] = useState(false)
+  const subject = renouncedWash(wash)
+  if (!subject) return null
+  return (
+    <>
+      <ReceivedButton onClick={() => setOpen(true)} />
+      {isOpen && <ReceivedDialog subject={subject} onClose={() => setOpen(false)} />}
+    </>
   )
 }

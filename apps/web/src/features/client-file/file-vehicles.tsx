@@ -5,11 +5,11 @@ import { formatCents } from '@tramontane/domain/money'
 import type { PaymentProvider } from '@tramontane/domain/statuses'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { FileSection } from './file-section.tsx'
-import { ReceivedDialog } from './received-dialog.tsx'
 
 /** The vehicles of a person, each with its subscription, its washes and its contract. */
 export function FileVehicles({ subscriptions }: { subscriptions: FileSubscription[] }) {
@@ -77,13 +77,20 @@ function isContract({ status, startDay, provider }: FileSubscription): boolean {
 }
 
 function Received({ subscription }: { subscription: FileSubscription }) {
+  const { id, reference, vehicle, licensePlate } = subscription
+  const name = `${vehicle} (${licensePlate})`
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button look="quiet" className="mt-4" onClick={() => setOpen(true)}>
         Résiliation ou rétractation reçue
       </Button>
-      {isOpen && <ReceivedDialog subscription={subscription} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ReceivedDialog
+          subject={{ of: 'subscription', id, reference, name }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
-import { oneOffById, oneOffsOfEmail } from '../one-off-queries.ts'
+import { oneOffById, oneOffsOfAppointment, oneOffsOfEmail } from '../one-off-queries.ts'
 import { concludedOn } from './concluded.ts'
 
 export type NamedOneOff = NonNullable<Awaited<ReturnType<typeof oneOffNamed>>>
@@ -25,6 +25,14 @@ export async function oneOffNamed(tx: Tx, deps: Pick<Deps, 'clock'>, declarant: 
     (one) => isTheirs(one, declarant) && isOpen(one, today),
   )
   return open.length === 1 ? (open[0] ?? null) : null
+}
+
+/** What is agreed of an appointment now, and the first day on which anything was; null where no consumer agreed. */
+export async function oneOffOfWash(db: Db, appointmentId: number) {
+  const agreed = await oneOffsOfAppointment(db, appointmentId)
+  const named = agreed.find(({ contract }) => contract.replacedAt === null)
+  const [firstDay] = agreed.map(({ contract }) => concludedOn(contract) ?? dayOf(contract.createdAt)).sort()
+  return named && firstDay ? { named, firstDay } : null
 }
 
 /** 'LP-2026-00012' as people copy it: small letters, blanks, no dashes, fewer zeros. */

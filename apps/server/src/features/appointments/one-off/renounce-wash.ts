@@ -1,61 +1,57 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { withdrawalDays } from '@tramontane/domain/plans'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { endsContract, type RenouncedOutcome } from '@tramontane/domain/one-off-contract'
+import { judgedOn, type Received } from '@tramontane/domain/received-declaration'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/mail-site.ts'
-import { oneOffRenounced, type RenouncedOutcome, renouncedNews } from '../../../mail/one-off-renounced.ts'
+import { oneOffRenounced, renouncedNews } from '../../../mail/one-off-renounced.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
+import { journalled } from '../../endings/journalled.ts'
+import { noteReceived } from '../../endings/note-received.ts'
+import { refundDueDay } from '../../endings/refund-due-day.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
+import { writeToClient } from '../../todo/write-to-client.ts'
 import { endAppointment } from '../end-appointment.ts'
 import { changeOneOff } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
-import { type NamedOneOff, oneOffNamed } from './one-off-named.ts'
+import type { NamedOneOff } from './one-off-named.ts'
 
-/** What came of a declaration: `effectiveDay` is null where it has no effect. */
-export type RenouncedWash = { effectiveDay: Day | null; isRepeated: boolean }
-
-/**
- * Takes the withdrawal from a one-off wash in the caller's transaction: to come, it is cancelled and nothing is due; done
- * on the client's express request, its price stays due; done without one, nothing is. Both sides are told, and the same
- * declaration again changes nothing. Null where it names none of these contracts.
- * Source: R-72; LAW-20 to LAW-22.
- */
-export async function renounceWash(
-  tx: Tx,
-  deps: Deps,
-  declarant: { name: string; email: string; reference?: string | null },
-): Promise<RenouncedWash | null> {
-  const named = await oneOffNamed(tx, deps, declarant)
-  if (!named) return null
-  const now = deps.clock.now()
-  const { withdrawnAt } = named.contract
-  if (withdrawnAt) return { effectiveDay: dayOf(withdrawnAt), isRepeated: true }
-
-  const outcome = outcomeOf(named, now)
-  const hasEffect = outcome !== 'late' && outcome !== 'lost'
-  if (hasEffect) await changeOneOff(tx, named.contract.id, { withdrawnAt: now })
-  if (outcome === 'canceled' && isStanding(named.appointment))
-    await endAppointment(tx, deps, { appointment: named.appointment, givesWashBack: false })
-
-  await tell(tx, deps, { named, outcome })
-  await recordAudit(tx, deps, {
-    actor: 'system',
-    action: 'withdrawal.declare',
-    target: named.appointment ? `appointment:${named.appointment.id}` : `one-off:${named.contract.id}`,
-    details: { isLate: outcome === 'late', refundCents: 0 },
-  })
-  return { effectiveDay: hasEffect ? dayOf(now) : null, isRepeated: false }
+export type JudgedWash = {
+  outcome: RenouncedOutcome
+  /** The last day of withdrawal, and that on which money may be on its way back. */
+  lastDay: Day
+  refundDueDay: Day
 }
 
-function outcomeOf({ contract, appointment }: NamedOneOff, now: Date): RenouncedOutcome {
-  const madeOn = concludedOn(contract)
-  if (madeOn !== null && dayOf(now) > lastWithdrawalDay(madeOn)) return 'late'
+type Asked = { now: Date; received: Received | null }
+
+/**
+ * What a withdrawal from a one-off wash does. In time is what left in time; what was washed on a later day than that on
+ * which it left is nobody's to pay. Source: R-72; LAW-20 to LAW-22; Code de la consommation, L221-21.
+ */
+export function judgeRenounced(named: NamedOneOff, { now, received }: Asked): JudgedWash {
+  const declaredOn = received?.receivedDay ?? dayOf(now)
+  const lastDay = lastWithdrawalDay(concludedOn(named.contract) ?? declaredOn)
+  return {
+    outcome: outcomeOf(named, { now, lastDay, leftOn: received ? judgedOn(received) : declaredOn }),
+    lastDay,
+    refundDueDay: refundDueDay(declaredOn, now),
+  }
+}
+
+type Judging = { now: Date; lastDay: Day; leftOn: Day }
+
+function outcomeOf(
+  { contract, appointment }: NamedOneOff,
+  { now, lastDay, leftOn }: Judging,
+): RenouncedOutcome {
+  if (leftOn > lastDay) return 'late'
   if (!appointment || !isDone(appointment, now) || contract.replacedAt) return 'canceled'
+  if (appointment.date >= instantOf(plusDays(leftOn, 1))) return 'done_after'
   return contract.expressRequestedAt ? 'lost' : 'owes_nothing'
 }
 
@@ -69,33 +65,59 @@ function isStanding(appointment: Appointment | null): appointment is Appointment
   return appointment?.status === 'pending' || appointment?.status === 'confirmed'
 }
 
-type Told = { named: NamedOneOff; outcome: RenouncedOutcome }
+type Renounced = {
+  named: NamedOneOff
+  judged: JudgedWash
+  endingId: number
+  declaredAt: Date
+  actor: string
+  /** How it came that was not made online. */
+  received: Received | null
+}
 
-async function tell(tx: Tx, deps: Deps, { named, outcome }: Told) {
+/** Does in the caller's transaction what was judged: the contract and its wash to come are over, and both sides are told. */
+export async function renounceWash(tx: Tx, deps: Deps, renounced: Renounced) {
+  const { named, judged, declaredAt, actor, received } = renounced
   const { contract, appointment } = named
-  const declaredAt = deps.clock.now()
-  const madeOn = concludedOn(contract) ?? dayOf(declaredAt)
+  if (endsContract(judged.outcome)) await changeOneOff(tx, contract.id, { withdrawnAt: declaredAt })
+  if (judged.outcome === 'canceled' && isStanding(appointment))
+    await endAppointment(tx, deps, { appointment, givesWashBack: false })
+
+  await tell(tx, deps, renounced)
+  await recordAudit(tx, deps, {
+    actor,
+    action: received ? 'withdrawal.record' : 'withdrawal.declare',
+    target: appointment ? `appointment:${appointment.id}` : `one-off:${contract.id}`,
+    details: {
+      ...{ isLate: judged.outcome === 'late', refundCents: 0 },
+      ...(received && journalled(received)),
+    },
+  })
+}
+
+async function tell(tx: Tx, deps: Deps, { named, judged, endingId, declaredAt, received }: Renounced) {
+  const { contract, appointment } = named
+  const { customerName, customerEmail } = contract
   const data = {
     site: mailSite(deps),
-    ...{ outcome, declaredAt },
-    customerName: contract.customerName,
-    email: contract.customerEmail,
+    ...judged,
+    ...{ declaredAt, received, customerName },
+    email: customerEmail,
     reference: referenceOfOneOff(contract),
-    contractDay: madeOn,
-    lastDay: lastWithdrawalDay(madeOn),
-    refundDueDay: plusDays(dayOf(declaredAt), withdrawalDays),
+    contractDay: concludedOn(contract) ?? dayOf(declaredAt),
     service: contract.service,
     priceCents: contract.priceCents,
     travel: contract.travel,
   }
-  const person = { name: contract.customerName, address: contract.customerEmail }
-  const dedupKey = `one-off-renounced:${contract.id}:${outcome}`
-  await enqueue(tx, deps, { dedupKey, to: person, mail: oneOffRenounced(data) })
-  await tellOwner(tx, deps, {
-    dedupKey: `owner-${dedupKey}`,
-    kind: 'withdrawal',
-    ...renouncedNews(data),
-    link: appointment ? todoLinks.wash(appointment.id, dayOf(appointment.date)) : todoLinks.list,
-    person,
-  })
+  const person = { name: customerName, address: customerEmail }
+  const dedupKey = `one-off-renounced:${contract.id}:${judged.outcome}`
+  const link = appointment ? todoLinks.wash(appointment.id, dayOf(appointment.date)) : todoLinks.list
+  await writeToClient(tx, deps, { dedupKey, to: person, mail: oneOffRenounced(data), link })
+  const news = renouncedNews(data)
+  if (received) {
+    const about = { customerName, reference: data.reference, link }
+    await noteReceived(tx, deps, { about, endingId, kind: 'withdrawal', detail: news.detail })
+    return
+  }
+  await tellOwner(tx, deps, { dedupKey: `owner-${dedupKey}`, kind: 'withdrawal', ...news, link, person })
 }

@@ -1,26 +1,25 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { FileSubscription } from '@tramontane/contract/replies/client-file'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
-import { ReceivedDialog } from './received-dialog.tsx'
+import { ReceivedDialog, type ReceivedSubject } from './received-dialog.tsx'
 
 const preview = 'GET /api/admin/endings/received/preview'
 const record = 'POST /api/admin/endings/received'
 
-const captur: FileSubscription = {
-  ...{ id: 3, type: 'Premium', status: 'active', price: 11_986, reference: 'AB-2026-00003' },
-  ...{ vehicle: 'Renault Captur', licensePlate: 'FX-871-RD', startDay: '2026-11-20' },
-  ...{ nextRenewalDay: '2026-12-20', endsOn: null, remainingWashes: 2, provider: 'stripe' },
-  ...{ pastDueSince: null, pausedAt: null, isContractSigned: false },
-  ...{ contract: null, papers: null, lastWithdrawalDay: null },
+const captur: ReceivedSubject = {
+  ...{ of: 'subscription', id: 3, reference: 'AB-2026-00003', name: 'Renault Captur (FX-871-RD)' },
 }
 
-const late = { outcome: 'late', since: '2026-12-04', ending: null }
+const detailed: ReceivedSubject = {
+  ...{ of: 'wash', id: 7, reference: 'LP-2026-00001', name: 'Lavage Détaillé du 14/12/2026' },
+}
+
+const late = { outcome: 'late', since: '2026-12-04', ending: null, wash: null }
 const found = (data: unknown) => () => Response.json({ success: true, data })
 
-function open() {
-  return openAdminPanel(() => <ReceivedDialog subscription={captur} onClose={() => {}} />, { search: '' })
+function open(subject = captur) {
+  return openAdminPanel(() => <ReceivedDialog subject={subject} onClose={() => {}} />, { search: '' })
 }
 
 const choose = (label: string, value: string) =>
@@ -31,7 +30,7 @@ const choose = (label: string, value: string) =>
 test('a withdrawal by letter asks when it left and when it came, and says what it does before it is entered', async () => {
   using api = fakeApi({
     [preview]: found(late),
-    [record]: found({ isRepeated: false, lastDay: null, refund: null }),
+    [record]: found({ isRepeated: false, lastDay: null, refund: null, wash: null }),
   })
   const { user } = open()
   await screen.findByText(/ce qu’elle change s’affiche ici/)
@@ -70,4 +69,26 @@ test('a day that the server refuses is said in its words, before the click and u
   await user.click(screen.getByRole('button', { name: 'Enregistrer la déclaration' }))
   await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(1))
   expect((screen.getByLabelText(/^Reçue le/) as HTMLInputElement).value).toBe('2027-12-08')
+})
+
+test('a withdrawal from a one-off wash asks the same days, and says what it does before it is entered', async () => {
+  const wash = { effect: 'canceled', lastDay: '2026-12-04', refundDueDay: '2026-12-22' }
+  using api = fakeApi({
+    [preview]: found({ outcome: 'ends', since: null, ending: null, wash }),
+    [record]: found({ isRepeated: false, lastDay: null, refund: null, wash: 'canceled' }),
+  })
+  const { user } = open(detailed)
+  expect(await screen.findByRole('dialog', { name: 'Rétractation reçue du client' })).toBeTruthy()
+  expect(screen.queryByLabelText(/^Déclaration/, { selector: 'select' })).toBeNull()
+  choose('Arrivée', 'letter')
+  choose('Envoyée le', '2026-12-04')
+  choose('Reçue le', '2026-12-08')
+  expect(await screen.findByText(/Le rendez-vous est annulé et rien n’est dû.*22 décembre/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Enregistrer la rétractation' }))
+  expect(await screen.findByText(/Le rendez-vous est annulé, rien n’est dû/)).toBeTruthy()
+  const sent = api.calls.find((call) => call.startsWith(record)) ?? ''
+  expect(JSON.parse(sent.slice(record.length))).toEqual({
+    ...{ kind: 'wash_withdrawal', appointmentId: 7, channel: 'letter' },
+    ...{ receivedDay: '2026-12-08', sentDay: '2026-12-04' },
+  })
 })

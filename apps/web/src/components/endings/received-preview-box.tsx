@@ -1,21 +1,22 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { renouncedOwnerText } from '@tramontane/content/one-off-renounced'
 import type { EndingPreview, ReceivedPreview } from '@tramontane/contract/replies/endings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { EndingConsequences } from '../../components/endings/ending-consequences.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { EndingConsequences } from './ending-consequences.tsx'
 
 /** What the declaration would do, as the server computes it; the days are asked for first. */
 export function ReceivedPreviewBox({ query }: { query: Record<string, string> | null }) {
   const { data, error } = useQuery({ ...receivedPreviewQuery(query ?? {}), enabled: query !== null })
   if (query === null)
-    return <Note text="Choisissez la déclaration et ses jours : ce qu’elle change s’affiche ici." />
+    return <Note text="Dites comment elle est arrivée et ses jours : ce qu’elle change s’affiche ici." />
   if (error) return <Note text={sentenceOf(error)} isAlert />
   if (!data) return <Skeleton lines={3} label="Calcul de ce que cela change…" />
   return (
     <div className="grid gap-3">
-      {data.outcome !== 'ends' && <Note text={whyNothing(data)} />}
+      <Told preview={data} />
       {data.ending && <Ending ending={data.ending} />}
       {data.outcome !== 'stands' && (
         <p className="text-[0.9375rem] text-nuit/75">
@@ -25,6 +26,12 @@ export function ReceivedPreviewBox({ query }: { query: Record<string, string> | 
       )}
     </div>
   )
+}
+
+function Told({ preview }: { preview: ReceivedPreview }) {
+  const { outcome, wash } = preview
+  if (wash) return <Note text={renouncedOwnerText({ ...wash, outcome: wash.effect })} />
+  return outcome === 'ends' ? null : <Note text={whyNothing(preview)} />
 }
 
 function Ending({ ending }: { ending: EndingPreview }) {

@@ -4,27 +4,36 @@ import {
   type ReceivedDeclaration,
   receivedDeclaration,
 } from '@tramontane/contract/ending'
-import type { FileSubscription } from '@tramontane/contract/replies/client-file'
 import type { ReceivedReply } from '@tramontane/contract/replies/endings'
 import { isDay } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
+import type { RenouncedOutcome } from '@tramontane/domain/one-off-contract'
 import type { DeclarationChannel } from '@tramontane/domain/received-declaration'
 import { z } from 'zod'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { checkedBy } from '../../components/form/checked-by.ts'
-import { FormAlert } from '../../components/form/form-alert.tsx'
-import { landFailure } from '../../components/form/server-fields.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
+import { useAppForm } from '../form/app-form.ts'
+import { checkedBy } from '../form/checked-by.ts'
+import { FormAlert } from '../form/form-alert.tsx'
+import { landFailure } from '../form/server-fields.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { ReceivedPreviewBox } from './received-preview-box.tsx'
 
+/** What it is about: a subscription, or a one-off wash, which can only be renounced. */
+export type ReceivedSubject = {
+  of: 'subscription' | 'wash'
+  id: number
+  reference: string
+  /** 'Renault Captur (FX-871-RD)', 'Lavage Détaillé du 30/11/2026' */
+  name: string
+}
+
 type Entry = {
-  kind: ReceivedDeclaration['kind'] | ''
+  kind: 'cancellation' | 'withdrawal' | ''
   channel: DeclarationChannel | ''
   receivedDay: string
   sentDay: string
@@ -34,11 +43,20 @@ type Entry = {
 
 const nothing: Entry = { kind: '', channel: '', receivedDay: '', sentDay: '', wishedDay: '', reason: '' }
 
-type ReceivedDialogProps = { subscription: FileSubscription; onClose: () => void }
+const renouncing: Entry = { ...nothing, kind: 'withdrawal' }
+
+type ReceivedDialogProps = {
+  subject: ReceivedSubject
+  onClose: () => void
+  /** Instead, once it is entered. */
+  onRecorded?: () => void
+}
 
 /** A declaration that came by letter, e-mail or phone, with the days that count; what it does is on screen before. */
-export function ReceivedDialog({ subscription, onClose }: ReceivedDialogProps) {
+export function ReceivedDialog({ subject, onClose, onRecorded = onClose }: ReceivedDialogProps) {
   const queryClient = useQueryClient()
+  const isWash = subject.of === 'wash'
+  const title = isWash ? 'Rétractation reçue du client' : 'Déclaration reçue du client'
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (json: ReceivedDeclaration) => answer(api.admin.endings.received.$post({ json })),
     onSuccess: ({ data }) => {
@@ -46,30 +64,33 @@ export function ReceivedDialog({ subscription, onClose }: ReceivedDialogProps) {
         title: data.isRepeated ? 'Déjà enregistrée' : 'Déclaration enregistrée',
         description: toldBy(data),
       })
-      onClose()
+      onRecorded()
       return queryClient.invalidateQueries()
     },
   })
   const form = useAppForm({
-    defaultValues: nothing,
+    defaultValues: isWash ? renouncing : nothing,
     ...checkedBy<Entry>(entrySchema),
     onSubmit: async ({ value, formApi }) => {
-      const declaration = receivedDeclaration.parse(declarationOf(subscription.id, value))
+      const declaration = receivedDeclaration.parse(declarationOf(subject, value))
       await mutateAsync(declaration).catch((failure: unknown) => landFailure(formApi, failure))
     },
   })
   return (
-    <Dialog isOpen onClose={isPending ? () => {} : onClose} title="Déclaration reçue du client">
+    <Dialog isOpen onClose={isPending ? () => {} : onClose} title={title}>
       <form.AppForm>
-        <form.FormShell aria-label="Déclaration reçue du client">
+        <form.FormShell aria-label={title}>
           <p>
-            {subscription.vehicle} ({subscription.licensePlate}), contrat{' '}
-            <strong className="whitespace-nowrap">{subscription.reference}</strong>.
+            {subject.name}, contrat <strong className="whitespace-nowrap">{subject.reference}</strong>.
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <form.AppField name="kind">
-              {(field) => <field.SelectField label="Déclaration" placeholder="Choisissez" choices={kinds} />}
-            </form.AppField>
+            {!isWash && (
+              <form.AppField name="kind">
+                {(field) => (
+                  <field.SelectField label="Déclaration" placeholder="Choisissez" choices={kinds} />
+                )}
+              </form.AppField>
+            )}
             <form.AppField name="channel">
               {(field) => <field.SelectField label="Arrivée" placeholder="Choisissez" choices={channels} />}
             </form.AppField>
@@ -122,7 +143,7 @@ export function ReceivedDialog({ subscription, onClose }: ReceivedDialogProps) {
             )}
           </form.Subscribe>
           <form.Subscribe selector={(state) => state.values}>
-            {(values) => <ReceivedPreviewBox query={previewOf(subscription.id, values)} />}
+            {(values) => <ReceivedPreviewBox query={previewOf(subject, values)} />}
           </form.Subscribe>
           <FormAlert sentence={error && !hasFields(error) ? errorSentence(error) : null} />
           <ButtonRow>
@@ -131,7 +152,7 @@ export function ReceivedDialog({ subscription, onClose }: ReceivedDialogProps) {
             </Button>
             <form.SubmitButton
               look="danger"
-              label="Enregistrer la déclaration"
+              label={isWash ? 'Enregistrer la rétractation' : 'Enregistrer la déclaration'}
               pendingLabel="Envoi en cours..."
             />
           </ButtonRow>
@@ -175,38 +196,40 @@ function asksSentDay({ kind, channel }: Pick<Entry, 'kind' | 'channel'>): boolea
   return kind === 'withdrawal' && channel !== 'phone'
 }
 
-function declarationOf(subscriptionId: number, entry: Entry) {
+function declarationOf({ of, id }: ReceivedSubject, entry: Entry) {
   const { kind, channel, receivedDay } = entry
   const sentDay = asksSentDay(entry) ? entry.sentDay || undefined : undefined
+  const days = { channel, receivedDay }
+  if (of === 'wash') return { kind: 'wash_withdrawal', appointmentId: id, ...days, sentDay }
+  if (kind === 'withdrawal') return { kind, subscriptionId: id, ...days, sentDay }
   const { wishedDay, reason } = entry
-  return kind === 'withdrawal'
-    ? { kind, subscriptionId, channel, receivedDay, sentDay }
-    : {
-        kind,
-        subscriptionId,
-        channel,
-        receivedDay,
-        wishedDay: wishedDay || undefined,
-        reason: reason || undefined,
-      }
+  const asked = { wishedDay: wishedDay || undefined, reason: reason || undefined }
+  return { kind, subscriptionId: id, ...days, ...asked }
 }
 
 /** Null until it can be asked: a day is typed sign by sign. */
-function previewOf(subscriptionId: number, entry: Entry): Record<string, string> | null {
+function previewOf(subject: ReceivedSubject, entry: Entry): Record<string, string> | null {
   if (asksSentDay(entry) && !isDay(entry.sentDay)) return null
   const wishedDay = isDay(entry.wishedDay) ? entry.wishedDay : ''
-  const parsed = receivedDeclaration.safeParse(
-    declarationOf(subscriptionId, { ...entry, wishedDay, reason: '' }),
-  )
+  const parsed = receivedDeclaration.safeParse(declarationOf(subject, { ...entry, wishedDay, reason: '' }))
   if (!parsed.success) return null
   const given = Object.entries(parsed.data).filter(([, value]) => value)
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-function toldBy({ lastDay, refund }: ReceivedReply): string {
+function toldBy({ lastDay, refund, wash }: ReceivedReply): string {
+  if (wash) return washTold[wash]
   if (refund)
     return `À rembourser : ${formatCents(refund.cents)}, au plus tard le ${longFrenchDate(refund.dueDay)}.`
   return lastDay ? `Dernier jour du contrat : ${longFrenchDate(lastDay)}.` : 'Elle ne change rien au contrat.'
+}
+
+const washTold: Record<RenouncedOutcome, string> = {
+  canceled: 'Le rendez-vous est annulé, rien n’est dû.',
+  owes_nothing: 'Le contrat est terminé, le client ne doit rien.',
+  done_after: 'Le contrat est terminé, le client ne doit rien.',
+  lost: 'Le prix reste dû.',
+  late: 'Elle est partie trop tard : le contrat continue.',
 }
 
 function hasFields(error: Error): boolean {
