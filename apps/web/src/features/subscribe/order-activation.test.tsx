@@ -17,7 +17,7 @@ import {
   today,
   type,
   values,
-} from './order-journey.tsx'
+} from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -1,17 +1,20 @@
+import { activationWords } from '@tramontane/content/order'
 import type { PublicPlanId } from '@tramontane/domain/plans'
+import Check from 'lucide-react/icons/check'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect } from 'react'
+import { PhoneLink } from '../../components/site/phone-link.tsx'
+import { SiteLink } from '../../components/site/site-link.tsx'
+import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
 import { StageHeading } from '../../components/ui/stage-heading.tsx'
 import { useSite } from '../../lib/site.ts'
-import { Activation } from './activation.tsx'
-import { Details } from './details.tsx'
-import { InPlace } from './in-place.tsx'
+import { Details } from './details/details.tsx'
 import { type OrderStage, stepOf } from './order-stage.ts'
-import { OrderSteps } from './order-steps.tsx'
-import { PaymentStep } from './payment-step.tsx'
-import { Preparing } from './preparing.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { Preparing } from './payment/preparing.tsx'
 import { Subscribed } from './subscribed.tsx'
-import { useOrder } from './use-order.ts'
-import { type Arrival, useResume } from './use-resume.ts'
+import { type Arrival, useOrder, useResume } from './use-order.ts'
 
 const titles: Record<OrderStage['name'], string> = {
   details: 'Vos informations',
@@ -65,5 +68,85 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
       {stage.name === 'in place' && <InPlace sentence={stage.sentence} />}
       {stage.name === 'done' && <Subscribed onLeave={onLeave} />}
     </>
+  )
+}
+
+const steps = ['Vos informations', 'Paiement'] as const
+
+/** How far the order is; told by number and words, never by colour alone. */
+function OrderSteps({ step, isDone }: { step: 1 | 2; isDone: boolean }) {
+  return (
+    <ol aria-label="Étapes de la souscription" className="mb-8 grid grid-cols-2 gap-3 sm:gap-5">
+      {steps.map((name, index) => {
+        const number = index + 1
+        const isPast = isDone || number < step
+        const isCurrent = !isDone && number === step
+        return (
+          <li
+            key={name}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={`flex items-center gap-3 border-t-4 max-sm:flex-col max-sm:items-start max-sm:gap-2 pt-3 leading-tight ${isPast || isCurrent ? 'border-ciel' : 'border-nuit/15'}`}
+          >
+            <span
+              className={`grid size-8 shrink-0 place-items-center rounded-full font-bold tabular-nums ${isPast || isCurrent ? 'bg-ciel text-white' : 'bg-nuit/10'}`}
+            >
+              {isPast ? <Check aria-hidden className="size-5" strokeWidth={3} /> : number}
+            </span>
+            <span className={isCurrent ? 'font-bold' : ''}>
+              {name}
+              {isPast && <span className="sr-only"> : étape terminée</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** Paid, but the server could not say yet that the subscription lives. Source: P-68. */
+function Activation({ isChecking, onCheck }: { isChecking: boolean; onCheck: () => void }) {
+  return (
+    <div className="max-w-2xl rounded-2xl border-l-4 border-soleil bg-white p-6 sm:p-8">
+      <div role="status">
+        {isChecking ? (
+          <p className="flex items-center gap-3 text-lg">
+            <Spinner className="size-6 shrink-0 text-ciel" />
+            Nous vérifions votre paiement...
+          </p>
+        ) : (
+          <p className="text-lg text-pretty">{activationWords.unfinished}</p>
+        )}
+      </div>
+      {!isChecking && (
+        <>
+          <p className="mt-4">
+            Un doute ? Appelez-nous au <PhoneLink />.
+          </p>
+          <Button className="mt-6" onClick={onCheck}>
+            Vérifier à nouveau
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The contract runs already, or the money goes back: what the server says, and the two ways on. */
+function InPlace({ sentence }: { sentence: string }) {
+  return (
+    <div className="max-w-2xl rounded-2xl border-l-4 border-garrigue bg-white p-6 sm:p-8">
+      <div role="status" className="flex gap-4">
+        <CircleCheckBig aria-hidden className="mt-0.5 size-8 shrink-0 text-garrigue" />
+        <p className="text-lg text-pretty">{sentence}</p>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <SiteLink href="/espace-client" className={buttonClass('call', 'px-6')}>
+          Ouvrir mon espace client
+        </SiteLink>
+        <p>
+          Un doute ? <PhoneLink />
+        </p>
+      </div>
+    </div>
   )
 }

@@ -9,8 +9,7 @@ import type { Served } from '@tramontane/domain/town-condition'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { WorkDays } from '@tramontane/domain/worked-days'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
-import type { OrderEntry } from './order-entry.ts'
-import { isTownTyped, townOf } from './order-town.ts'
+import { isTownTyped, type OrderEntry, townOf } from './order-entry.ts'
 
 /**
  * The contract's schema, the rule by which the calendar disables days, the express request where it is due, and no town

@@ -1,17 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
 import { refusal } from '../../testing/fake-api.ts'
-import {
-  button,
-  fakeShop,
-  field,
-  fillIn,
-  intentId,
-  openOrder,
-  sent,
-  today,
-  values,
-} from './order-journey.tsx'
+import { button, fakeShop, field, fillIn, intentId, openOrder, sent, today, values } from './testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

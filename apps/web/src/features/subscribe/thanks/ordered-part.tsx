@@ -4,9 +4,9 @@ import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptio
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import { Button } from '../../components/ui/button.tsx'
-import { saveFile } from '../../lib/save-file.ts'
-import { RecapLine } from './recap-line.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { RecapLine } from '../recap-line.tsx'
 import type { Confirmation } from './use-confirmation.ts'
 
 type OrderedPartProps = { confirmation: Confirmation; onAsk: () => void }

@@ -12,7 +12,7 @@ import {
   sent,
   today,
   values,
-} from './order-journey.tsx'
+} from '../testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -1,8 +1,8 @@
 import { activationWords, thanksWords } from '@tramontane/content/order'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import { PhoneLink } from '../../components/site/phone-link.tsx'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
+import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { SiteLink } from '../../../components/site/site-link.tsx'
+import { buttonClass } from '../../../components/ui/button.tsx'
 import { OrderedPart } from './ordered-part.tsx'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 

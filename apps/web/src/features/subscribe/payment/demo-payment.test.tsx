@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
-import { refusal } from '../../testing/fake-api.ts'
-import { button, fakeShop, goToPayment, openOrder, pay, sent, today } from './order-journey.tsx'
+import { refusal } from '../../../testing/fake-api.ts'
+import { button, fakeShop, goToPayment, openOrder, pay, sent, today } from '../testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -4,10 +4,10 @@ import { termTotalText } from '@tramontane/content/travel-charge'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths, type PublicPlanId } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
-import { FeatureList } from '../../components/site/feature-list.tsx'
-import { Icon } from '../../components/site/icon.tsx'
-import { PhoneLink } from '../../components/site/phone-link.tsx'
-import { useSite } from '../../lib/site.ts'
+import { FeatureList } from '../../../components/site/feature-list.tsx'
+import { Icon } from '../../../components/site/icon.tsx'
+import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { useSite } from '../../../lib/site.ts'
 
 type OrderAsideProps = {
   plan: PublicPlanId

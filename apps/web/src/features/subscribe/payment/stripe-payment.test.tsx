@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
-import { button, entry, fakeShop, fillIn, intentId, openOrder, today, values } from './order-journey.tsx'
+import { button, entry, fakeShop, fillIn, intentId, openOrder, today, values } from '../testing.tsx'
 import { heldScripts, standInStripe, waitsOf } from './stripe-stand-in.ts'
 
 beforeEach(() => setSystemTime(today))

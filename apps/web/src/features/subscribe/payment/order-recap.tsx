@@ -1,17 +1,18 @@
 import { complaintText, firstVisitWords, orderTerms, orderTravelText } from '@tramontane/content/order'
 import { visitsText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
+import { sellerName } from '@tramontane/content/seller'
 import { termTotalText } from '@tramontane/content/travel-charge'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { commitmentMonths } from '@tramontane/domain/plans'
-import { FeatureList } from '../../components/site/feature-list.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { useSite } from '../../lib/site.ts'
-import { townOf } from './order-town.ts'
-import { RecapLine } from './recap-line.tsx'
-import { SellerLines } from './seller-lines.tsx'
+import { FeatureList } from '../../../components/site/feature-list.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { internationalPhone } from '../../../lib/phone.ts'
+import { useSite } from '../../../lib/site.ts'
+import { townOf } from '../order-entry.ts'
+import { RecapLine } from '../recap-line.tsx'
 
 type OrderRecapProps = {
   order: SubscriptionRequestInput
@@ -80,5 +81,23 @@ export function OrderRecap({ order, isLocked, onEdit }: OrderRecapProps) {
         </RecapLine>
       </dl>
     </section>
+  )
+}
+
+/** Whom the contract is made with, and how to reach them. Source: LAW-10. */
+function SellerLines() {
+  const site = useSite()
+  const { contact } = site
+  return (
+    <>
+      {sellerName(site)}, {contact.street}, {contact.postalCode} {contact.city}.{' '}
+      <a href={`tel:${internationalPhone(contact.phone)}`} className="whitespace-nowrap">
+        {contact.phone}
+      </a>
+      , <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
+      <a href="/cgv" target="_blank" rel="noopener">
+        Conditions générales (nouvel onglet)
+      </a>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
-import { descriptionOf } from '../../testing/description-of.ts'
+import { descriptionOf } from '../../../testing/description-of.ts'
 import {
   acceptance,
   button,
@@ -13,7 +13,7 @@ import {
   today,
   type,
   values,
-} from './order-journey.tsx'
+} from '../testing.tsx'
 
 beforeEach(() => setSystemTime(today))
 

@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
 import { useCallback, useEffect, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
-import { orderConfirmation } from './order-calls.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { orderConfirmation } from '../order-calls.ts'
 import { type OrderReceipt, readReceipt } from './order-receipt.ts'
 
 /** What is known of the order that this tab made. */

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import { fakeApi, refusal } from '../../testing/fake-api.ts'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { ThanksPage } from './thanks-page.tsx'
 
 const orderKey = '7c0a8e4e-3b0e-4a53-9a55-0c2b3a1f6d01'

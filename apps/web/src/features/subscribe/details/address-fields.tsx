@@ -1,10 +1,10 @@
 import { orderTravelText, quotationWords } from '@tramontane/content/order'
 import { quotationTownSentence } from '@tramontane/contract/subscription'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { internationalPhone } from '../../lib/phone.ts'
-import { useSite } from '../../lib/site.ts'
-import { isTownTyped, townOf } from './order-town.ts'
-import type { OrderForm } from './use-order.ts'
+import { SiteLink } from '../../../components/site/site-link.tsx'
+import { internationalPhone } from '../../../lib/phone.ts'
+import { useSite } from '../../../lib/site.ts'
+import { isTownTyped, townOf } from '../order-entry.ts'
+import type { OrderForm } from '../use-order.ts'
 
 export function AddressFields({ form }: { form: OrderForm }) {
   return (

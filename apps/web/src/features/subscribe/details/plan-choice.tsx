@@ -3,9 +3,9 @@ import { visitsText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
 import { formatCents } from '@tramontane/domain/money'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
-import { RecommendedBadge } from '../../components/site/recommended-badge.tsx'
-import { useSite } from '../../lib/site.ts'
-import type { OrderForm } from './use-order.ts'
+import { RecommendedBadge } from '../../../components/site/recommended-badge.tsx'
+import { useSite } from '../../../lib/site.ts'
+import type { OrderForm } from '../use-order.ts'
 
 type PlanChoiceProps = { form: OrderForm; onPlan: (plan: PublicPlanId) => void }
 

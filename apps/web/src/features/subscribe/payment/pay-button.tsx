@@ -3,10 +3,10 @@ import { orderTerms } from '@tramontane/content/order'
 import { formatCents } from '@tramontane/domain/money'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
-import { useFormContext } from '../../components/form/form-contexts.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import { useSite } from '../../lib/site.ts'
+import { useFormContext } from '../../../components/form/form-contexts.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { Spinner } from '../../../components/ui/spinner.tsx'
+import { useSite } from '../../../lib/site.ts'
 
 type PayButtonProps = { plan: PublicPlanId; charge: TravelCharge; isReady?: boolean }
 

@@ -1,7 +1,7 @@
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
-import { readDraft } from './order-draft.ts'
+import { readDraft } from '../order-draft.ts'
 
 /** What the confirmation page knows of an order before the server says more; nothing of who made it. */
 export type OrderReceipt = {

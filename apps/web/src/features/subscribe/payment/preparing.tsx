@@ -1,5 +1,5 @@
 import { paymentWords } from '@tramontane/content/order'
-import { Spinner } from '../../components/ui/spinner.tsx'
+import { Spinner } from '../../../components/ui/spinner.tsx'
 
 export function Preparing() {
   return (

@@ -2,12 +2,12 @@ import { firstVisitWords } from '@tramontane/content/order'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { firstVisitService } from '@tramontane/domain/first-visit'
 import { canVisitOn } from '@tramontane/domain/visit-days'
-import { FirstVisitTimeField } from '../../components/appointment/first-visit-time-field.tsx'
-import { DayField } from '../../components/form/day-field.tsx'
-import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
-import { useSite } from '../../lib/site.ts'
-import { asksExpressStart } from './order-input.ts'
-import type { OrderForm } from './use-order.ts'
+import { FirstVisitTimeField } from '../../../components/appointment/first-visit-time-field.tsx'
+import { DayField } from '../../../components/form/day-field.tsx'
+import { visitDayRefusal } from '../../../components/form/visit-day-refusal.ts'
+import { useSite } from '../../../lib/site.ts'
+import { asksExpressStart } from '../order-input.ts'
+import type { OrderForm } from '../use-order.ts'
 
 export function FirstVisitFields({ form }: { form: OrderForm }) {
   const work = useSite()
