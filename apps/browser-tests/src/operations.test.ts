@@ -3,6 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(60_000)
 
@@ -36,7 +37,8 @@ function askWithoutPause(where: Where, until: () => boolean) {
 
 /** As a proxy does: where nobody listens, nothing was read, and it may ask again. */
 async function postWhenOpen(where: Where): Promise<Response> {
-  while (where.unix && !existsSync(where.unix)) await Bun.sleep(5)
+  const { unix } = where
+  if (unix) await until(`something listens at ${unix}`, () => existsSync(unix), 5)
   try {
     return await post(where, '/api/contact', request)
   } catch (error) {

@@ -14,6 +14,7 @@ import { messageIdOf } from '../../server/src/features/outbox/message-id.ts'
 import { callOf } from './call.ts'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(60_000)
 
@@ -125,7 +126,10 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
       ),
     )
     expect(statuses(asked)).toEqual(asked.map(() => 201))
-    await until(async () => (await rows('select id from outbox where sent_at is null')).length === 0)
+    await until(
+      'every message left',
+      async () => (await rows('select id from outbox where sent_at is null')).length === 0,
+    )
     const sent = await rows('select id from outbox')
     const ids = messageIds()
     expect(new Set(ids).size).toBe(ids.length)
@@ -145,7 +149,9 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
       { headers, method: 'PATCH' },
     )
     expect(saved.reply.status).toBe(200)
-    await until(async () => (await (await fetch(`${there?.address}/abonnement`)).text()).includes('7234'))
+    await until('the new price', async () =>
+      (await (await fetch(`${there?.address}/abonnement`)).text()).includes('7234'),
+    )
     const { answer } = await callOf(there?.address ?? '', '/api/site')
     expect(answer.data.plans.standard.monthlyCents).toBe(7234)
   })
@@ -164,7 +170,10 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     // As after the five minutes of its claim.
     await data.client.execute('update outbox set next_attempt_at = 0 where sent_at is null')
     await call('/api/contact', { ...wish(), email: 'kick@exemple.fr' })
-    await until(async () => (await rows('select id from outbox where sent_at is null')).length === 0)
+    await until(
+      'every message left',
+      async () => (await rows('select id from outbox where sent_at is null')).length === 0,
+    )
     const sent = messageIds()
     for (const { dedup_key, created_at, recipient_address } of held) {
       const message = {
@@ -190,7 +199,8 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
       expect((await fetch(`${address}/`)).status).toBe(200)
     }
     await primary.start()
-    for (const { address } of programs) await until(async () => (await fetch(`${address}/readyz`)).ok)
+    for (const { address } of programs)
+      await until('the program is ready', async () => (await fetch(`${address}/readyz`)).ok)
     expect((await call('/api/contact', { ...wish(), email: 'back@exemple.fr' })).reply.status).toBe(201)
     expect(await rows("select email from contact_messages where email in ('away@exemple.fr')")).toEqual([])
   })
@@ -201,7 +211,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     const found = async (url: string) =>
       (await (await openDatabase({ url })).client.execute(search)).rows.length
     // Without the tables at first: it takes everything anew from a primary that was started again.
-    await until(() => found(replica.url).then(Boolean, () => false))
+    await until('the replica has the row', () => found(replica.url).then(Boolean, () => false))
 
     const folder = emptyFolder()
     const data = 'libsql/dbs/default/data'
@@ -222,10 +232,6 @@ function through(asked: Request, address: string): Promise<Response> {
     redirect: 'manual',
     decompress: false,
   })
-}
-
-async function until(holds: () => Promise<boolean>) {
-  while (!(await holds())) await Bun.sleep(50)
 }
 
 function statuses(replies: { reply: Response }[]): number[] {

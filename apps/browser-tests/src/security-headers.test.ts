@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { asAdmin, call, type Headers, newClient, wish } from './callers.ts'
 import { admin, runProgram, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(120_000)
 
@@ -163,7 +164,7 @@ describe('SEC-36 files', () => {
       body: JSON.stringify(wish()),
     })
     await runProgram(['backup', 'by-hand.db', '--database=data/tramontane.db'], {}, own.folder)
-    while (!readdirSync(join(own.folder, 'data')).includes('outbox')) await Bun.sleep(20)
+    await until('a message on disk', () => readdirSync(join(own.folder, 'data')).includes('outbox'))
     const names = readdirSync(own.folder, { recursive: true }).map(String)
     for (const name of ['data/tramontane.db', 'data/tramontane.db-wal', 'data/outbox', 'by-hand.db'])
       expect(names).toContain(name)

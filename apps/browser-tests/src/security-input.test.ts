@@ -3,6 +3,7 @@ import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { smtpServer } from '../../server/src/testing/smtp-server.ts'
 import { asAdmin, call, newClient, order, wish, workDay } from './callers.ts'
 import { admin, type Program, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(120_000)
 
@@ -53,7 +54,7 @@ describe('SEC-23 a mail goes to one person', () => {
       env: { SMTP_URL: smtp.url, MAIL_FROM: 'Tramontane <contact@tramontane.example>' },
     })
     await ask({ name: 'Zoé\r\nBcc: evil@z.fr', message: 'x\r\n.\r\nRCPT TO:<evil@z.fr>' }, own)
-    while (smtp.received.length < 2) await Bun.sleep(20)
+    await until('two messages', () => smtp.received.length >= 2)
     for (const { recipients, data } of smtp.received) {
       expect(recipients).toHaveLength(1)
       expect(recipients[0]).not.toContain('evil')

@@ -6,6 +6,7 @@ import { integrityProblems } from '@tramontane/db/health'
 import { plusDays } from '@tramontane/domain/calendar'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(600_000)
 
@@ -51,7 +52,7 @@ test(`killed ${kills} times under mixed load, it keeps all that it acknowledged,
 /** Until the program acknowledges one more thing of this kind. */
 async function oneMore(said: Acknowledged, kind: (typeof kinds)[number]) {
   const before = said[kind].length
-  while (said[kind].length === before) await Bun.sleep(1)
+  await until(`more ${kind}`, () => said[kind].length > before, 1)
 }
 
 async function expectKept(data: Database, said: Acknowledged) {

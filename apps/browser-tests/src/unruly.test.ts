@@ -6,6 +6,7 @@ import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { smtpServer } from '../../server/src/testing/smtp-server.ts'
 import { asAdmin, call, order, wish } from './callers.ts'
 import { emptyFolder, type Program, runProgram, startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(180_000)
 
@@ -66,7 +67,7 @@ test('messages that could not leave wait for the mail server, and leave once', a
   const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Tramontane <contact@tramontane.example>' })
   const first = await startProgram({ folder, env: mail(`smtp://127.0.0.1:${port}`) })
   expect((await call(first, 'POST', '/api/contact', { body: wish() })).status).toBe(201)
-  while (!first.output().includes('mail')) await Bun.sleep(20)
+  await until('a line about mail', () => first.output().includes('mail'))
   await first.stop()
 
   const { Database } = await import('bun:sqlite')
@@ -80,7 +81,7 @@ test('messages that could not leave wait for the mail server, and leave once', a
 
   await using smtp = await smtpServer()
   const second = await startProgram({ folder, env: mail(smtp.url) })
-  while (smtp.received.length < 2) await Bun.sleep(20)
+  await until('two messages', () => smtp.received.length >= 2)
   await second.stop()
   const third = await startProgram({ folder, env: mail(smtp.url) })
   await third.stop()
