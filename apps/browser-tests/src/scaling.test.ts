@@ -10,7 +10,7 @@ import {
   type LibsqlServer,
   startLibsqlServer,
 } from '@tramontane/libsql-server/start-libsql-server'
-import { messageIdOf } from '../../server/src/features/outbox/message-id.ts'
+import { messageIdOf } from '../../server/src/features/outbox/send-due.ts'
 import { callOf } from './call.ts'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, type Program, runProgram, startProgram } from './program.ts'

@@ -5,8 +5,7 @@ import { type Database, openDatabase } from '@tramontane/db/database'
 import { applyMigrations, knownSchema, schemaOf } from '@tramontane/db/migrate'
 import { lockDatabaseFile } from '@tramontane/db/single-process'
 import { type Config, databaseFile } from './config.ts'
-import { backupsFolder } from './features/backups/backups-folder.ts'
-import { beforeUpdateName } from './features/backups/copy-names.ts'
+import { backupsFolder, beforeUpdateName } from './features/backups/copy-names.ts'
 
 type OpenData = { database: Database; close(): Promise<void> }
 

@@ -8,7 +8,6 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import type { MailSite } from '../mail/mail-site.ts'
-import { parisZone } from './paris-zone.ts'
 
 export type CalendarAppointment = {
   /** By what calendars know it, whatever becomes of our numbers. */
@@ -101,3 +100,24 @@ function inParis(instant: Date): TZDate {
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\r\n]/gu, '')
 }
+
+/** The rules of Europe/Paris as calendars read them. Source: MC-06. */
+const parisZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Paris',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19700329T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19701025T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')

@@ -23,3 +23,10 @@ export class AppError extends Error {
 export function notFound(): never {
   throw new AppError('not_found')
 }
+
+/** An address that another account has, told under its field too. */
+export function emailTaken(): AppError {
+  return new AppError('email_taken', {
+    fields: { email: 'Cette adresse e-mail est déjà celle d’un autre compte' },
+  })
+}

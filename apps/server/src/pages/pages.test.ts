@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { headTags } from './head-tags.ts'
-import { measureHosts } from './measure-hosts.ts'
+import { measureHosts } from './page-hosts.ts'
 
 describe('the policy of a page', () => {
   const hash = new Bun.CryptoHasher('sha256').update('start()').digest('base64')

@@ -1,9 +1,15 @@
+import { articlePath } from '@tramontane/content/articles/article-slugs'
+import { type ArticleSummary, articleSummaries } from '@tramontane/content/articles/article-summaries'
+import { articleTime, blogPage, blogSeo } from '@tramontane/content/blog'
+import { pageRevision } from '@tramontane/content/page-dates'
+import { dayOf, instantOf } from '@tramontane/domain/calendar'
 import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { settingsChangedAt } from '../features/site/settings-changed-at.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { feed } from './feed.ts'
-import { robots } from './robots.ts'
-import { sitemap } from './sitemap.ts'
-import { answerStored } from './stored-file.ts'
+import { escapeHtml } from '../mail/escape-html.ts'
+import type { StoredFile } from '../ports/pages.ts'
+import { answerStored, storeText } from './stored-file.ts'
 
 /** What robots and feed readers read, made from the settings and kept like the pages. Source: SEO-04. */
 export const siteFileRoutes = new Hono<AppEnv>()
@@ -19,3 +25,68 @@ export const siteFileRoutes = new Hono<AppEnv>()
     const { deps } = c.var
     return answerStored(c, await deps.pages.keep('/blog/rss.xml', () => feed(deps)))
   })
+
+/** Calls and the back office are nobody's reading; everything else may be read, and says itself what not to show. */
+function robots({ config }: Pick<Deps, 'config'>): Promise<StoredFile> {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    '',
+    `Sitemap: ${config.baseUrl}/sitemap.xml`,
+  ]
+  return storeText(`${lines.join('\n')}\n`, {
+    status: 200,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}
+
+/**
+ * The pages that search engines may show, each with the day of its last change: its text's, or the settings', which
+ * every page but an article is made from. Source: SEO-04.
+ */
+async function sitemap({ pages, config, database }: Deps): Promise<StoredFile> {
+  const paths = await pages.indexed()
+  const settingsDay = dayOf(await settingsChangedAt(database))
+  const entries = paths.map((path) => {
+    const { revisedOn, followsSettings } = pageRevision(path)
+    const day = followsSettings && settingsDay > revisedOn ? settingsDay : revisedOn
+    return `<url><loc>${escapeHtml(config.baseUrl + path)}</loc><lastmod>${day}</lastmod></url>`
+  })
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+  ]
+  return storeText(xml.join('\n'), {
+    status: 200,
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}
+
+/** The blog as RSS 2.0. */
+function feed({ settings, config }: Pick<Deps, 'settings' | 'config'>): Promise<StoredFile> {
+  const self = `${config.baseUrl}/blog/rss.xml`
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    `<title>${escapeHtml(`${blogPage.title} | ${settings.current.identity.name}`)}</title>`,
+    `<link>${escapeHtml(config.baseUrl + blogSeo.path)}</link>`,
+    `<description>${escapeHtml(blogSeo.description)}</description>`,
+    '<language>fr-FR</language>',
+    `<atom:link href="${escapeHtml(self)}" rel="self" type="application/rss+xml"/>`,
+    ...articleSummaries.map((article) => item(article, config.baseUrl)),
+    '</channel></rss>',
+  ]
+  return storeText(xml.join('\n'), {
+    status: 200,
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}
+
+function item({ slug, title, excerpt, category, publishedOn }: ArticleSummary, baseUrl: string): string {
+  const url = escapeHtml(baseUrl + articlePath(slug))
+  const published = instantOf(publishedOn, articleTime).toUTCString()
+  return `<item><title>${escapeHtml(title)}</title><link>${url}</link><guid>${url}</guid><category>${escapeHtml(category)}</category><pubDate>${published}</pubDate><description>${escapeHtml(excerpt)}</description></item>`
+}

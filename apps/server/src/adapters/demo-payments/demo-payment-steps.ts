@@ -5,7 +5,6 @@ import { dayOf, instantOf, timeOf } from '@tramontane/domain/calendar'
 import { plusMonths } from '@tramontane/domain/periods'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { behaviourOf, isExpired } from './demo-cards.ts'
 import { newDemoIntentId } from './demo-ids.ts'
 import { statusOf } from './demo-status.ts'
 import {
@@ -102,4 +101,23 @@ function shareOf(cancelAt: Date | null, { start, end }: { start: Date; end: Date
 /** The start of the period `months` after the first one's, on the same day of the month. */
 function nextPeriod(first: Date, months: number): Date {
   return instantOf(plusMonths(dayOf(first), months), timeOf(first))
+}
+
+/** What a test card does, by its number: Stripe's own documented numbers. Source: W-24, ST-61. */
+const cards: Record<string, 'accepted' | 'declined' | 'authentication'> = {
+  '4242424242424242': 'accepted',
+  '4000000000000002': 'declined',
+  '4000002500003155': 'authentication',
+}
+
+/** Any other number is declined. */
+function behaviourOf(cardNumber: string) {
+  return cards[cardNumber] ?? 'declined'
+}
+
+/** Whether a card that says 'MM/AA' or 'MM/AAAA' has expired at `now`: it is good until the end of its month. */
+function isExpired(expiry: string, now: Date): boolean {
+  const [month = '', year = ''] = expiry.split('/').map((part) => part.trim())
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
+  return now >= new Date(Date.UTC(fullYear, Number(month), 1))
 }

@@ -1,6 +1,6 @@
 import type { AdminAlert } from '@tramontane/contract/replies/back-office'
 import type { Deps } from '../../deps.ts'
-import { countFailedMessages } from '../outbox/list-failed.ts'
+import { countFailedMessages } from '../outbox/failed-messages.ts'
 import { openAlertCount, openAlerts } from './queries.ts'
 
 /** More than anybody reads at once. */

@@ -12,15 +12,15 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { bookableClients } from './admin/bookable-clients/queries.ts'
+import { bookableClients } from './admin/bookable-client-queries.ts'
 import { checkAppointment } from './admin/check-appointment.ts'
 import { closeAppointments } from './admin/close-appointments.ts'
 import { createAppointment } from './admin/create-appointment.ts'
 import { editAppointment } from './admin/edit-appointment.ts'
 import { exportAppointments } from './admin/export-appointments.ts'
+import { adminAppointments } from './admin/list-queries.ts'
 import { silenceMove } from './admin/silence-move.ts'
 import { undoMove } from './admin/undo-move.ts'
-import { adminAppointments } from './admin/view/queries.ts'
 
 export const appointmentAdminRoutes = new Hono<AppEnv>()
   .get('/appointments', requireAdmin, validate('query', appointmentGridQuery), async (c) => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
-import { exportAudit } from './export-audit.ts'
+import { exportAudit } from './export-view.ts'
 import { auditPage } from './queries.ts'
 
 export const auditAdminRoutes = new Hono<AppEnv>()

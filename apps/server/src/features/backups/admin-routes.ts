@@ -5,9 +5,9 @@ import { databaseFile } from '../../config.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
-import { copyOnDemand } from './copy-on-demand.ts'
 import { downloadCopy } from './download-copy.ts'
 import { type Copy, copiesOf } from './list-copies.ts'
+import { copyOnDemand } from './make-copy.ts'
 
 const nameParam = z.object({ name: z.string() })
 

@@ -5,7 +5,7 @@ import { openDatabase } from '@tramontane/db/database'
 import { databaseFile } from '../../config.ts'
 import { isOnServer } from '../../testing/fresh-database.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { backupsFolder } from './backups-folder.ts'
+import { backupsFolder } from './copy-names.ts'
 import { copiesOf } from './list-copies.ts'
 import { scheduledCopies } from './scheduled-copies.ts'
 

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+
 /** Units: to the second, in UTC, without a sign that a file name refuses: '20261120T031500Z'. */
 export function stampOf(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '')
@@ -21,4 +24,9 @@ export function instantOfCopy(name: string): Date | null {
 /** The copy that is made before the schema changes. */
 export function beforeUpdateName(instant: Date): string {
   return `avant-mise-a-jour-${stampOf(instant)}.db`
+}
+
+/** Where scheduled copies are, and those made before an update. */
+export function backupsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'backups')
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { backupsFolder } from './backups-folder.ts'
+import { backupsFolder } from './copy-names.ts'
 import { copiesOf } from './list-copies.ts'
 
 /** One copy as a file, with a line in the journal: it holds everything. Errors: 404 for any name that is not listed. */

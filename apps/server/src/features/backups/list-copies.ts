@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
-import { backupsFolder } from './backups-folder.ts'
-import { instantOfCopy } from './copy-names.ts'
+import { backupsFolder, instantOfCopy } from './copy-names.ts'
 
 export type Copy = { name: string; bytes: number; madeAt: Date }
 

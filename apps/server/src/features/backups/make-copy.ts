@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withWrite } from '@tramontane/db/with-write'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { backupsFolder } from './backups-folder.ts'
+import type { AdminActor } from '../../http/app-env.ts'
+import { AppError } from '../../http/app-error.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { copiesToKeep } from './copies-to-keep.ts'
-import { copyNameOf } from './copy-names.ts'
+import { backupsFolder, copyNameOf } from './copy-names.ts'
 import { type Copy, copiesOf } from './list-copies.ts'
 
 type CopyDeps = Pick<Deps, 'config' | 'clock'>
@@ -61,4 +64,17 @@ async function runToEnd(command: string[]) {
   const child = Bun.spawn(command, { stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' })
   const [said, code] = await Promise.all([new Response(child.stderr).text(), child.exited])
   if (code !== 0) throw new Error(said.trim() || `${command.join(' ')} ended with ${code}`)
+}
+
+/** Errors: `backup_elsewhere` when the database is on a libSQL server, `backup_failed` when the copy does not succeed. */
+export async function copyOnDemand(deps: Deps, admin: AdminActor): Promise<Copy> {
+  if (!databaseFile(deps.config)) throw new AppError('backup_elsewhere')
+  const copy = await makeCopy(deps).catch((cause) => {
+    throw new AppError('backup_failed', { cause })
+  })
+  const details = { name: copy.name }
+  await withWrite(deps.database, (tx) =>
+    recordAudit(tx, deps, { actor: admin.email, action: 'backup.create', details }),
+  )
+  return copy
 }

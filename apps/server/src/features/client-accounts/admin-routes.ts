@@ -5,12 +5,11 @@ import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { deleteAccount } from '../client-space/deletion/delete-account.ts'
 import { createAccount } from './create-account.ts'
-import { createTestClients } from './create-test-clients.ts'
 import { demoVisit } from './demo-visit.ts'
 import { exportAccounts } from './export-accounts.ts'
-import { readPasswords } from './read-passwords.ts'
-import { resetPassword } from './reset-password.ts'
-import { clientAccounts } from './view/queries.ts'
+import { readPasswords, resetPassword } from './initial-passwords.ts'
+import { clientAccounts } from './queries.ts'
+import { createTestClients } from './test-clients.ts'
 
 export const clientAccountAdminRoutes = new Hono<AppEnv>()
   .post('/create-client-account', requireAdmin, validate('json', clientAccountInput), async (c) => {

@@ -5,13 +5,14 @@ import { type Subscription, subscriptionById } from '@tramontane/db/subscription
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
-import { emailTaken } from '../../http/email-taken.ts'
+import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { hashPassword } from '../../http/passwords.ts'
 import { newPassword } from '../admin-session/new-password.ts'
 import { planFirstVisit } from '../appointments/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { openAccountFor } from './open-account-for.ts'
+import { accountOf } from './account-of.ts'
+import { sealedCopy } from './initial-passwords.ts'
+import { insertAccount, setInitialPassword } from './queries.ts'
 
 /**
  * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.
@@ -43,4 +44,30 @@ export async function createAccount(deps: Deps, admin: AdminActor, input: Client
 async function refuseTaken(tx: Tx, { clientId }: Subscription, email: string) {
   if (clientId !== null) throw new AppError('account_exists')
   if ((await accountIdByEmail(tx, email)) !== null) throw emailTaken()
+}
+
+type Opening = {
+  subscription: Subscription
+  email: string
+  name: string
+  password: string
+  hash: string
+}
+
+/** The account of a subscription's owner, whose first password the system made. */
+async function openAccountFor(
+  tx: Tx,
+  deps: Pick<Deps, 'secret' | 'clock'>,
+  { subscription, email, name, password, hash }: Opening,
+) {
+  const now = deps.clock.now()
+  const inserted = await insertAccount(tx, {
+    email,
+    password: hash,
+    ...accountOf(subscription, name),
+    createdAt: now,
+  })
+  const account = inserted ?? notFound()
+  await setInitialPassword(tx, { id: account.id, hash, ...sealedCopy(deps, account.id, password) })
+  return account
 }

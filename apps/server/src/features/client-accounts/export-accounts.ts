@@ -3,8 +3,8 @@ import { clientAccountColumns } from '@tramontane/contract/client-account-column
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'
-import { openCopy } from './initial-copy.ts'
-import { clientAccountIds, clientAccountsByIds } from './view/queries.ts'
+import { openCopy } from './initial-passwords.ts'
+import { clientAccountIds, clientAccountsByIds } from './queries.ts'
 
 /** The whole view as CSV, with the passwords that are still to be handed over. */
 export async function exportAccounts(

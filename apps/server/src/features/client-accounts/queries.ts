@@ -1,7 +1,13 @@
+import type { ClientAccountGridQuery } from '@tramontane/contract/client-account'
+import { parseSort } from '@tramontane/contract/grid-query'
+import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { isOpenAccount } from '@tramontane/db/accounts'
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
+import { viewIds, viewPage } from '@tramontane/db/fast/view'
+import { inOrderOf } from '@tramontane/db/grid-order'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
 /** Makes the account of a subscription, which takes its address: letters go where its owner logs in. */
 export async function insertAccount(
@@ -51,4 +57,67 @@ export function sealedCopies(db: Db) {
     .from(clients)
     .where(isOpenAccount)
     .orderBy(clients.id)
+}
+
+type View = Pick<ClientAccountGridQuery, 'sort' | 'q' | 'status'>
+
+/** One page of the view, and how many accounts the whole view has. */
+export async function clientAccounts(db: Db, query: ClientAccountGridQuery, now: Date) {
+  const { ids, total } = await viewPage(db, viewOf(query, now), query)
+  return { data: inOrderOf(ids, await accountRows(db, ids, now)).map(toClientAccount), total }
+}
+
+/** Every id of the view, in its order: what an export walks through. */
+export function clientAccountIds(db: Db, view: View, now: Date): Promise<number[]> {
+  return viewIds(db, viewOf(view, now))
+}
+
+/** The accounts with these ids, in the order of the ids, with the sealed copies that are still kept. */
+export async function clientAccountsByIds(db: Db, ids: number[], now: Date) {
+  return inOrderOf(ids, await accountRows(db, ids, now)).map((row) => ({
+    ...toClientAccount(row),
+    sealed: row.isInitial ? row.initialPassword : null,
+  }))
+}
+
+const clientName = sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`
+
+function accountRows(db: Db, ids: number[], now: Date) {
+  return db
+    .select({
+      id: clients.id,
+      clientName: clientName.as('client_name'),
+      email: clients.email,
+      createdAt: clients.createdAt,
+      lastLogin: clients.lastLogin,
+      subscriptionId: clients.subscriptionId,
+      initialPassword: clients.initialPassword,
+      isInitial: sql<number>`${isInitial(now)}`.as('is_initial'),
+    })
+    .from(clients)
+    .where(and(among(clients.id, ids), isOpenAccount))
+}
+
+type AccountRow = Awaited<ReturnType<typeof accountRows>>[number]
+
+function toClientAccount({ id, email, subscriptionId, ...row }: AccountRow): ClientAccount {
+  return {
+    id,
+    clientName: row.clientName,
+    email,
+    createdAt: row.createdAt.toISOString(),
+    lastLogin: row.lastLogin?.toISOString() ?? null,
+    subscriptionId,
+    passwordState: row.isInitial ? 'initial' : 'own',
+  }
+}
+
+function isInitial(now: Date) {
+  return sql`(${clients.initialPassword} is not null and coalesce(${clients.initialPasswordUntil}, 0) > ${now.getTime()})`
+}
+
+function viewOf({ sort, q, status }: View, now: Date) {
+  const isKept = sql`initialUntil > ${now.getTime()}`
+  const where = [status && (status === 'initial' ? isKept : sql`not ${isKept}`)]
+  return { index: 'client' as const, sort: parseSort(sort), where, q }
 }

@@ -1,12 +1,12 @@
 import type { LoginInput } from '@tramontane/contract/login'
 import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
+import { dayMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { sessionIdOf } from '../sessions/session-token.ts'
-import { isInitialPasswordSpent } from './initial-password.ts'
 import { hasPassword, noteLogin } from './queries.ts'
 
 /** Errors: 401 for a wrong or spent password and for an unknown address alike, 429 over the limits. */
@@ -43,4 +43,15 @@ export async function logInClient(
 /** What cannot be opened is treated as unknown: an account without a password would else answer sooner than the others. */
 function canOpen(client: Account, now: Date): boolean {
   return client.password.startsWith('$argon2') && !isInitialPasswordSpent(client, now)
+}
+
+/** Days during which a password that the system made still opens the account, from its first use. Source: R-83. */
+const initialPasswordDays = 7
+
+type PasswordUse = Pick<Account, 'hasOwnPassword' | 'initialPasswordUsedAt'>
+
+/** Whether the account's password is one that the system made and that has served its time. */
+function isInitialPasswordSpent({ hasOwnPassword, initialPasswordUsedAt }: PasswordUse, now: Date) {
+  if (hasOwnPassword || !initialPasswordUsedAt) return false
+  return now.getTime() >= initialPasswordUsedAt.getTime() + initialPasswordDays * dayMs
 }

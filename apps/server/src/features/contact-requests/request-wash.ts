@@ -1,13 +1,19 @@
 import { type ContactRequestInput, visitDaySentence } from '@tramontane/contract/contact'
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
 import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { requireVisitDay } from '../../http/visit-refusals.ts'
+import { contactReceipt } from '../../mail/contact-receipt.ts'
+import { type ContactRequestMail, contactRequest } from '../../mail/contact-request.ts'
+import { politeName } from '../../mail/greeting.ts'
 import { mailSite } from '../../mail/mail-site.ts'
+import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
+import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertContactRequest } from './queries.ts'
-import { enqueueRequestLetters, requestLetters } from './request-letters.ts'
 
 const submissionsPerHour = 5
 /**
@@ -42,4 +48,25 @@ export async function requestWash(
   })
   deps.log.info('contact_request', { id, service: input.service })
   return { id }
+}
+
+/** The two messages, and who asks. */
+type Letters = { business: RenderedMail; visitor: Pick<NewMessage, 'to' | 'mail'>; person: Recipient }
+
+/** The two messages of a request, rendered before the transaction; null for a business without an e-mail address. */
+function requestLetters(data: ContactRequestMail): Letters | null {
+  if (!data.site.settings.contact.email) return null
+  return {
+    business: contactRequest(data),
+    visitor: { to: { name: politeName(data.name), address: data.email }, mail: contactReceipt(data) },
+    person: { name: data.name, address: data.email },
+  }
+}
+
+/** Queues them in the transaction of the request. */
+async function enqueueRequestLetters(tx: Tx, deps: Deps, id: number, letters: Letters | null) {
+  if (!letters) return
+  const { business: mail, visitor, person } = letters
+  await mailToOwner(tx, deps, { dedupKey: `contact-request:${id}:business`, mail, person })
+  await enqueue(tx, deps, { dedupKey: `contact-request:${id}:visitor`, ...visitor })
 }

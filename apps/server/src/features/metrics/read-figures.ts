@@ -3,7 +3,7 @@ import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts } from '../alerts/list-alerts.ts'
 import { copiesOf, lastCopy } from '../backups/list-copies.ts'
-import { countFailedMessages, countWaitingMessages } from '../outbox/list-failed.ts'
+import { countFailedMessages, countWaitingMessages } from '../outbox/failed-messages.ts'
 
 /** The figures that are true of this moment, for whoever watches the program. */
 export async function readFigures(deps: Deps) {

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { listFailedMessages } from './list-failed.ts'
-import { retryMessage } from './retry-message.ts'
+import { listFailedMessages, retryMessage } from './failed-messages.ts'
 
 const offsetMax = 1_000_000_000
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { erasedAddress } from './erased-address.ts'
+import { erasedAddress } from './plain-address.ts'
 import { insertSent } from './queries.ts'
 
 /** A message that left another way than by e-mail: like those that were sent, it says when, and nothing of what it said. */

@@ -23,3 +23,6 @@ export function plainLine(text: string): string {
     .replace(/\p{C}/gu, '')
     .trim()
 }
+
+/** Stands where an address was erased: it belongs to nobody and nothing can be sent to it. */
+export const erasedAddress = 'efface@compte.invalid'

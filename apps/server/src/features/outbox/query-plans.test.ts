@@ -3,7 +3,7 @@ import { withWrite } from '@tramontane/db/with-write'
 import { plansOf } from '../../testing/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { failedMessages, waitingCount } from './queries.ts'
-import { withdrawMessages } from './withdraw-messages.ts'
+import { withdrawMessages } from './take-back.ts'
 
 // However many messages wait, and however many have left.
 test('what is taken back is found by its key, what waits or was given up by the index of both', async () => {

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import { withWrite } from '@tramontane/db/with-write'
 import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { failureCodes, failureWords } from './failure-words.ts'
-import { messageIdOf } from './message-id.ts'
 import { claimDueMessage, markFailed, markSent, markToRetry, type OutboxRow } from './queries.ts'
 import { retryDelayMs } from './retry-delays.ts'
 
@@ -79,4 +79,17 @@ async function noteFailure(deps: DrainDeps, { id, attempts, subject }: OutboxRow
 /** The matter of a message that was given up, among the alerts. */
 export function deadLetterKey(id: number): string {
   return `outbox:${id}`
+}
+
+/**
+ * The same for every try of one message, so that mail programs know a second copy; of what and when, and of no row's
+ * number: a restored copy of the data gives the numbers again. Shape: '<9f2c…@host>'.
+ */
+export function messageIdOf(
+  { dedupKey, createdAt, recipientAddress }: { dedupKey: string; createdAt: Date; recipientAddress: string },
+  baseUrl: string,
+): string {
+  const matter = JSON.stringify([dedupKey, createdAt.getTime(), recipientAddress])
+  const hash = createHash('sha256').update(matter).digest('hex').slice(0, 32)
+  return `<${hash}@${new URL(baseUrl).hostname}>`
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { withdrawMessages } from '../outbox/withdraw-messages.ts'
+import { withdrawMessages } from '../outbox/take-back.ts'
 
 /** What the keys of an account's messages with links begin with. */
 export function resetPrefix(clientId: number): string {

@@ -3,9 +3,8 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { changeProfessionalStatus } from './change-status.ts'
+import { changeProfessionalStatus, professionalStatusInput } from './change-status.ts'
 import { exportProfessionals } from './export-professionals.ts'
-import { professionalStatusInput } from './professional-status-input.ts'
 import { professionalRequests } from './queries.ts'
 
 export const professionalAdminRoutes = new Hono<AppEnv>()

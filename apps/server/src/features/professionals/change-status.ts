@@ -1,6 +1,7 @@
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { withWrite } from '@tramontane/db/with-write'
-import type { ProfessionalStatus } from '@tramontane/domain/statuses'
+import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
+import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
@@ -33,3 +34,8 @@ export function changeProfessionalStatus(
     return { data, partnership }
   })
 }
+
+/** PATCH /api/contact-professionnel/{id}. */
+export const professionalStatusInput = z.object({
+  statut: z.enum(professionalStatuses, { error: 'Ce statut n’existe pas.' }),
+})

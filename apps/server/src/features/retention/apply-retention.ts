@@ -1,14 +1,24 @@
+import { retention } from '@tramontane/content/legal/retention'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { plusMonths } from '@tramontane/domain/periods'
 import { accountUnused } from '../../mail/account-unused.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import type { JobReport } from '../../run-job.ts'
 import { type ClosingDeps, closeAccount } from '../client-space/deletion/close-account.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { sortUnusedAccounts, warningDays } from './accounts/unused-accounts.ts'
+import {
+  contractSteps,
+  oneOffSteps,
+  proofSteps,
+  unconfirmedSteps,
+  unpaidOrderSteps,
+} from './contract-queries.ts'
 import { isClockDoubted, noteRun } from './doubt-clock.ts'
-import { countDue, doStep, type StepReport } from './queries.ts'
-import { retentionSteps } from './retention-steps.ts'
+import { countDue, doStep, type Step, type StepReport } from './queries.ts'
+import { requestSteps } from './request-queries.ts'
+import { traceSteps } from './trace-queries.ts'
+import { sortUnusedAccounts, warningDays } from './unused-accounts.ts'
 
 export type RetentionReport = {
   steps: StepReport[]
@@ -64,4 +74,21 @@ export function toJobReport(report: RetentionReport): JobReport {
   const told: JobReport = { warnedAccounts, deletedAccounts }
   for (const { table, rows } of steps) if (rows > 0) told[table] = Number(told[table] ?? 0) + rows
   return told
+}
+
+/** Everything whose time is over at `now`, in an order that leaves no row pointing to nothing. Source: LAW-62. */
+function retentionSteps(now: Date): Step[] {
+  const dayAgo = (months: number) => plusMonths(dayOf(now), -months)
+  const ago = (months: number) => instantOf(dayAgo(months))
+  const { requestYears, proofYears, contractYears, technicalLogMonths, measureDataMonths } = retention
+  return [
+    ...unconfirmedSteps(ago(12 * requestYears)),
+    ...requestSteps(ago(12 * requestYears)),
+    ...unpaidOrderSteps(ago(12 * requestYears)),
+    ...proofSteps(ago(12 * proofYears), dayAgo(12 * proofYears)),
+    // Payments of a contract are as old as it, or younger: both delays must have passed.
+    ...contractSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
+    ...oneOffSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
+    ...traceSteps({ now, beforeLogs: ago(technicalLogMonths), beforeVisits: dayAgo(measureDataMonths) }),
+  ]
 }

@@ -2,7 +2,7 @@ import type { Statistics, StatisticsMonth } from '@tramontane/contract/replies/s
 import { dayOf } from '@tramontane/domain/calendar'
 import { type DaySpan, monthsOf } from '@tramontane/domain/day-spans'
 import type { Deps } from '../../deps.ts'
-import { type Change, centsBefore, changesByMonth, recurringNow } from './subscribers/queries.ts'
+import { type Change, centsBefore, changesByMonth, recurringNow } from './subscriber-queries.ts'
 
 /** What active subscriptions bring: now, and at the end of each month that has begun. */
 export async function countRevenue(

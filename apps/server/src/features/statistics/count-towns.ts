@@ -2,8 +2,8 @@ import type { StatisticsTown } from '@tramontane/contract/replies/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
 import { fold } from '@tramontane/domain/fold'
 import type { Deps } from '../../deps.ts'
-import { subscriptionsByTown } from './subscribers/queries.ts'
-import { washesByTown } from './washes/queries.ts'
+import { subscriptionsByTown } from './subscriber-queries.ts'
+import { washesByTown } from './wash-queries.ts'
 
 /** Washes of the span and subscriptions of now, per town; most washed first. */
 export async function countTowns({ database: { db } }: Deps, span: DaySpan): Promise<StatisticsTown[]> {

@@ -4,7 +4,7 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type DaySpan, everyDay, mondayOf } from '@tramontane/domain/day-spans'
 import { openMinutes } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../deps.ts'
-import { type DayOfWashes, toCloseSince, washesByDay } from './washes/queries.ts'
+import { type DayOfWashes, toCloseSince, washesByDay } from './wash-queries.ts'
 
 type DayTotals = StatisticsDay & { bookedMinutes: number; openMinutes: number }
 

@@ -1,16 +1,20 @@
 import type { Statistics } from '@tramontane/contract/replies/statistics'
 import type { StatisticsQuery } from '@tramontane/contract/statistics'
+import type { Db } from '@tramontane/db/database'
 import { owedWashes } from '@tramontane/db/fast/figures'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import type { DaySpan } from '@tramontane/domain/day-spans'
+import { minuteMs } from '@tramontane/domain/durations'
 import { plusMonths } from '@tramontane/domain/periods'
+import { lateBefore } from '@tramontane/domain/worked-days'
 import type { Deps } from '../../deps.ts'
 import { visitStatistics } from '../visits/visit-statistics.ts'
-import { countCards } from './count-cards.ts'
-import { countRequests } from './count-requests.ts'
 import { countRevenue } from './count-revenue.ts'
 import { countTowns } from './count-towns.ts'
 import { countWashes } from './count-washes.ts'
+import { answerTimes, waitingRequests } from './request-queries.ts'
+import { clientCount } from './subscriber-queries.ts'
+import { appointmentsByStatus, pendingSince, toCloseSince } from './wash-queries.ts'
 
 /** How the business does, over a span of Paris days. */
 export async function statistics(deps: Deps, query: StatisticsQuery): Promise<Statistics> {
@@ -33,4 +37,39 @@ function spanOf({ from, to }: StatisticsQuery, today: Day): DaySpan {
   if (from && to) return { from, to }
   const month = `${today.slice(0, 7)}-01`
   return { from: plusMonths(month, -2), to: plusDays(plusMonths(month, 1), -1) }
+}
+
+/** The three cards, with what they say. Source: P-121. */
+async function countCards({ database: { db }, clock }: Deps): Promise<Statistics['cards']> {
+  const rows = await appointmentsByStatus(db)
+  const countOf = (status: string) => rows.find((row) => row.status === status)?.appointments ?? 0
+  return {
+    clients: await clientCount(db),
+    pendingAppointments: await comingPending(db, clock.now()),
+    completedAppointments: countOf('completed'),
+  }
+}
+
+/** A wash of yesterday may end after midnight. */
+async function comingPending(db: Db, now: Date): Promise<number> {
+  const from = plusDays(dayOf(now), -1)
+  const over = await toCloseSince(db, { from, now })
+  return (await pendingSince(db, from)) - over.filter(({ status }) => status === 'pending').length
+}
+
+async function countRequests(
+  { database: { db }, clock, settings }: Deps,
+  span: DaySpan,
+): Promise<Statistics['requests']> {
+  const waiting = await waitingRequests(db, lateBefore(clock.now(), settings.current))
+  const medianMs = medianOf(await answerTimes(db, span))
+  return { ...waiting, medianAnswerMinutes: medianMs === null ? null : Math.round(medianMs / minuteMs) }
+}
+
+/** The middle one, or halfway between the two in the middle; null of none. */
+function medianOf(numbers: number[]): number | null {
+  const sorted = Float64Array.from(numbers).sort()
+  const upper = sorted[Math.floor(sorted.length / 2)]
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }

@@ -10,8 +10,7 @@ import { idParam, validate } from '../../http/validate.ts'
 import { editSubscription } from './edit-subscription.ts'
 import { endSubscription } from './end-subscription.ts'
 import { enterSubscription } from './enter-subscription.ts'
-import { exportSubscriptions } from './export-subscriptions.ts'
-import { listSubscriptions } from './list-subscriptions.ts'
+import { exportSubscriptions, listSubscriptions } from './list-subscriptions.ts'
 
 export const subscriptionAdminRoutes = new Hono<AppEnv>()
   .get('/subscriptions', requireAdmin, validate('query', subscriptionGridQuery), async (c) => {

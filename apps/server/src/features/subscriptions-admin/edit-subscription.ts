@@ -1,13 +1,15 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/contract/subscription-admin'
-import type { Tx } from '@tramontane/db/database'
+import { fieldsOf } from '@tramontane/contract/subscription-columns'
+import { accountIdByEmail } from '@tramontane/db/accounts'
+import type { Db, Tx } from '@tramontane/db/database'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { isRunning, plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellEnd } from '../endings/tell-end.ts'
 import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
@@ -15,8 +17,6 @@ import { beginPeriod } from './begin-period.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
 import { changeClient, changeOtherSubscriptions, changeSubscription } from './queries.ts'
-import { refuseChanged } from './refuse-changed.ts'
-import { refuseTakenEmail } from './refuse-taken-email.ts'
 import { statusChange } from './status-change.ts'
 import { tellActivated } from './tell-activated.ts'
 import { toAdminSubscription } from './to-admin-subscription.ts'
@@ -109,4 +109,23 @@ async function save(
   if (edited.customerEmail.toLowerCase() !== subscription.customerEmail.toLowerCase())
     for (const other of others) if (isRunning(other, now)) await refuseSecondContract(tx, deps, other)
   return edited
+}
+
+/** Errors: 409 with the subscription as it stands, when a field that was seen stands otherwise now. */
+function refuseChanged(row: Subscription, seen: SubscriptionChangeInput['seen']): void {
+  const data = toAdminSubscription(row)
+  const now: Record<string, unknown> = fieldsOf(data)
+  const isChanged = Object.entries(seen ?? {}).some(([field, value]) => now[field] !== value)
+  if (isChanged) throw new AppError('subscription_changed', { data })
+}
+
+/** Errors: 409 for a changed e-mail that is another account's. */
+async function refuseTakenEmail(
+  db: Db,
+  { customerEmail, clientId }: Subscription,
+  email: string | undefined,
+): Promise<void> {
+  if (email === undefined || email === customerEmail) return
+  const ownerId = await accountIdByEmail(db, email)
+  if (ownerId !== null && ownerId !== clientId) throw emailTaken()
 }

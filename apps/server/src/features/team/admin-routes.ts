@@ -6,11 +6,14 @@ import { z } from 'zod'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { addAdministrator } from './add-administrator.ts'
 import { changeOwnPassword } from './change-own-password.ts'
-import { resetColleaguePassword, resetColleagueTwoFactor } from './help-administrator.ts'
+import {
+  addAdministrator,
+  removeAdministrator,
+  resetColleaguePassword,
+  resetColleagueTwoFactor,
+} from './colleagues.ts'
 import { administrators } from './queries.ts'
-import { removeAdministrator } from './remove-administrator.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 const sessionParam = z.object({ id: z.string().min(1).max(40) })

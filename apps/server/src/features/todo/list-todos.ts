@@ -6,7 +6,7 @@ import { whenText } from '@tramontane/domain/french-days'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'
-import { listFailedMessages } from '../outbox/list-failed.ts'
+import { listFailedMessages } from '../outbox/failed-messages.ts'
 import { todoLinks } from './links.ts'
 import { openTodoCount, openTodos } from './queries.ts'
 import {
@@ -16,7 +16,7 @@ import {
   waitingFigures,
   washesToClose,
   washesToCloseCount,
-} from './waiting/queries.ts'
+} from './waiting-queries.ts'
 
 /** Everything that waits for the owner, wherever it stands: the most urgent first, then the newest; and the tabs' counts. */
 export async function listTodos(deps: Deps): Promise<{ data: TodoList; tabs: TodoTabs }> {

@@ -4,10 +4,8 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
-import { confirmSetup } from './confirm.ts'
+import { confirmSetup, setUpTwoFactor, switchOff } from './own-codes.ts'
 import { recoveryCodesLeft, twoFactorOf } from './queries.ts'
-import { setUpTwoFactor } from './set-up.ts'
-import { switchOff } from './switch-off.ts'
 
 /** One's own two-factor codes. */
 export const twoFactorAdminRoutes = new Hono<AppEnv>()

@@ -3,8 +3,8 @@ import { appointmentColumns } from '@tramontane/contract/appointment-columns'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { exportView } from '../../audit/export-view.ts'
+import { adminAppointmentIds } from './list-queries.ts'
 import { appointmentCellsByIds } from './queries.ts'
-import { adminAppointmentIds } from './view/queries.ts'
 
 /** The whole view as CSV: the same columns, words, order and filters as the grid on screen. */
 export async function exportAppointments(

@@ -11,8 +11,7 @@ import { contradicts, emailKey, phoneKey, type Reach } from '@tramontane/domain/
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { convertRequest } from '../../contact-requests/convert-request.ts'
-import { keepCaller } from '../../contact-requests/keep-caller.ts'
+import { convertRequest, keepCaller } from '../../contact-requests/behind-appointment.ts'
 import { intervalOf, type Place } from '../planning.ts'
 import { appointmentOfRequest } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { withdrawMessages } from '../../outbox/withdraw-messages.ts'
+import { withdrawMessages } from '../../outbox/take-back.ts'
 
 /** One reminder for each time that an appointment was given. */
 export function reminderKey({ id, sequence }: { id: number; sequence: number }): string {

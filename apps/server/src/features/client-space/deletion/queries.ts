@@ -13,7 +13,7 @@ import {
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
-import { erasedAddress } from '../../outbox/erased-address.ts'
+import { erasedAddress } from '../../outbox/plain-address.ts'
 import { liveStatuses } from '../queries.ts'
 
 export async function markDeletionAsked(tx: Tx, { id, at }: { id: number; at: Date | null }) {

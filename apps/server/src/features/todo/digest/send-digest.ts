@@ -1,9 +1,12 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../../deps.ts'
+import { every, type Recurring } from '../../../every.ts'
 import { mailSite } from '../../../mail/mail-site.ts'
 import { type DigestItem, ownerDigest } from '../../../mail/owner-digest.ts'
+import { runLeased } from '../../leases/run-leased.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { lastKeyOf, professionalsOf, requestsOf, todosOf } from './queries.ts'
 
@@ -66,4 +69,11 @@ async function itemsSince(tx: Tx, { day, last }: { day: Day; last?: Day }): Prom
     })),
   ]
   return items.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, shown)
+}
+
+/** Looks whether the day's message to the owner is due: at the start, and then every ten minutes. */
+export function dailyDigest(deps: Deps): Recurring {
+  return every(deps, { name: 'owner-digest', ms: 10 * minuteMs, isAtOnce: true }, () =>
+    runLeased(deps, { name: 'owner-digest', level: 'debug' }, () => sendDigest(deps)),
+  )
 }

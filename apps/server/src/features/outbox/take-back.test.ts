@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test'
 import { withWrite } from '@tramontane/db/with-write'
 import { testApp } from '../../testing/test-app.ts'
+import { withdrawMessages } from './take-back.ts'
 import { outboxRows, queueMessage } from './testing.ts'
-import { withdrawMessages } from './withdraw-messages.ts'
 
 test('what was taken back never leaves; what left stays known, and other matters are not touched', async () => {
   await using app = await testApp()

@@ -16,8 +16,8 @@ import {
 import type { Day } from '@tramontane/domain/calendar'
 import { and, gte, lt, lte, ne, notInArray } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
-import { erasedAddress } from '../../outbox/erased-address.ts'
-import type { Step } from '../queries.ts'
+import { erasedAddress } from '../outbox/plain-address.ts'
+import type { Step } from './queries.ts'
 
 const build = new QueryBuilder()
 

@@ -16,7 +16,7 @@ import {
 import type { Day } from '@tramontane/domain/calendar'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
-import type { Step } from '../queries.ts'
+import type { Step } from './queries.ts'
 
 const build = new QueryBuilder()
 

@@ -6,7 +6,7 @@ import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { dayMs } from '@tramontane/domain/durations'
 import { sql } from 'drizzle-orm'
-import { adminAppointmentsByIds } from '../queries.ts'
+import { adminAppointmentsByIds } from './queries.ts'
 
 type View = Pick<AppointmentGridQuery, 'sort' | 'q' | 'status' | 'from' | 'to'>
 

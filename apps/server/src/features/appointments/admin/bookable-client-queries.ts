@@ -8,9 +8,9 @@ import { clientsReached } from '@tramontane/db/people'
 import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import { samePerson } from '@tramontane/domain/same-person'
 import { and, asc, desc, ne } from 'drizzle-orm'
-import { erasedAddress } from '../../../outbox/erased-address.ts'
-import { placeLine } from '../../place-line.ts'
-import { isRunning } from '../../usable-subscription.ts'
+import { erasedAddress } from '../../outbox/plain-address.ts'
+import { placeLine } from '../place-line.ts'
+import { isRunning } from '../usable-subscription.ts'
 
 /** Units: people of each kind offered at once; a longer search narrows them. */
 const offeredMax = 20

@@ -1,8 +1,8 @@
 import { retention } from '@tramontane/content/legal/retention'
 import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { plusMonths } from '@tramontane/domain/periods'
-import type { Deps } from '../../../deps.ts'
-import { messageWrittenAt, unusedAccounts } from './queries.ts'
+import type { Deps } from '../../deps.ts'
+import { messageWrittenAt, unusedAccounts } from './account-queries.ts'
 
 /** Days between the warning and the deletion. */
 export const warningDays = 30

@@ -8,7 +8,7 @@ import {
 } from '@tramontane/db/schema'
 import { and, gte, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Step } from '../queries.ts'
+import type { Step } from './queries.ts'
 
 const build = new QueryBuilder()
 

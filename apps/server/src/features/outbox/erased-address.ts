@@ -1,2 +1,0 @@
-/** Stands where an address was erased: it belongs to nobody and nothing can be sent to it. */
-export const erasedAddress = 'efface@compte.invalid'
