@@ -1,4 +1,5 @@
 import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import { phoneText } from '@tramontane/domain/phone'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
@@ -28,12 +29,15 @@ export function contactRequest(data: ContactRequestMail): RenderedMail {
         facts: [
           ['Service', requestedServiceLabels[data.service]],
           ['Date souhaitée', wishedLongDate(data.appointmentDate)],
-          ['Téléphone', data.phone],
+          ['Téléphone', phoneText(data.phone)],
           ['E-mail', data.email],
         ],
       },
       ...message,
-      { kind: 'paragraph', text: `Pour lui répondre, appelez le ${data.phone} ou écrivez à ${data.email}.` },
+      {
+        kind: 'paragraph',
+        text: `Pour lui répondre, appelez le ${phoneText(data.phone)} ou écrivez à ${data.email}.`,
+      },
       { kind: 'button', label: 'Voir les demandes', url: `${data.site.baseUrl}/admin?tab=contacts` },
     ],
   })

@@ -1,4 +1,5 @@
 import { planTexts } from '@tramontane/content/plans'
+import { phoneText } from '@tramontane/domain/phone'
 import { addressText, planFacts, vehicleText } from './plan-recap.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -32,7 +33,7 @@ export function newSubscription(data: NewSubscription): RenderedMail {
         kind: 'facts',
         facts: [
           ['Client', data.customerName],
-          ['Téléphone', data.phone],
+          ['Téléphone', phoneText(data.phone)],
           ['E-mail', data.email],
           ['Véhicule', vehicleText(data.vehicle)],
           ['Adresse du lavage', addressText(address)],

@@ -1,3 +1,4 @@
+import { phoneText } from '@tramontane/domain/phone'
 import type { MailSite } from './mail-site.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -22,7 +23,7 @@ export function professionalRequest(data: ProfessionalRequest): RenderedMail {
         facts: [
           ['Nom', data.nom],
           ['Entreprise', data.entreprise],
-          ['Téléphone', data.telephone],
+          ['Téléphone', phoneText(data.telephone)],
           ['E-mail', data.email],
         ],
       },

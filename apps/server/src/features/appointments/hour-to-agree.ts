@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../deps.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
@@ -53,7 +54,7 @@ export async function pressForHour(tx: Tx, deps: Deps, concerned: Concerned): Pr
     detail: `${service}, le ${longFrenchDate(day)} : aucune heure n’est encore convenue.`,
     facts: [
       ['Adresse', address],
-      ['Téléphone', client?.phone ?? contact?.phone ?? ''],
+      ['Téléphone', phoneText(client?.phone ?? contact?.phone ?? '')],
     ],
     link: todoLinks.wash(id, day),
     person,

@@ -4,6 +4,7 @@ import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { paymentGraceDays } from '@tramontane/domain/periods'
+import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/mail-site.ts'
 import { paymentFailed } from '../../mail/payment-failed.ts'
@@ -51,7 +52,7 @@ async function tellOwnerPaymentFailed(tx: Tx, deps: Deps, subscription: Subscrip
     facts: [
       ['Client', subscription.customerName],
       ['Montant', formatCents(cents)],
-      ['Téléphone', subscription.customerPhone],
+      ['Téléphone', phoneText(subscription.customerPhone)],
       ['E-mail', subscription.customerEmail],
     ],
     link: todoLinks.subscription(subscription.id),

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../deps.ts'
 import { todoLinks } from '../todo/links.ts'
 import { tellOwner } from '../todo/tell-owner.ts'
@@ -16,7 +17,7 @@ export async function tellCardMissing(tx: Tx, deps: Deps, cardId: string) {
         'Sa carte a été retirée chez Stripe : la prochaine mensualité ne pourra pas être prélevée. Le client en donne une autre dans son espace, bouton « Changer de carte ».',
       facts: [
         ['Client', customerName],
-        ['Téléphone', customerPhone],
+        ['Téléphone', phoneText(customerPhone)],
         ['E-mail', customerEmail],
       ],
       link: todoLinks.subscription(id),

@@ -1,5 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
+import { phoneText } from '@tramontane/domain/phone'
 import { useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { controlClass, FieldFrame } from '../form/field-frame.tsx'
@@ -64,7 +65,9 @@ export function ClientField({
             >
               <span className="font-semibold">{one.name}</span>
               <span className="wrap-anywhere text-nuit/75 text-sm">
-                {[one.email, one.phone, one.id === null && 'sans compte'].filter(Boolean).join(' – ')}
+                {[one.email, phoneText(one.phone), one.id === null && 'sans compte']
+                  .filter(Boolean)
+                  .join(' – ')}
               </span>
             </ComboboxOption>
           ))}

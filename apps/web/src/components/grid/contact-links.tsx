@@ -1,3 +1,4 @@
+import { phoneText } from '@tramontane/domain/phone'
 import { internationalPhone } from '../../lib/phone.ts'
 
 // A line of 24 pixels: the least that a finger is sure to meet. Flex, so that the first line stands beside a label.
@@ -7,7 +8,7 @@ const linkClass =
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${internationalPhone(phone)}`} className={`${linkClass} ${className}`}>
-      {phone}
+      {phoneText(phone)}
     </a>
   )
 }

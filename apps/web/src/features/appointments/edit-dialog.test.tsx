@@ -182,3 +182,11 @@ test('a withdrawal by post from a one-off wash is entered beside what was agreed
   await waitFor(() => expect(search()).toEqual({ q: 'karim' }))
   expect(api.calls.some((call) => call.startsWith('PUT'))).toBe(false)
 })
+
+test('a number that was entered in one piece is shown as French is read, and dialled as before', async () => {
+  const raw = { ...karims, clientPhone: '0639984321' }
+  using _api = fakeApi({ [listCall]: page([raw]) })
+  openAppointmentsPanel('?q=karim')
+  const link = await screen.findByRole('link', { name: '06 39 98 43 21' })
+  expect(link.getAttribute('href')).toBe('tel:+33639984321')
+})

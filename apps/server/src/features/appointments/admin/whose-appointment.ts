@@ -7,6 +7,7 @@ import { clientsReached, requestersReached } from '@tramontane/db/people'
 import { dayOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { whenText } from '@tramontane/domain/french-days'
+import { phoneText } from '@tramontane/domain/phone'
 import { contradicts, emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
@@ -90,7 +91,7 @@ function agree(one: Reach, other: Reach): boolean {
 }
 
 function known(data: KnownPerson): AppError {
-  const reach = [data.phone, data.email].filter(Boolean).join(', ')
+  const reach = [data.phone && phoneText(data.phone), data.email].filter(Boolean).join(', ')
   return new AppError('client_known', {
     message: `Ce numéro ou cette adresse est de quelqu’un que vous connaissez : ${data.name} (${reach}).`,
     data,

@@ -1,6 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { whenText } from '@tramontane/domain/french-days'
+import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../../deps.ts'
 import { vehicleText } from '../../../mail/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'
@@ -84,7 +85,7 @@ function factsOf({ appointment, client, contact, vehicle }: Concerned): [string,
     ['Adresse', appointment.address],
     ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
     ['Remarques', appointment.notes ?? ''],
-    ['Téléphone', client?.phone ?? contact?.phone ?? ''],
+    ['Téléphone', phoneText(client?.phone ?? contact?.phone ?? '')],
     ['E-mail', client?.email ?? contact?.email ?? ''],
   ]
 }

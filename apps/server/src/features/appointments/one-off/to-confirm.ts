@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { whenText } from '@tramontane/domain/french-days'
 import { agreementState, isToConfirm } from '@tramontane/domain/one-off-contract'
+import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../../deps.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
@@ -39,7 +40,7 @@ export async function pressForConfirmation(tx: Tx, deps: Deps, concerned: Concer
     detail: `${service}, ${whenText(day, timeSlot)} : appelez le client. S’il est d’accord, ouvrez le rendez-vous et choisissez « Convenu par téléphone ».`,
     facts: [
       ['Adresse', address],
-      ['Téléphone', client?.phone ?? contact?.phone ?? ''],
+      ['Téléphone', phoneText(client?.phone ?? contact?.phone ?? '')],
       ['E-mail', client?.email ?? contact?.email ?? ''],
     ],
     link: todoLinks.wash(id, day),

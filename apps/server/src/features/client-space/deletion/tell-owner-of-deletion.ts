@@ -2,6 +2,7 @@ import type { Account } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
+import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../../deps.ts'
 import { endedWashesFact } from '../../../mail/ended-washes.ts'
 import { withdrawMessages } from '../../outbox/take-back.ts'
@@ -45,7 +46,7 @@ export async function tellOwnerOfDeletion(
     kind: 'account_deleted',
     title: `Compte supprimé par son client : ${nameOf(account)}`,
     detail: canceledText(canceled.length),
-    facts: [endedWashesFact(washes), ['Téléphone', account.phone]],
+    facts: [endedWashesFact(washes), ['Téléphone', phoneText(account.phone)]],
     link: linkOf(known),
     person: personOf(account),
   })
@@ -64,7 +65,7 @@ export async function tellOwnerOfDeletionAsked(
     kind: 'account_deleted',
     title: `Suppression de compte demandée : ${nameOf(account)}`,
     detail: `Le compte reste ouvert jusqu’à la fin du contrat, puis il est effacé le ${longFrenchDate(erasedOn)}.`,
-    facts: [['Téléphone', account.phone]],
+    facts: [['Téléphone', phoneText(account.phone)]],
     link: todoLinks.client(account.id),
     person: personOf(account),
   })
@@ -79,7 +80,7 @@ export async function tellOwnerOfAccountKept(tx: Tx, deps: OwnerDeps, account: A
     kind: 'account_kept',
     title: `Compte gardé : ${nameOf(account)}`,
     detail: 'Le client a renoncé à supprimer son compte. La fin de son contrat, elle, ne change pas.',
-    facts: [['Téléphone', account.phone]],
+    facts: [['Téléphone', phoneText(account.phone)]],
     link: todoLinks.client(account.id),
     person: personOf(account),
   })

@@ -1,4 +1,5 @@
 import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
+import { phoneText } from '@tramontane/domain/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CSSProperties } from 'react'
 import { type CalendarWash, canMove, townOf, vehicleOf } from './calendar-wash.ts'
@@ -70,7 +71,7 @@ function WashFacts({ wash }: { wash: CalendarWash }) {
       </span>
       <span className="line-clamp-2 @min-[20rem]:hidden">{wash.address}</span>
       <span className="hidden truncate text-sm leading-5 @min-[20rem]:block">
-        {[wash.service, wash.address, wash.clientPhone].filter(Boolean).join(' · ')}
+        {[wash.service, wash.address, phoneText(wash.clientPhone)].filter(Boolean).join(' · ')}
       </span>
       <span className="hidden truncate text-sm leading-5 @min-[20rem]:block">
         {[vehicleOf(wash), wash.notes].filter(Boolean).join(' · ')}

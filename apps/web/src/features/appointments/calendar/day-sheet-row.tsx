@@ -1,5 +1,6 @@
 import { appointmentStatusText, untimedWord } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
+import { phoneText } from '@tramontane/domain/phone'
 import { type CalendarWash, isUntimed, vehicleOf } from './calendar-wash.ts'
 import { spanText } from './calendar-words.ts'
 import { spanOn } from './spans.ts'
@@ -19,7 +20,7 @@ export function DaySheetRow({ day, wash }: { day: Day; wash: CalendarWash }) {
       </div>
       <div>
         <p className="wrap-anywhere font-bold text-[12pt]">{wash.clientName}</p>
-        <p className="tabular-nums">{wash.clientPhone || 'Pas de téléphone'}</p>
+        <p className="tabular-nums">{phoneText(wash.clientPhone) || 'Pas de téléphone'}</p>
         <p className="wrap-anywhere">{wash.address}</p>
       </div>
       <div>
