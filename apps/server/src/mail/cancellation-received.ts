@@ -34,6 +34,7 @@ export type CancellationReceived = Declared & {
 /** The receipt of a cancellation, with its date and effects. Source: LAW-30, LAW-31, LAW-33. */
 export function cancellationReceived(data: CancellationReceived): RenderedMail {
   const { site, endsOn } = data
+  const isRunning = endsOn !== null && !data.isOver
   return renderMail(site, {
     subject: subjectOf(data),
     blocks: [
@@ -61,7 +62,7 @@ export function cancellationReceived(data: CancellationReceived): RenderedMail {
       { kind: 'heading', text: 'Ce n’est pas vous ?' },
       {
         kind: 'paragraph',
-        text: `Répondez à ce message${orCall(site)}${endsOn ? ' : nous annulerons cette résiliation et votre abonnement continuera comme avant' : ''}.`,
+        text: `Répondez à ce message${orCall(site)}${isRunning ? ' : nous annulerons cette résiliation et votre abonnement continuera' : ''}.`,
       },
       {
         kind: 'paragraph',

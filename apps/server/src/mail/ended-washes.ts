@@ -1,6 +1,7 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import type { Block } from './letter.ts'
+import { ofMailAlone } from './on-paper.ts'
 
 /** A wash that is cancelled with the contract. */
 export type EndedWash = {
@@ -22,7 +23,7 @@ export function endedWashBlocks(washes: EndedWash[]): Block[] {
     { kind: 'heading', text: 'Rendez-vous annulés' },
     {
       kind: 'paragraph',
-      text: 'Ces rendez-vous tombaient après la fin du contrat : ils sont annulés avec lui, et les pièces jointes les retirent de votre agenda.',
+      text: `Ces rendez-vous tombaient après la fin du contrat : ils sont annulés avec lui. ${ofMailAlone.calendarFollows}`,
     },
     { kind: 'list', items: washes.map(endedWashText) },
   ]

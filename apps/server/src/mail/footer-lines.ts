@@ -1,5 +1,6 @@
 import { sellerName } from '@tramontane/content/seller'
 import type { MailSite } from './mail-site.ts'
+import { ofMailAlone } from './on-paper.ts'
 
 /** Who writes and how to answer, at the foot of every mail. Source: LAW-01, MC-03. */
 export function footerLines({ settings, baseUrl }: MailSite): string[] {
@@ -8,6 +9,6 @@ export function footerLines({ settings, baseUrl }: MailSite): string[] {
     [identity.name, contact.phone, contact.email, baseUrl].filter(Boolean).join(' · '),
     `${sellerName(settings)}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}`,
     `SIRET ${identity.siret} · ${identity.vatMention}`,
-    'Ce message vous est envoyé automatiquement ; vous pouvez y répondre, nous vous lirons.',
+    ofMailAlone.automatic,
   ]
 }

@@ -15,6 +15,7 @@ import {
 } from './appointment-facts.ts'
 import type { Block } from './letter.ts'
 import type { MailSite } from './mail-site.ts'
+import { ofMailAlone } from './on-paper.ts'
 import { addressText } from './plan-recap.ts'
 import { renderMail } from './render-mail.ts'
 import type { RenderedMail } from './rendered-mail.ts'
@@ -44,7 +45,7 @@ export function oneOffConfirmed(data: OneOffConfirmed): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: 'L’invitation jointe le met dans votre agenda ; elle suivra tout changement.',
+        text: ofMailAlone.invitation,
       },
       ...changeBlocks(data, ''),
       ...withdrawalBlocks(data),

@@ -39,14 +39,13 @@ export async function tellActivated(tx: Tx, deps: Deps, subscription: Subscripti
   const kept = await papersOf(tx, subscription.id)
   const terms = kept?.terms ?? termsText(deps.settings.current)
   const hasForm = data.withdrawal !== null
-  const mail = subscriptionActivated(data)
-  const form = hasForm ? `\n\n${withdrawalForm(data.site.settings)}` : ''
   const isNew = await writeToClient(tx, deps, {
     dedupKey: `subscription-activated:${subscription.id}:${dayOf(now)}`,
     to: { name: subscription.customerName, address: subscription.customerEmail },
-    mail: isOnPaper ? { ...mail, text: `${mail.text}${form}` } : mail,
+    mail: subscriptionActivated(data),
     link: todoLinks.subscription(subscription.id),
     note: 'Joignez-y son contrat, que la fiche du client donne sous « Télécharger le contrat » : les conditions y sont.',
+    ...(hasForm && { enclosed: withdrawalForm(data.site.settings) }),
     attachments: data.isAtDistance ? contractAttachments(data.site, terms, { hasForm }) : [],
   })
   if (!data.isAtDistance || !isNew || kept) return

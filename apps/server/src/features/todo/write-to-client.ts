@@ -1,18 +1,21 @@
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
+import { onPaper } from '../../mail/on-paper.ts'
 import { enqueue, type NewMessage } from '../outbox/enqueue.ts'
 import { noteLeft } from '../outbox/note-left.ts'
 import { addTodo } from './add-todo.ts'
 
 /** Before the key of the letter, in that of its thing to do. */
-const onPaper = 'on-paper:'
+const paperKey = 'on-paper:'
 
 type Letter = NewMessage & {
   /** Where the back office shows whom it is for. */
   link: string
   /** What the owner must know to post it. */
   note?: string
+  /** A short paper that goes with it, in words. */
+  enclosed?: string
 }
 
 /**
@@ -23,22 +26,22 @@ type Letter = NewMessage & {
 export async function writeToClient(
   tx: Tx,
   deps: Deps,
-  { link, note, ...message }: Letter,
+  { link, note, enclosed, ...message }: Letter,
 ): Promise<boolean> {
   const { to, mail, dedupKey } = message
   if (to.address !== '' && !isPlaceholderEmail(to.address)) return enqueue(tx, deps, message)
   const detail = `${to.name} n’a pas donné d’e-mail : envoyez cette lettre par courrier, puis appuyez sur « Posté ».`
   return addTodo(tx, deps, {
-    dedupKey: `${onPaper}${dedupKey}`,
+    dedupKey: `${paperKey}${dedupKey}`,
     kind: 'letter_to_post',
     title: `À envoyer par courrier à ${to.name} : « ${mail.subject} »`,
-    detail: `${detail}${note ? ` ${note}` : ''}\n\n${mail.text}`,
+    detail: `${detail}${note ? ` ${note}` : ''}\n\n${onPaper(mail)}${enclosed ? `\n\n${enclosed}` : ''}`,
     link,
   })
 }
 
 /** The owner says that a thing is done: a letter on paper has left then, and is not written again. */
 export async function noteDoneOnPaper(tx: Tx, deps: Pick<Deps, 'clock'>, todoKey: string) {
-  if (!todoKey.startsWith(onPaper)) return
-  await noteLeft(tx, { dedupKey: todoKey.slice(onPaper.length), now: deps.clock.now() })
+  if (!todoKey.startsWith(paperKey)) return
+  await noteLeft(tx, { dedupKey: todoKey.slice(paperKey.length), now: deps.clock.now() })
 }

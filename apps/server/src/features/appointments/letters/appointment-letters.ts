@@ -1,3 +1,5 @@
+import { withdrawalForm } from '@tramontane/content/withdrawal-form'
+import { placeholderEmail } from '@tramontane/contract/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
 import { addressCharge } from '@tramontane/domain/agreed-travel'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
@@ -16,8 +18,9 @@ import { mailSite } from '../../../mail/mail-site.ts'
 import { oneOffConfirmed } from '../../../mail/one-off-confirmed.ts'
 import { oneOffProposed } from '../../../mail/one-off-proposed.ts'
 import type { RenderedMail } from '../../../mail/rendered-mail.ts'
-import { enqueue } from '../../outbox/enqueue.ts'
 import { releaseMessages } from '../../outbox/take-back.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../calendar-facts.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
@@ -103,13 +106,14 @@ function whatIsAgreed({ contract }: Concerned): string {
 async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOver, render, apart }: Told) {
   if (!telling.isTold) return
   const concerned = await concernedBy(tx, id)
-  const to = concerned && personOf(concerned)
+  const isContract = concerned !== null && render === bookedMail && Boolean(concerned.contract?.terms)
+  const to = concerned && (personOf(concerned) ?? (isContract ? byPost(concerned) : null))
   if (!concerned || !to) return
   const { appointment } = concerned
   if (!isEvenOver && isOver(appointment, deps.clock.now())) return
   await releaseMessages(tx, deps, `${movedMatter}:${id}:`)
-  const isContract = render === bookedMail && concerned.contract?.terms
-  await enqueue(tx, deps, {
+  const terms = isContract && concerned.contract?.terms
+  await writeToClient(tx, deps, {
     dedupKey: [matter, id, appointment.sequence, ...(apart ? [apart(concerned)] : [])].join(':'),
     to,
     mail: render({
@@ -119,10 +123,19 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOve
     }),
     attachments: [
       ...(isProposed(concerned) ? [] : [invitation(deps, appointment, to)]),
-      ...(isContract ? contractAttachments(mailSite(deps), isContract) : []),
+      ...(terms ? contractAttachments(mailSite(deps), terms) : []),
     ],
+    link: todoLinks.wash(id, dayOf(appointment.date)),
+    note: 'Vous pouvez aussi la remettre en mains propres, au plus tard au début du lavage. Joignez-y les conditions du lavage ponctuel, à la page /cgv.',
+    ...(terms && { enclosed: withdrawalForm(deps.settings.current) }),
     notBefore: telling.notBefore,
   })
+}
+
+/** Who agreed by phone and gave no address: what is agreed is confirmed all the same. Source: LAW-14. */
+function byPost({ appointment, client, contract }: Concerned) {
+  if (client || !contract) return null
+  return { name: contract.customerName, address: placeholderEmail(`rendez-vous-${appointment.id}`) }
 }
 
 /** Nothing is agreed yet: no calendar is invited, and none is told that it was. */

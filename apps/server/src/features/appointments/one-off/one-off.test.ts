@@ -417,6 +417,24 @@ describe('without words of the owner', () => {
     expect((await reply.json()).data.agreement).toMatchObject({ state })
   })
 
+  test('who gave no address has what was agreed by phone on paper, with the form', async () => {
+    await using app = await testApp({ now })
+    const client = { lastName: 'Roca', phone: '06 39 98 55 66', email: '' }
+    const admin = await app.admin()
+    await admin.post('/api/admin/create-appointment', { ...wash, agreement: undefined, client })
+    const { rows } = await app.deps.database.client.execute('select * from todo_items')
+    expect(rows).toMatchObject([{ kind: 'letter_to_post' }])
+    const words = flat(String(rows[0]?.detail))
+    for (const fact of [
+      'au plus tard au début du lavage',
+      'convenu par téléphone le',
+      'FORMULAIRE DE RÉTRACTATION',
+    ])
+      expect(words).toContain(fact)
+    expect(words).not.toMatch(/L’invitation jointe|envoyé automatiquement/)
+    expect((await app.deps.database.client.execute('select * from outbox')).rows).toEqual([])
+  })
+
   test('the client confirms by e-mail is refused where there is no address', async () => {
     await using app = await testApp({ now })
     const client = { lastName: 'Roca', phone: '06 39 98 55 66' }

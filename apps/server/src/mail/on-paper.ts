@@ -1,0 +1,18 @@
+import { typeset } from '@tramontane/domain/typeset'
+import type { RenderedMail } from './rendered-mail.ts'
+
+/** What is true of an e-mail alone. */
+export const ofMailAlone = {
+  automatic: 'Ce message vous est envoyé automatiquement ; vous pouvez y répondre, nous vous lirons.',
+  calendarFollows: 'Les pièces jointes les retirent de votre agenda.',
+  invitation: 'L’invitation jointe le met dans votre agenda ; elle suivra tout changement.',
+}
+
+/** The words of a letter that leaves by post. */
+export function onPaper({ text }: RenderedMail): string {
+  const words = Object.values(ofMailAlone).reduce((left, one) => left.replace(typeset(one), ''), text)
+  return words
+    .replace(/ +$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
