@@ -20,6 +20,10 @@ for (const [name, descriptor] of natives) {
 }
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
+// A busy machine is slow, not wrong: what never comes still ends before its test. Loaded once the document is there.
+const { configure } = await import('@testing-library/dom')
+configure({ asyncUtilTimeout: 15_000 })
+
 /** True here and nowhere else: these tests run the server's renderer and the browser's in one process. */
 const twoRenderers = 'Detected multiple renderers concurrently rendering the same context provider'
 
