@@ -91,6 +91,15 @@ test('the schemas of replies stay on the server: pages and forms know their type
   expect(values).toEqual([])
 })
 
+test('a feature calls the verbs of another one, never its queries', () => {
+  const featureOf = (path: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+  const isQueries = (path: string) => /(\/|-)queries\.ts$/.test(path)
+  const queried = arrows().filter(({ from, to }) => featureOf(from) && featureOf(to) && isQueries(to))
+  const strangers = queried.filter(({ from, to }) => featureOf(from) !== featureOf(to) && !isOfTests(from))
+  expect(queried.length).toBeGreaterThan(100)
+  expect(strangers).toEqual([])
+})
+
 test('what every verb is given says its needs in ports: never an adapter, a feature or a page', () => {
   const ports = [...graph.keys()].filter((path) => path.startsWith('apps/server/src/ports/'))
   const imported = ['apps/server/src/deps.ts', ...ports].flatMap((path) => graph.get(path) ?? [])

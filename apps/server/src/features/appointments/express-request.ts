@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { concludedOn } from './one-off/concluded.ts'
-import { changeOneOff, oneOffOf } from './one-off-queries.ts'
+import { changeOneOff, oneOffOf } from './one-off/one-off-queries.ts'
 import { acceptanceOf, markExpressRequested, type Subscription } from './queries.ts'
 
 /** A wash of a contract: of a subscription, or else the one-off wash that it is. */

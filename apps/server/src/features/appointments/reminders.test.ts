@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
-import { reminders } from './reminders.ts'
+import { reminders } from './send-reminders.ts'
 import { booking, clientMails, keepBusy, letters } from './testing.ts'
 
 /** A wash on Friday the 27th at nine, booked a week before. */

@@ -1,9 +1,11 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayMs, minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
+import { every, type Recurring } from '../../every.ts'
 import { appointmentReminder } from '../../mail/appointment-reminder.ts'
+import { runLeased } from '../leases/run-leased.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { type Concerned, comingBetween, idsStartedBetween } from './concerned-queries.ts'
 import { pressForHour, waitsForHour } from './hour-to-agree.ts'
@@ -68,4 +70,11 @@ async function reminderOf(tx: Tx, deps: Deps, concerned: Concerned) {
   if (!to) return null
   const mail = appointmentReminder(await offeredLetter(tx, deps, concerned, to.name))
   return { dedupKey: reminderKey(concerned.appointment), to, mail }
+}
+
+/** Looks for reminders that are due: at the start, which catches up on a stop, and then every ten minutes. */
+export function reminders(deps: Deps): Recurring {
+  return every(deps, { name: 'reminders', ms: 10 * minuteMs, isAtOnce: true }, () =>
+    runLeased(deps, { name: 'reminders', level: 'debug' }, () => sendReminders(deps)),
+  )
 }

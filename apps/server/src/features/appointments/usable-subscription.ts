@@ -2,6 +2,7 @@ import type { ApiErrorKey } from '@tramontane/contract/errors'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { isBlockedByArrears } from '@tramontane/domain/periods'
+import { addressLine } from '@tramontane/domain/town-condition'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Subscription } from './queries.ts'
 
@@ -56,4 +57,9 @@ function afterEnd(end: Day): [ApiErrorKey, { message: string }] {
       message: `Cet abonnement prend fin le ${longFrenchDate(plusDays(end, -1))} : choisissez une date jusqu’à ce jour inclus.`,
     },
   ]
+}
+
+/** Where the vehicle of a subscription is washed, on one line. Source: R-50. */
+export function placeLine({ customerAddress, postalCode, city }: Subscription): string {
+  return addressLine({ street: customerAddress, postalCode, city })
 }

@@ -7,8 +7,8 @@ import { fullMonthReason } from '@tramontane/domain/wash-allowance'
 import { testApp } from '../../testing/test-app.ts'
 import { giveBackCarriedWashes } from '../endings/give-back-washes.ts'
 import { entry, unchanged } from './admin/testing.ts'
-import { carryFullMonths } from './carry-full-months.ts'
 import { booking, clientMails, rowsOf } from './testing.ts'
+import { carryFullMonths } from './wash-ledger/carry-full-months.ts'
 
 /** A Standard subscriber whose periods begin on the 20th, with a wash on Thursday 17 December at 9. */
 async function subscriber(change: Record<string, unknown> = {}) {

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { refuseSecondContract } from '../subscriptions/already-subscribed.ts'
+import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { given } from './given.ts'
 import { changeVehicle, liveStatuses, type Subscription, subscriptionOfClient } from './queries.ts'
 

@@ -1,8 +1,10 @@
 import type { ClientPayment } from '@tramontane/contract/replies/clients'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
-import { paymentsOfClient } from './queries.ts'
+import { paymentsOfClient, subscriptionOfClient } from './queries.ts'
+import { isRunning } from './subscription-view.ts'
 
 /** What a client paid and was given back, newest period first. */
 export async function clientPayments(
@@ -31,4 +33,18 @@ export function toClientPayment(payment: Payment, refunds: Refunds): ClientPayme
     receiptUrl: payment.receiptUrl,
     refunds: refunds.get(payment.paymentIntentId ?? '') ?? [],
   }
+}
+
+/**
+ * Where the card of a subscription is changed, at the payment provider.
+ * Errors: 404 for another client's, or one that no card pays; 409 for one that does not run; 502.
+ */
+export async function cardLink(deps: Deps, client: ClientActor, subscriptionId: number): Promise<string> {
+  const { db } = deps.database
+  const subscription =
+    (await subscriptionOfClient(db, { id: subscriptionId, clientId: client.id })) ?? notFound()
+  if (!subscription.stripeCustomerId) notFound()
+  if (!isRunning(subscription.status)) throw new AppError('subscription_inactive')
+
+  return deps.payments.cardUpdateLink(subscription.stripeCustomerId, `${deps.config.baseUrl}/espace-client`)
 }

@@ -6,15 +6,14 @@ import { requireClient } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
 import { forgetClient } from '../client-session/forget-client.ts'
 import { attachment } from './attachment.ts'
-import { cardLink } from './card-link.ts'
 import { changeClientInfo } from './change-info.ts'
 import { changeVehiclePlace } from './change-vehicle-place.ts'
 import { clientContract } from './client-contract.ts'
 import { clientInfo } from './client-info.ts'
 import { clientLedger } from './client-ledger.ts'
-import { clientPayments } from './client-payments.ts'
+import { cardLink, clientPayments } from './client-payments.ts'
 import { deleteOwnAccount, keepOwnAccount } from './deletion/delete-own-account.ts'
-import { exportClient } from './export/export-client.ts'
+import { exportClient } from './export-client.ts'
 
 export const clientSpaceRoutes = new Hono<AppEnv>()
   .get('/client-info', requireClient, async (c) => c.json(await clientInfo(c.var.deps, c.var.client.id)))

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { syncSubscription } from '../subscriptions/sync-subscription.ts'
+import { syncSubscription } from '../subscriptions/provider/sync-subscription.ts'
 import type { Contract } from './queries.ts'
 
 /**

@@ -3,7 +3,7 @@ import { renewDemoSubscription } from '../../adapters/demo-payments/demo-payment
 import { type StripeApp, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
-import { syncSubscription } from '../subscriptions/sync-subscription.ts'
+import { syncSubscription } from '../subscriptions/provider/sync-subscription.ts'
 import { payDemo } from '../subscriptions/testing.ts'
 import { settleEndings } from './settle-endings.ts'
 import { cancellationPath, declarant, declare, letters, subscribed, withdrawalPath } from './testing.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type StripeApp, setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { syncSubscription } from '../subscriptions/sync-subscription.ts'
+import { syncSubscription } from '../subscriptions/provider/sync-subscription.ts'
 import { payDemo, rowsOfTable } from '../subscriptions/testing.ts'
 import { settleBeforeReply, settleEnding } from './settle-ending.ts'
 import { settleEndings } from './settle-endings.ts'

@@ -8,7 +8,7 @@ import { isOnServer } from '../../testing/fresh-database.ts'
 import { endedWithPaidDays } from '../endings/contract/queries.ts'
 import { daysWaiting } from '../endings/give-back-days.ts'
 import { settleEndings } from '../endings/settle-endings.ts'
-import { giveBackWaiting } from '../subscriptions/give-back-waiting.ts'
+import { giveBackWaiting } from '../subscriptions/provider/give-back-waiting.ts'
 import { reconcile } from './reconcile.ts'
 import { type RandomWorld, randomWorld } from './testing/random-world.ts'
 

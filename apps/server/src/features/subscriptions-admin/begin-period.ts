@@ -3,7 +3,7 @@ import type { Subscription } from '@tramontane/db/subscriptions'
 import { dayOf } from '@tramontane/domain/calendar'
 import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
 import type { Deps } from '../../deps.ts'
-import { planFirstVisit } from '../appointments/plan-first-visit.ts'
+import { planFirstVisit } from '../appointments/first-visit/plan-first-visit.ts'
 import { grantWashes } from './queries.ts'
 
 /** What a payment would bring: the washes of the period, and the first visit that was agreed. */

@@ -9,7 +9,7 @@ import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireVisitDay } from '../../http/visit-refusals.ts'
-import { isFreeFirstVisit } from '../appointments/free-first-visit.ts'
+import { isFreeFirstVisit } from '../appointments/first-visit/free-first-visit.ts'
 
 /**
  * The first visit as an administrator enters it, in columns: none, a day, or a day with an hour.

@@ -7,8 +7,8 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
-import { asCardTry } from './as-card-try.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { asCardTry } from './orders/as-card-try.ts'
+import { syncSubscription } from './provider/sync-subscription.ts'
 
 /** Nothing of this exists where money is taken for real. Errors: 404. */
 const demonstrationOnly = createMiddleware<AppEnv>(async (c, next) => {

@@ -10,7 +10,7 @@ import { order, type StripeApp, stripeApp, webhookUrl } from '../../testing/stri
 import { stripeCalls, stripeTroubles } from '../../testing/stripe-calls.ts'
 import { adminEmail, adminPassword, type TestApp, testApp } from '../../testing/test-app.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
-import { giveBackWaiting } from './give-back-waiting.ts'
+import { giveBackWaiting } from './provider/give-back-waiting.ts'
 import { goodCard, rowsOfTable } from './testing.ts'
 
 /** Runs per provider; `MONEY_RUNS=500` for the long ones, `MONEY_SEED=…` for one of them alone. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { finalize, order, orderKey, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
-import { giveBackWaiting } from './give-back-waiting.ts'
+import { giveBackWaiting } from './provider/give-back-waiting.ts'
 import { payDemo, rowsOfTable } from './testing.ts'
 
 const otherKey = '0d4b9c1e-6f0a-4a0e-8a4b-5a0b8f3d2c02'

@@ -9,8 +9,7 @@ import { appointments, clients, contactMessages, subscriptions } from '@tramonta
 import { samePerson } from '@tramontane/domain/same-person'
 import { and, asc, desc, ne } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
-import { placeLine } from '../place-line.ts'
-import { isRunning } from '../usable-subscription.ts'
+import { isRunning, placeLine } from '../usable-subscription.ts'
 
 /** Units: people of each kind offered at once; a longer search narrows them. */
 const offeredMax = 20

@@ -3,14 +3,15 @@ import { hourText } from '@tramontane/contract/appointment-columns'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { type Place, serviceMinutes } from '../planning.ts'
-import { subscriptionsOfClient } from '../queries.ts'
-import { coveringSubscription } from './covering-subscription.ts'
+import { type Subscription, subscriptionsOfClient } from '../queries.ts'
+import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { oneOffWarnings, slotWarnings, washWarnings } from './warnings.ts'
@@ -80,4 +81,24 @@ export async function washOf(
   const subscription = coveringSubscription(own, { id, day: slot.day })
   const warnings = status === 'canceled' ? [] : await washWarnings(tx, deps, { subscription, slot })
   return { subscription, warnings }
+}
+
+/**
+ * The subscription that serves a client on `day`, active ones first; unpaid months do not stop an administrator.
+ * Shapes: `id` names one of them; null is for a wash outside of any.
+ */
+function coveringSubscription(
+  own: Subscription[],
+  { id, day }: { id: number | null | undefined; day: Day },
+): RunningSubscription | null {
+  if (id === null) return null
+  const covering = own
+    .filter(isRunning)
+    .filter((one) => serves(one, day) && (id === undefined || one.id === id))
+  return covering.find(({ status }) => status === 'active') ?? covering[0] ?? null
+}
+
+function serves(subscription: RunningSubscription, day: Day): boolean {
+  const end = endOf(subscription)
+  return dayOf(subscription.startDate) <= day && (end === null || day < end)
 }

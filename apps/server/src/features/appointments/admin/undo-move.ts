@@ -69,3 +69,25 @@ export async function refuseChangedMove(
   const [data] = await adminAppointmentsByIds(tx, [id], deps.clock.now())
   throw new AppError('changed_meanwhile', { data })
 }
+
+/**
+ * A move whose message is still held back stands, and the message does not leave: the owner tells the client.
+ * Errors: 404 for an unknown appointment; 409 changed_meanwhile, already_told.
+ */
+export async function silenceMove(
+  deps: Deps,
+  admin: AdminActor,
+  { id, input }: { id: number; input: AppointmentSilenceInput },
+) {
+  await withWrite(deps.database, async (tx) => {
+    const moved = (await appointmentById(tx, id)) ?? notFound()
+    await refuseChangedMove(tx, deps, moved, input)
+    if (!(await takeBack(tx, movedKey(moved)))) throw new AppError('already_told')
+
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'appointment.silence',
+      target: `appointment:${id}`,
+    })
+  })
+}

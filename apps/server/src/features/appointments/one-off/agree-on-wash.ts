@@ -7,9 +7,9 @@ import { AppError } from '../../../http/app-error.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { concernedBy } from '../concerned-queries.ts'
 import { personOf } from '../letters/appointment-letters.ts'
-import { changeOneOff, insertOneOff } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
 import { concludedTerms } from './concluded.ts'
+import { changeOneOff, insertOneOff } from './one-off-queries.ts'
 import { priceWash, type WashPrice } from './price-wash.ts'
 
 type Agreed = { appointment: Appointment; agreement: AgreementInput | null }

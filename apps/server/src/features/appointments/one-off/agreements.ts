@@ -2,8 +2,8 @@ import type { Agreement } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { agreementState, isToConfirm } from '@tramontane/domain/one-off-contract'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
-import { type OneOffContract, oneOffsAmong } from '../one-off-queries.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
+import { type OneOffContract, oneOffsAmong } from './one-off-queries.ts'
 
 /** What is agreed of each of these appointments, and whether its client has still to confirm it. */
 export async function agreementsOf(db: Db, appointmentIds: number[]) {

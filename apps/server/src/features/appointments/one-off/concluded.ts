@@ -7,8 +7,8 @@ import { whenText } from '@tramontane/domain/french-days'
 import { oneOffReference } from '@tramontane/domain/one-off-contract'
 import { typeset } from '@tramontane/domain/typeset'
 import type { Deps } from '../../../deps.ts'
-import type { OneOffContract } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
+import type { OneOffContract } from './one-off-queries.ts'
 
 type Concluded = {
   appointment: Appointment

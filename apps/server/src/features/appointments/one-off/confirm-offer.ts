@@ -10,10 +10,10 @@ import { countTry } from '../../rate-limits/count-try.ts'
 import { sessionIdOf } from '../../sessions/session-token.ts'
 import { tellAgreement } from '../letters/appointment-letters.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
-import { changeOneOff, offerBehind } from '../one-off-queries.ts'
 import { changeAppointment } from '../queries.ts'
 import { concludedTerms } from './concluded.ts'
 import { type Behind, offerView } from './offer-view.ts'
+import { changeOneOff, offerBehind } from './one-off-queries.ts'
 import { followConfirmation } from './to-confirm.ts'
 
 const triesPerNetwork = 60

@@ -1,8 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import { newSessionToken, sessionIdOf } from '../../sessions/session-token.ts'
-import { insertOfferLink } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
+import { insertOfferLink } from './one-off-queries.ts'
 
 /** Where the client confirms a wash, as often as they like to look: it works until the wash begins. */
 export async function offerLink(

@@ -5,8 +5,8 @@ import { latestStart } from '@tramontane/domain/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
-import type { OneOffContract, offerBehind } from '../one-off-queries.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
+import type { OneOffContract, offerBehind } from './one-off-queries.ts'
 
 export type Behind = NonNullable<Awaited<ReturnType<typeof offerBehind>>>
 

@@ -3,8 +3,8 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
-import { oneOffById, oneOffsOfAppointment, oneOffsOfEmail } from '../one-off-queries.ts'
 import { concludedOn } from './concluded.ts'
+import { oneOffById, oneOffsOfAppointment, oneOffsOfEmail } from './one-off-queries.ts'
 
 export type NamedOneOff = NonNullable<Awaited<ReturnType<typeof oneOffNamed>>>
 

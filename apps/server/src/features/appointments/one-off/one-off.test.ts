@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { oneOffTermsText, oneOffTermsVersion } from '@tramontane/content/one-off-terms'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { reminders } from '../reminders.ts'
+import { reminders } from '../send-reminders.ts'
 import { clientMails, ownerMails, rowsOf } from '../testing.ts'
 import { confirm, convertFor, lastToken, look, wash } from './testing.ts'
 

@@ -3,7 +3,6 @@ import type { Tx } from '@tramontane/db/database'
 import { agreementState } from '@tramontane/domain/one-off-contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { changeOneOff, type OneOffContract, oneOffOf } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
 import {
   agreeOnWash,
@@ -14,6 +13,7 @@ import {
   refuseWrongCall,
 } from './agree-on-wash.ts'
 import { concludedTerms } from './concluded.ts'
+import { changeOneOff, type OneOffContract, oneOffOf } from './one-off-queries.ts'
 import { priceWash, travelTo, type WashPrice } from './price-wash.ts'
 
 type Renewal = {

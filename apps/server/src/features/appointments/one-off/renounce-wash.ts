@@ -15,10 +15,10 @@ import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
 import { endAppointment } from '../end-appointment.ts'
-import { changeOneOff } from '../one-off-queries.ts'
 import type { Appointment } from '../queries.ts'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
 import type { NamedOneOff } from './one-off-named.ts'
+import { changeOneOff } from './one-off-queries.ts'
 
 export type JudgedWash = {
   outcome: RenouncedOutcome

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { settleEndings } from '../../endings/settle-endings.ts'
 import { queueMessage } from '../../outbox/testing.ts'
 import { askForLink, confirm, opens } from '../../passwords/testing.ts'
-import { eraseLeavers } from './erase-leavers.ts'
+import { eraseLeavers } from './delete-account.ts'
 
 const password = clientPassword
 

@@ -1,0 +1,81 @@
+import {
+  appointmentCheckInput,
+  appointmentCloseInput,
+  appointmentCreationInput,
+  appointmentEditInput,
+  appointmentGridQuery,
+  appointmentSilenceInput,
+  appointmentUndoInput,
+  bookableClientsQuery,
+} from '@tramontane/contract/appointment-admin'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env.ts'
+import { requireAdmin } from '../../../http/require-account.ts'
+import { idParam, validate } from '../../../http/validate.ts'
+import { bookableClients } from './bookable-client-queries.ts'
+import { checkAppointment } from './check-appointment.ts'
+import { closeAppointments } from './close-appointments.ts'
+import { createAppointment } from './create-appointment.ts'
+import { editAppointment } from './edit-appointment.ts'
+import { exportAppointments } from './export-appointments.ts'
+import { adminAppointments } from './list-queries.ts'
+import { silenceMove, undoMove } from './undo-move.ts'
+
+export const appointmentAdminRoutes = new Hono<AppEnv>()
+  .get('/appointments', requireAdmin, validate('query', appointmentGridQuery), async (c) => {
+    const { database, clock } = c.var.deps
+    const page = await adminAppointments(database.db, c.req.valid('query'), clock.now())
+    return c.json({ success: true as const, ...page })
+  })
+  .get('/admin/bookable-clients', requireAdmin, validate('query', bookableClientsQuery), async (c) => {
+    const data = await bookableClients(c.var.deps.database.db, c.req.valid('query').q)
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/create-appointment', requireAdmin, validate('json', appointmentCreationInput), async (c) => {
+    const saved = await createAppointment(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const, ...saved }, 201)
+  })
+  .post('/admin/check-appointment', requireAdmin, validate('json', appointmentCheckInput), async (c) => {
+    const data = await checkAppointment(c.var.deps, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post(
+    '/appointments/:id/undo',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', appointmentUndoInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const undone = await undoMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, ...undone })
+    },
+  )
+  .post(
+    '/appointments/:id/silence',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', appointmentSilenceInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await silenceMove(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const })
+    },
+  )
+  .post('/admin/appointments/close', requireAdmin, validate('json', appointmentCloseInput), async (c) => {
+    const data = await closeAppointments(c.var.deps, c.var.admin, c.req.valid('json').ids)
+    return c.json({ success: true as const, data })
+  })
+  .put(
+    '/appointments/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', appointmentEditInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const saved = await editAppointment(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, ...saved })
+    },
+  )
+  .get('/exports/appointments.csv', requireAdmin, validate('query', appointmentGridQuery), (c) =>
+    exportAppointments(c.var.deps, c.var.admin, c.req.valid('query')),
+  )

@@ -1,0 +1,56 @@
+import type { ClientBookingInput } from '@tramontane/contract/appointment'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Deps } from '../../../deps.ts'
+import type { ClientActor } from '../../../http/app-env.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { requireExpressRequest } from '../express-request.ts'
+import { tellOwnerOfWash } from '../letters/owner-letters.ts'
+import { placeAppointment } from '../place-appointment.ts'
+import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from '../planning.ts'
+import { subscriptionsOfClient } from '../queries.ts'
+import { placeLine, usableSubscription } from '../usable-subscription.ts'
+import { washesLeft } from '../wash-ledger/washes-left.ts'
+import { clientViewOf } from './list-appointments.ts'
+import { requireSlot } from './require-slot.ts'
+
+/**
+ * A client books a wash of a subscription, at any start that `availability` offers.
+ * Errors: 400 on `date` or `time`, 404 for another's subscription; 409 subscription_inactive, payment_overdue,
+ * no_wash_left, slot_taken, express_start_required.
+ */
+export async function bookAppointment(
+  deps: Deps,
+  client: ClientActor,
+  input: ClientBookingInput,
+): Promise<ClientAppointment> {
+  const slot = { day: input.date, time: input.time, minutes: blockedMinutes(deps, 'fast') }
+  requireSlot(slot, emptyPlanning(deps))
+
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const own = await subscriptionsOfClient(tx, client.id)
+
+    const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
+    if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
+    requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot) }))
+    const isExpressAsked = await requireExpressRequest(tx, deps, {
+      ...{ actor: `client:${client.id}`, subscription, day: slot.day },
+      isAsked: input.expressStart === true,
+    })
+
+    const appointment = await placeAppointment(tx, deps, {
+      slot,
+      service: input.service,
+      address: input.address ?? placeLine(subscription),
+      notes: input.notes || null,
+      status: 'pending',
+      clientId: client.id,
+      subscription,
+      telling: { isTold: true, isExpressAsked },
+    })
+
+    await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
+    return clientViewOf(tx, appointment, now)
+  })
+}

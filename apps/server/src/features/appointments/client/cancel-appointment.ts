@@ -1,0 +1,35 @@
+import { withWrite } from '@tramontane/db/with-write'
+import { canCancel, isInTime } from '@tramontane/domain/rescheduling'
+import type { Deps } from '../../../deps.ts'
+import type { ClientActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { endAppointment } from '../end-appointment.ts'
+import { tellOwnerOfWash } from '../letters/owner-letters.ts'
+import { appointmentOfClient } from '../queries.ts'
+
+/**
+ * A client cancels a wash that is still to come: 24 hours ahead or more it comes back, later it stays used.
+ * Errors: 404 for another's, 409 not_coming.
+ */
+export async function cancelAppointment(
+  deps: Deps,
+  client: ClientActor,
+  id: number,
+): Promise<{ washReturned: boolean }> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
+
+    const { date: start, timeSlot, status } = appointment
+    const wash = { start, timeSlot, status }
+    if (!canCancel(wash, now).allowed) throw new AppError('not_coming')
+
+    const washReturned = await endAppointment(tx, deps, {
+      appointment,
+      givesWashBack: isInTime(wash, now),
+    })
+
+    await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })
+    return { washReturned }
+  })
+}

@@ -1,0 +1,56 @@
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { Db } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { canCancel, canPostpone, isInTime } from '@tramontane/domain/rescheduling'
+import type { Deps } from '../../../deps.ts'
+import type { ClientActor } from '../../../http/app-env.ts'
+import { movesThisTerm } from '../moves-this-term.ts'
+import { agreementsOf } from '../one-off/agreements.ts'
+import { type Appointment, appointmentsOfClient } from '../queries.ts'
+
+/** Soonest first. Shapes: `history` adds what is past and what was canceled. */
+export async function listAppointments(
+  deps: Deps,
+  client: ClientActor,
+  { history }: { history: boolean },
+): Promise<ClientAppointment[]> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const scope = { clientId: client.id, endAfter: history ? undefined : now }
+  return clientViews(db, await appointmentsOfClient(db, scope), now)
+}
+
+/** Appointments as their client sees them, with what may be done to each now. */
+async function clientViews(db: Db, rows: Appointment[], now: Date): Promise<ClientAppointment[]> {
+  const ids = rows.flatMap(({ subscriptionId }) => subscriptionId ?? [])
+  const moves = await movesThisTerm(db, [...new Set(ids)], now)
+  const apart = rows.flatMap(({ id, subscriptionId }) => (subscriptionId === null ? [id] : []))
+  const agreementOf = await agreementsOf(db, apart)
+  return rows.map((row) => ({
+    ...clientView(row, { now, moved: moves.get(row.subscriptionId ?? 0) ?? 0 }),
+    isToConfirm: agreementOf(row).isToConfirm,
+  }))
+}
+
+export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise<ClientAppointment> {
+  const [view] = await clientViews(db, [row], now)
+  return view as ClientAppointment
+}
+
+function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }) {
+  const { id, service, date, timeSlot, address, notes, status, subscriptionId, isFirstVisit } = row
+  const wash = { start: date, timeSlot, status }
+  return {
+    id,
+    service,
+    date: dayOf(date),
+    time: timeSlot,
+    address,
+    notes,
+    status,
+    canReschedule: canPostpone(wash, now, moved).allowed,
+    cancelKeepsWash: canCancel(wash, now).allowed && isInTime(wash, now),
+    subscriptionId,
+    isFirstVisit,
+  }
+}

@@ -1,0 +1,110 @@
+import type { ClientMoveInput } from '@tramontane/contract/appointment'
+import type { ApiErrorKey } from '@tramontane/contract/errors'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/calendar'
+import { canCancel, canPostpone, canTimeOn, type PostponeRefusal } from '@tramontane/domain/rescheduling'
+import type { Deps } from '../../../deps.ts'
+import type { ClientActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { requireExpressRequest } from '../express-request.ts'
+import { tellOwnerOfWash } from '../letters/owner-letters.ts'
+import { movesThisTerm } from '../moves-this-term.ts'
+import { emptyPlanning, intervalOf, minutesOf, planningAround, type Slot } from '../planning.ts'
+import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClient } from '../queries.ts'
+import { relocateAppointment } from '../relocate-appointment.ts'
+import { type RunningSubscription, usableSubscription } from '../usable-subscription.ts'
+import { usedPocket } from '../wash-ledger/take-wash.ts'
+import { serves, washesLeft } from '../wash-ledger/washes-left.ts'
+import { clientViewOf } from './list-appointments.ts'
+import { requireSlot } from './require-slot.ts'
+
+const refusals = {
+  NOT_COMING: 'not_coming',
+  NOTICE_TOO_SHORT: 'notice_too_short',
+  QUOTA_REACHED: 'quota_reached',
+} as const satisfies Record<PostponeRefusal, ApiErrorKey>
+
+/**
+ * A client moves a wash, 24 hours ahead at least and twice a term at most; to where it already is, nothing happens. One
+ * that is to be timed is given its hour, which counts as no move.
+ * Errors: 404 for another's; 400 on `date` or `time`; 409 not_coming, notice_too_short, quota_reached, and those of a
+ * booking.
+ */
+export async function moveAppointment(
+  deps: Deps,
+  client: ClientActor,
+  { id, ...input }: ClientMoveInput & { id: number },
+): Promise<ClientAppointment> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
+    const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment) }
+    if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
+
+    await requireChangeable(tx, { appointment, day: slot.day, now })
+    requireSlot(slot, emptyPlanning(deps))
+    const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
+    await requireWash(tx, { appointment, subscription, day: slot.day })
+    requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id }))
+    const isExpressAsked = await requireExpressRequest(tx, deps, {
+      ...(subscription ? { subscription } : { subscription, appointmentId: id }),
+      ...{ actor: `client:${client.id}`, day: slot.day, isAsked: input.expressStart === true },
+    })
+
+    // Counted before it is told: the letter says how many are left.
+    if (subscription && appointment.timeSlot !== null)
+      await insertMove(tx, {
+        appointmentId: id,
+        subscriptionId: subscription.id,
+        movedFrom: appointment.date,
+        movedTo: intervalOf(slot).start,
+        createdAt: now,
+      })
+    const moved = await relocateAppointment(tx, deps, {
+      ...{ appointment, slot, subscription },
+      isOurs: false,
+      telling: { isTold: true, isExpressAsked },
+    })
+
+    await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
+    return clientViewOf(tx, moved, now)
+  })
+}
+
+function isThere({ date, timeSlot, status }: Appointment, { day, time }: Slot, now: Date): boolean {
+  return canCancel({ start: date, timeSlot, status }, now).allowed && dayOf(date) === day && timeSlot === time
+}
+
+type Change = { appointment: Appointment; day: string; now: Date }
+
+async function requireChangeable(tx: Tx, { appointment, day, now }: Change) {
+  const { date: start, timeSlot, status, subscriptionId } = appointment
+  const moves = await movesThisTerm(tx, subscriptionId === null ? [] : [subscriptionId], now)
+  const wash = { start, timeSlot, status }
+  const outcome =
+    timeSlot === null
+      ? canTimeOn(day, wash, now)
+      : canPostpone(wash, now, moves.get(subscriptionId ?? 0) ?? 0)
+  if (!outcome.allowed) throw new AppError(refusals[outcome.reason])
+}
+
+type Asked = { client: ClientActor; appointment: Appointment; day: string; now: Date }
+
+/** Null for a wash that is paid by itself. */
+async function usedSubscription(tx: Tx, { client, appointment, day, now }: Asked) {
+  if (appointment.subscriptionId === null) return null
+  const own = await subscriptionsOfClient(tx, client.id)
+  return usableSubscription(own, { id: appointment.subscriptionId, day, now })
+}
+
+type Wash = { appointment: Appointment; subscription: RunningSubscription | null; day: string }
+
+/** Its own wash serves where it was taken from; another day must have one left. */
+async function requireWash(tx: Tx, { appointment, subscription, day }: Wash) {
+  if (!subscription) return
+  const taken = await usedPocket(tx, { subscriptionId: subscription.id, appointmentId: appointment.id })
+  if (serves(taken, subscription, day)) return
+  if ((await washesLeft(tx, subscription, day)) === 0) throw new AppError('no_wash_left')
+}

@@ -1,0 +1,36 @@
+import { daySentence as date, timeSentence as time } from '@tramontane/contract/appointment'
+import { dayOf } from '@tramontane/domain/calendar'
+import { bookingDaysAhead } from '@tramontane/domain/plans'
+import { canBookSlot, type Planning, type SlotRefusal } from '@tramontane/domain/slots'
+import { AppError } from '../../../http/app-error.ts'
+import { dayOffError } from '../../../http/visit-refusals.ts'
+import type { Slot } from '../planning.ts'
+
+/** Errors: 409 slot_taken; 400 on `date` or `time` for what a calendar would not have offered. */
+export function requireSlot(slot: Slot, planning: Planning) {
+  const outcome = canBookSlot(slot, planning)
+  if (!outcome.allowed) throw refusal(outcome.reason, slot, planning)
+}
+
+function refusal(reason: SlotRefusal, { day }: Slot, { now, work }: Planning): AppError {
+  switch (reason) {
+    case 'TAKEN':
+      return new AppError('slot_taken')
+    case 'DAY_OFF':
+      return dayOffError(day, work, { date })
+    case 'OUTSIDE_HOURS':
+      return new AppError('visit_outside_hours', { fields: { time } })
+    case 'TOO_FAR':
+      return new AppError('visit_too_far', {
+        message: `Un rendez-vous se réserve au plus ${bookingDaysAhead} jours à l’avance : choisissez un jour plus proche.`,
+        fields: { date },
+      })
+    case 'NOT_A_SLOT':
+      return new AppError('validation', { fields: { time } })
+    case 'PAST':
+      return new AppError('validation', {
+        message: 'Ce créneau est déjà passé : choisissez-en un autre.',
+        fields: day === dayOf(now) ? { time } : { date },
+      })
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@tramontane/db/database'
+import type { Day } from '@tramontane/domain/calendar'
+import { firstVisitService } from '@tramontane/domain/first-visit'
+import type { PlanId } from '@tramontane/domain/plans'
+import { canBookSlot } from '@tramontane/domain/slots'
+import type { Deps } from '../../../deps.ts'
+import { intervalOf, planningAround } from '../planning.ts'
+
+type FirstVisit = { day: Day; time: string; plan: PlanId }
+
+/** Whether the first visit of a plan can start then: what the availability offers for as long as it lasts. */
+export async function isFreeFirstVisit(
+  db: Db,
+  deps: Deps,
+  { day, time, plan }: FirstVisit,
+): Promise<boolean> {
+  const slot = { day, time, minutes: firstVisitService(plan, deps.settings.current).blockedMinutes }
+  const planning = await planningAround(db, deps, { interval: intervalOf(slot) })
+  return canBookSlot(slot, planning).allowed
+}

@@ -1,0 +1,126 @@
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/calendar'
+import { firstVisitService } from '@tramontane/domain/first-visit'
+import { whenText } from '@tramontane/domain/french-days'
+import { canBookSlot, freeSlots, isSlotStart } from '@tramontane/domain/slots'
+import { earliestVisitDay } from '@tramontane/domain/visit-days'
+import type { Deps } from '../../../deps.ts'
+import { addTodo } from '../../todo/add-todo.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
+import { placeAppointment } from '../place-appointment.ts'
+import { emptyPlanning, intervalOf, type Place, planningAround, type Slot } from '../planning.ts'
+import { type Appointment, firstVisitOf, type Subscription, subscriptionsWithoutVisit } from '../queries.ts'
+import { isRunning } from '../usable-subscription.ts'
+
+export type FirstVisit = Appointment
+
+type Promised = {
+  subscription: Subscription
+  /** False where another message says it. */
+  isTold: boolean
+  /** At the first payment, which may come late: a day that went by before it gives way too. */
+  isBeginning?: boolean
+}
+
+/**
+ * The visit that a contract promises, as an appointment, once: at the hour that was wished for while it is free, else to
+ * be timed on its day. Null for a subscription that runs without an account or without such a day.
+ * Source: R-30, R-32.
+ */
+export async function planFirstVisit(
+  tx: Tx,
+  deps: Deps,
+  { subscription, isTold, isBeginning = false }: Promised,
+): Promise<FirstVisit | null> {
+  const { id, clientId, firstVisitDate, plan } = subscription
+  if (!firstVisitDate || !isRunning(subscription)) return null
+  if (clientId === null) {
+    await waitForAccount(tx, deps, subscription, firstVisitDate)
+    return null
+  }
+  await settleTodos(tx, deps, accountKey(id))
+  const known = await firstVisitOf(tx, id)
+  if (known) return known
+
+  const { title, blockedMinutes: minutes } = firstVisitService(plan, deps.settings.current)
+  const begunAt = isBeginning ? deps.clock.now() : subscription.startDate
+  const slot = await placeOf(tx, deps, { ...wishOf(subscription, firstVisitDate), minutes }, begunAt)
+  if (!slot) return null
+
+  const { customerAddress, postalCode, city } = subscription
+  return placeAppointment(tx, deps, {
+    slot,
+    service: title,
+    address: `${customerAddress}, ${postalCode} ${city}`,
+    notes: null,
+    status: slot.time === null ? 'pending' : 'confirmed',
+    clientId,
+    isFirstVisit: true,
+    subscription,
+    telling: { isTold },
+  })
+}
+
+function accountKey(subscriptionId: number): string {
+  return `first_visit_account:${subscriptionId}:`
+}
+
+/** An appointment is somebody's: without an account, the owner is told that the visit is in no planning yet. */
+async function waitForAccount(tx: Tx, deps: Deps, subscription: Subscription, firstVisitDate: Date) {
+  const { id, customerName } = subscription
+  const { day, time } = wishOf(subscription, firstVisitDate)
+  if (day < dayOf(deps.clock.now())) return
+  await addTodo(tx, deps, {
+    dedupKey: `${accountKey(id)}${day}`,
+    kind: 'first_visit_untimed',
+    title: `Première visite hors du planning : ${customerName}`,
+    detail: `Prévue le ${whenText(day, time)} : « Créer identifiants » ouvre le compte du client et la met au planning.`,
+    link: todoLinks.subscription(id),
+  })
+}
+
+function wishOf({ firstVisitTime }: Subscription, firstVisitDate: Date): Omit<Place, 'minutes'> {
+  const time = firstVisitTime ?? timeOf(firstVisitDate)
+  return { day: dayOf(firstVisitDate), time: isSlotStart(time) ? time : null }
+}
+
+/**
+ * Decided as a booking is, in the same transaction. A day that was over before the contract began gives way to the next
+ * one that is worked; null for one that went by since.
+ */
+async function placeOf(
+  tx: Tx,
+  deps: Deps,
+  { day, time, minutes }: Place,
+  begunAt: Date,
+): Promise<Place | null> {
+  if (day < dayOf(begunAt)) return { day: nextWorkedDay(deps, minutes), time: null, minutes }
+  if (day < dayOf(deps.clock.now())) return null
+  if (time === null) return { day, time, minutes }
+  const wished: Slot = { day, time, minutes }
+  const planning = await planningAround(tx, deps, { interval: intervalOf(wished) })
+  return canBookSlot(wished, planning).allowed ? wished : { day, time: null, minutes }
+}
+
+const daysLookedAhead = 31
+
+function nextWorkedDay(deps: Deps, minutes: number): Day {
+  const earliest = earliestVisitDay(dayOf(deps.clock.now()))
+  const days = Array.from({ length: daysLookedAhead }, (_, index) => plusDays(earliest, index))
+  return days.find((day) => freeSlots(day, minutes, emptyPlanning(deps)).length > 0) ?? earliest
+}
+
+/**
+ * Running subscriptions whose first visit lies ahead and is in no planning yet get theirs: those of a version that kept it
+ * in the contract alone. Asked again, it changes nothing. Answers how many there were.
+ */
+export async function planDueFirstVisits(deps: Deps): Promise<{ planned: number }> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const due = await subscriptionsWithoutVisit(tx, { from: instantOf(dayOf(now)) })
+    for (const subscription of due) await planFirstVisit(tx, deps, { subscription, isTold: true })
+    return { planned: due.length }
+  })
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type FullMonth, isFull, monthToLookAt } from '@tramontane/domain/full-months'
+import { fullMonthDays } from '@tramontane/domain/plans'
+import { balanceOf, fullMonthReason } from '@tramontane/domain/wash-allowance'
+import type { Deps } from '../../../deps.ts'
+import { fullMonthCarried } from '../../../mail/full-month-carried.ts'
+import { mailSite } from '../../../mail/mail-site.ts'
+import { lastDone, noteDone } from '../../leases/last-done.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { tellOwner } from '../../todo/tell-owner.ts'
+import { writeToClient } from '../../todo/write-to-client.ts'
+import { firstFreeDay } from '../availability.ts'
+import { runningSubscriptions } from '../queries.ts'
+import { endOf, isRunning, type RunningSubscription, stopOf } from '../usable-subscription.ts'
+import { entriesOf, hasEntryFor, insertEntry } from './queries.ts'
+import type { WashOwner } from './washes-left.ts'
+
+const lookedName = 'fullMonthsLooked'
+
+type Carried = { subscription: RunningSubscription; month: FullMonth; washes: number }
+
+/**
+ * Seven days before the end of a month that has no start left which its client could book, from tomorrow on, its unused
+ * washes are carried over to the thirty days that follow: once, told to the client and to the owner. To be called every night;
+ * the next one makes up for a night that did not run, within that week.
+ */
+export async function carryFullMonths(deps: Deps): Promise<{ carried: number }> {
+  const today = dayOf(deps.clock.now())
+  const carried = await withWrite(deps.database, async (tx) => {
+    const lookedOn = await lastDone(tx, lookedName)
+    const found = await fullMonths(tx, deps, { today, lookedOn })
+    const all: Carried[] = []
+    for (const one of found) {
+      const washes = await carryUnused(tx, deps, { owner: one.subscription, month: one.month })
+      if (washes > 0) all.push({ ...one, washes })
+    }
+    for (const one of all) await tellClient(tx, deps, one)
+    if (all.length > 0) await tellOwnerOfAll(tx, deps, { all, today })
+    await noteDone(tx, { name: lookedName, doneFor: today, now: deps.clock.now() })
+    return all
+  })
+  return { carried: carried.length }
+}
+
+type Looked = { today: Day; lookedOn: Day | null }
+
+/** Of those whose clients could book, were there a start: not while a month is unpaid or paused. */
+async function fullMonths(tx: Tx, deps: Deps, { today, lookedOn }: Looked) {
+  const tomorrow = plusDays(today, 1)
+  const firstFree = await firstFreeDay(tx, deps, { from: tomorrow, to: plusDays(today, fullMonthDays) })
+  if (firstFree === tomorrow) return []
+  const now = deps.clock.now()
+  return (await runningSubscriptions(tx)).flatMap((subscription) => {
+    if (!isRunning(subscription) || stopOf(subscription, now)) return []
+    const startDay = dayOf(subscription.startDate)
+    const month = monthToLookAt({ startDay, end: endOf(subscription), today, lookedOn })
+    return month && isFull(month, firstFree) ? [{ subscription, month }] : []
+  })
+}
+
+async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: Carried) {
+  const { id, customerName, customerEmail, vehicleBrand, vehicleModel, licensePlate } = subscription
+  const end = endOf(subscription)
+  await writeToClient(tx, deps, {
+    dedupKey: `full-month-carried:${id}:${month.periodStart}`,
+    to: { name: customerName, address: customerEmail },
+    link: todoLinks.subscription(id),
+    mail: fullMonthCarried({
+      ...{ site: mailSite(deps), customerName, washes, ...month },
+      vehicle: `${vehicleBrand} ${vehicleModel} (${licensePlate})`.trim(),
+      contractLastDay: end && end <= month.usableUntil ? plusDays(end, -1) : null,
+    }),
+  })
+}
+
+type All = { all: Carried[]; today: Day }
+
+async function tellOwnerOfAll(tx: Tx, deps: Deps, { all, today }: All) {
+  const names = all.map(({ subscription, washes, month }) => {
+    const what = washes > 1 ? `${washes} lavages` : '1 lavage'
+    const end = endOf(subscription)
+    const last = end && end <= month.usableUntil ? plusDays(end, -1) : month.usableUntil
+    return `${subscription.customerName}, ${what} jusqu’au ${longFrenchDate(last)}`
+  })
+  await tellOwner(tx, deps, {
+    dedupKey: `owner-full-months:${today}:${all[0]?.subscription.id}`,
+    kind: 'full_months',
+    title: `Lavages reportés, faute de créneau : ${all.length} abonnement${all.length > 1 ? 's' : ''}`,
+    detail: `Il ne reste plus de créneau libre avant la fin de leur mois, et un lavage n’y est pas utilisé : les conditions le reportent de trente jours, et chacun en est prévenu. ${names.join(' ; ')}.`,
+    link: '/admin?tab=subscribers',
+    person: null,
+  })
+}
+
+/** Takes what a full month has left out of it, and carries it over. Answers how many washes; none the second time. */
+async function carryUnused(
+  tx: Tx,
+  deps: Deps,
+  { owner, month }: { owner: WashOwner; month: FullMonth },
+): Promise<number> {
+  const { periodStart, usableUntil } = month
+  const own = { subscriptionId: owner.id, periodStart, usableUntil: null }
+  if (await hasEntryFor(tx, { ...own, reason: fullMonthReason })) return 0
+  const book = { plan: owner.plan, startDay: dayOf(owner.startDate), entries: await entriesOf(tx, own) }
+  const washes = Math.max(0, balanceOf({ periodStart, usableUntil: null }, book))
+  if (washes === 0) return 0
+  const entry = {
+    ...{ subscriptionId: owner.id, appointmentId: null, kind: 'adjusted' as const, periodStart },
+    ...{ reason: fullMonthReason, createdAt: deps.clock.now() },
+  }
+  await insertEntry(tx, { ...entry, washes: -washes, usableUntil: null })
+  await insertEntry(tx, { ...entry, washes, usableUntil })
+  return washes
+}

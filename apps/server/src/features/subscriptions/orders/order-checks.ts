@@ -1,0 +1,59 @@
+import {
+  expressStartSentence,
+  firstVisitSentence,
+  firstVisitTimeSentence,
+  quotationTownSentence,
+  type SubscriptionRequestInput,
+} from '@tramontane/contract/subscription'
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { type TownCondition, townCondition } from '@tramontane/domain/town-condition'
+import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { requireVisitDay } from '../../../http/visit-refusals.ts'
+import { isFreeFirstVisit } from '../../appointments/first-visit/free-first-visit.ts'
+import { firstVisitDay } from './order-row.ts'
+
+/** Errors: 400 for a day that the calendar disables, a missing express request or a town on quotation, 409 for another price. */
+export function checkOrder(deps: Deps, input: SubscriptionRequestInput) {
+  checkFirstVisit(deps, input)
+  checkTown(deps, input)
+  checkPrice(deps, input)
+}
+
+/** Errors: 400 for a start that is not free on the day of the first visit. */
+export async function checkFirstVisitTime(tx: Tx, deps: Deps, input: SubscriptionRequestInput) {
+  const { firstVisitTime: time, planType: plan } = input
+  if (!time || (await isFreeFirstVisit(tx, deps, { day: firstVisitDay(input), time, plan }))) return
+  throw new AppError('validation', { fields: { firstVisitTime: firstVisitTimeSentence } })
+}
+
+function checkFirstVisit(deps: Deps, input: SubscriptionRequestInput) {
+  const today = dayOf(deps.clock.now())
+  const day = firstVisitDay(input)
+  requireVisitDay(deps, day, { firstVisitDate: firstVisitSentence })
+  if (needsExpressRequest(day, today) && !input.expressStart)
+    throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
+}
+
+/** The town of an order, and what the drive there costs on the day of the order. */
+export function orderedTown(
+  { settings }: Pick<Deps, 'settings'>,
+  input: SubscriptionRequestInput,
+): TownCondition {
+  return townCondition(settings.current, { city: input.ville, postalCode: input.codePostal })
+}
+
+/** Source: R-53. */
+function checkTown(deps: Deps, input: SubscriptionRequestInput) {
+  const { charge } = orderedTown(deps, input)
+  if (charge.kind === 'quotation')
+    throw new AppError('validation', { fields: { ville: quotationTownSentence } })
+}
+
+/** Nobody accepts a price that they have not seen: their page is older than the change. */
+function checkPrice({ settings }: Deps, { planType, shownCents }: SubscriptionRequestInput) {
+  const { monthlyCents } = settings.current.plans[planType]
+  if (shownCents !== undefined && shownCents !== monthlyCents) throw new AppError('price_changed')
+}

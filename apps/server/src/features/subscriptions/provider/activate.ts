@@ -1,0 +1,133 @@
+import { accountIdByEmail } from '@tramontane/db/accounts'
+import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
+import { placeCharge } from '@tramontane/domain/agreed-travel'
+import { dayOf } from '@tramontane/domain/calendar'
+import { contractReference } from '@tramontane/domain/contract-reference'
+import { dayMs } from '@tramontane/domain/durations'
+import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import type { Deps } from '../../../deps.ts'
+import { contractAttachments } from '../../../mail/contract-attachments.ts'
+import { mailSite } from '../../../mail/mail-site.ts'
+import { newSubscription } from '../../../mail/new-subscription.ts'
+import {
+  firstVisitText,
+  type SubscriptionConfirmed,
+  subscriptionConfirmed,
+} from '../../../mail/subscription-confirmed.ts'
+import { type FirstVisit, planFirstVisit } from '../../appointments/first-visit/plan-first-visit.ts'
+import { invitation } from '../../appointments/letters/appointment-letters.ts'
+import { accountOf } from '../../client-accounts/account-of.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { tellOwner } from '../../todo/tell-owner.ts'
+import { changeSubscription, contractOf, insertAccountLink, insertClient, keepAccount } from '../queries.ts'
+
+/** No password has this hash: a new client chooses one behind the activation link. */
+const noPassword = '!'
+
+const activationDays = 7
+type Activation = { token: string; id: string }
+
+/**
+ * What a first payment brings, once: the account, or the vehicle in the account of that e-mail, the first visit in the
+ * planning, and the messages with the contract. The caller has made sure that it happens at one change of state.
+ */
+export async function activate(tx: Tx, deps: Deps, subscription: Subscription, activation: Activation) {
+  const known = await accountIdByEmail(tx, subscription.customerEmail)
+  const clientId = known ?? (await openAccount(tx, deps, subscription, activation))
+  await changeSubscription(tx, subscription.id, { clientId })
+  if (known) await keepAccount(tx, known)
+  const visit = await planFirstVisit(tx, deps, {
+    subscription: { ...subscription, clientId },
+    isTold: false,
+    isBeginning: true,
+  })
+
+  const url = known
+    ? `${deps.config.baseUrl}/connexion`
+    : `${deps.config.baseUrl}/activation?jeton=${activation.token}`
+  await tellActivation(tx, deps, subscription, { account: { isNew: !known, url }, visit })
+}
+
+async function openAccount(
+  tx: Tx,
+  deps: Deps,
+  subscription: Subscription,
+  activation: Activation,
+): Promise<number> {
+  const now = deps.clock.now()
+  const clientId = await insertClient(tx, {
+    email: subscription.customerEmail,
+    password: noPassword,
+    ...accountOf(subscription),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await insertAccountLink(tx, {
+    id: activation.id,
+    clientId,
+    purpose: 'activation',
+    expiresAt: new Date(now.getTime() + activationDays * dayMs),
+    createdAt: now,
+  })
+  return clientId
+}
+
+async function tellActivation(
+  tx: Tx,
+  deps: Deps,
+  subscription: Subscription,
+  { account, visit }: { account: SubscriptionConfirmed['account']; visit: FirstVisit | null },
+) {
+  const contract = await contractOf(tx, subscription.id)
+  const site = mailSite(deps)
+  const contractDay = dayOf(contract?.acceptedAt ?? deps.clock.now())
+  const data: SubscriptionConfirmed = {
+    site,
+    customerName: subscription.customerName,
+    reference: contractReference(subscription.id, contractDay),
+    plan: subscription.plan === 'premium' ? 'premium' : 'standard',
+    monthlyCents: subscription.price,
+    contractDay,
+    lastWithdrawalDay: lastWithdrawalDay(contractDay),
+    firstVisit: visit && { service: visit.service, day: dayOf(visit.date), time: visit.timeSlot },
+    vehicle: {
+      brand: subscription.vehicleBrand,
+      model: subscription.vehicleModel,
+      licensePlate: subscription.licensePlate,
+    },
+    address: {
+      street: subscription.customerAddress,
+      postalCode: subscription.postalCode,
+      city: subscription.city,
+    },
+    travel: placeCharge(deps.settings.current, subscription),
+    expressStart: contract?.expressStart ?? false,
+    account,
+  }
+  const to = { name: subscription.customerName, address: subscription.customerEmail }
+  await enqueue(tx, deps, {
+    dedupKey: `subscription-confirmed:${subscription.id}`,
+    to,
+    mail: subscriptionConfirmed(data),
+    attachments: [
+      ...contractAttachments(site, contract?.terms ?? ''),
+      ...(visit ? [invitation(deps, visit, to)] : []),
+    ],
+  })
+  const mail = newSubscription({
+    ...data,
+    email: subscription.customerEmail,
+    phone: subscription.customerPhone,
+  })
+  await tellOwner(tx, deps, {
+    dedupKey: `new-subscription:${subscription.id}`,
+    kind: 'subscribed',
+    title: mail.subject,
+    detail: visit ? `Première visite : ${firstVisitText(data)}.` : '',
+    link: todoLinks.subscription(subscription.id),
+    person: { name: subscription.customerName, address: subscription.customerEmail },
+    mail,
+  })
+}
