@@ -1,6 +1,13 @@
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
 import { emailText } from '@tramontane/contract/subscription-columns'
 import { openAccountById } from '@tramontane/db/accounts'
+import {
+  ledgerOf,
+  movesOf,
+  type OwnedSubscription,
+  ownedSubscriptions,
+  paymentsOf,
+} from '@tramontane/db/client-records'
 import type { Db } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import { samePerson } from '@tramontane/domain/same-person'
@@ -11,18 +18,7 @@ import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
-import {
-  appointmentsOf,
-  endingsOf,
-  ledgerOf,
-  messagesTo,
-  movesOf,
-  type OwnedSubscription,
-  paymentsOf,
-  requestsNaming,
-  subscriptionById,
-  subscriptionsOfAccount,
-} from './queries.ts'
+import { appointmentsOf, endingsOf, messagesTo, requestsNaming } from './queries.ts'
 
 type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'account'>
 
@@ -30,7 +26,7 @@ type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | 'address' | 'postalC
 export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> {
   const { db } = deps.database
   const account = (await openAccountById(db, id)) ?? notFound()
-  const owned = await subscriptionsOfAccount(db, id)
+  const owned = (await ownedSubscriptions(db, { clientId: id })).toReversed()
   const { email, phone, address, postalCode, city, createdAt, lastLogin, initialPassword } = account
   const until = account.initialPasswordUntil?.getTime() ?? 0
   const isInitial = initialPassword !== null && until > deps.clock.now().getTime()
@@ -49,7 +45,7 @@ export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> 
 /** The file of a subscription's owner, with or without an account. Errors: 404 for an unknown subscription. */
 export async function fileOfSubscription(deps: Deps, id: number): Promise<ClientFile> {
   const { db } = deps.database
-  const owned = (await subscriptionById(db, id)) ?? notFound()
+  const [owned = notFound()] = await ownedSubscriptions(db, { subscriptionIds: [id] })
   const { clientId, ...subscription } = owned.subscription
   if (clientId !== null && (await openAccountById(db, clientId))) return fileOfClient(deps, clientId)
 
@@ -71,10 +67,11 @@ type Owner = { clientId: number | null; person: Person; owned: OwnedSubscription
 async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, owned }: Owner) {
   const now = clock.now()
   const ids = owned.map(({ subscription }) => subscription.id)
+  const whose = { subscriptionIds: ids }
   const [ledger, moves, paid, washes, requests, messages] = await Promise.all([
-    ledgerOf(db, ids),
-    movesOf(db, ids),
-    paymentsOf(db, ids),
+    ledgerOf(db, whose),
+    movesOf(db, whose),
+    paymentsOf(db, whose),
     clientId === null ? [] : appointmentsOf(db, clientId),
     requestsOf(db, person),
     person.email === '' ? [] : messagesTo(db, person.email),

@@ -6,18 +6,12 @@ import type {
   FileSubscription,
 } from '@tramontane/contract/replies/client-file'
 import { vehicleText } from '@tramontane/contract/subscription-columns'
+import type { ledgerOf, OwnedSubscription } from '@tramontane/db/client-records'
 import { isToClose } from '@tramontane/domain/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { subscriptionView } from '../client-space/subscription-view.ts'
-import type {
-  appointmentsOf,
-  endingsOf,
-  ledgerOf,
-  messagesTo,
-  OwnedSubscription,
-  requestsNaming,
-} from './queries.ts'
+import type { appointmentsOf, endingsOf, messagesTo, requestsNaming } from './queries.ts'
 
 type RowOf<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>[number]
 type LedgerRow = RowOf<typeof ledgerOf>
@@ -28,8 +22,7 @@ export function toSubscription(
   today: string,
 ): FileSubscription {
   const entries = ledger.map(({ entry }) => entry).filter((entry) => entry.subscriptionId === subscription.id)
-  const acceptedAt = contract?.acceptedAt ?? null
-  const view = subscriptionView({ subscription, acceptedAt, sentAt: papers?.sentAt ?? null, entries }, today)
+  const view = subscriptionView({ subscription, contract, papers, entries }, today)
   return {
     id: view.id,
     type: view.type,

@@ -1,5 +1,6 @@
 import type { ClientInfoInput } from '@tramontane/contract/client'
 import { type Account, openAccountById } from '@tramontane/db/accounts'
+import { ownedSubscriptions } from '@tramontane/db/client-records'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
@@ -8,7 +9,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { saveVehicle } from './change-vehicle-place.ts'
 import { mainSubscription } from './client-info.ts'
 import { given } from './given.ts'
-import { changeClient, changeCustomer, type Subscription, subscriptionsOfClient } from './queries.ts'
+import { changeClient, changeCustomer, type Subscription } from './queries.ts'
 
 /** As the column allows. Units: characters. */
 const customerNameMax = 100
@@ -23,7 +24,9 @@ export async function changeClientInfo(deps: Deps, client: ClientActor, input: C
   await withWrite(deps.database, async (tx) => {
     const account = await openAccountById(tx, client.id)
     if (!account) throw new AppError('unauthenticated')
-    const subscriptions = (await subscriptionsOfClient(tx, client.id)).map((known) => known.subscription)
+    const subscriptions = (await ownedSubscriptions(tx, { clientId: client.id })).map(
+      (owned) => owned.subscription,
+    )
     const target = targetOf(subscriptions, input.subscriptionId) ?? notFound()
 
     const { carBrand, carModel, licensePlate } = input

@@ -1,11 +1,12 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { openAccountById } from '@tramontane/db/accounts'
+import { ledgerOf, ownedSubscriptions } from '@tramontane/db/client-records'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { erasureDay } from '../endings/leave-contracts.ts'
-import { ledgerOfClient, subscriptionsOfClient, terminationsOfClient } from './queries.ts'
+import { terminationsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 /** What the client space shows of a client. Errors: 401 once the account is gone. */
@@ -16,14 +17,14 @@ export async function clientInfo(
   const client = await openAccountById(db, clientId)
   if (!client) throw new AppError('unauthenticated')
   const today = dayOf(clock.now())
-  const entries = (await ledgerOfClient(db, { clientId })).map(({ entry }) => entry)
+  const entries = (await ledgerOf(db, { clientId })).map(({ entry }) => entry)
   const terminated = await terminationsOfClient(db, clientId)
-  const subscriptions = (await subscriptionsOfClient(db, clientId)).map((known) => {
-    const { id } = known.subscription
+  const subscriptions = (await ownedSubscriptions(db, { clientId })).map((owned) => {
+    const { id } = owned.subscription
     const own = entries.filter(({ subscriptionId }) => subscriptionId === id)
-    const travel = placeCharge(settings.current, known.subscription)
+    const travel = placeCharge(settings.current, owned.subscription)
     const terminations = terminated.filter(({ subscriptionId }) => subscriptionId === id)
-    return { ...subscriptionView({ ...known, entries: own, terminations }, today), travel }
+    return { ...subscriptionView({ ...owned, entries: own, terminations }, today), travel }
   })
   const subscription = mainSubscription(subscriptions) ?? notFound()
   const { carBrand, carModel, licensePlate } = subscription

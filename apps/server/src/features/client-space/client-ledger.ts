@@ -1,13 +1,14 @@
 import type { ClientLedgerLine } from '@tramontane/contract/replies/clients'
+import { ledgerOf, movesOf } from '@tramontane/db/client-records'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { ledgerWords, type WashPlace } from './ledger-words.ts'
-import { ledgerOfClient, movesOfClient, subscriptionOfClient } from './queries.ts'
+import { subscriptionOfClient } from './queries.ts'
 
-type Row = Awaited<ReturnType<typeof ledgerOfClient>>[number]
-type Move = Awaited<ReturnType<typeof movesOfClient>>[number]
+type Row = Awaited<ReturnType<typeof ledgerOf>>[number]
+type Move = Awaited<ReturnType<typeof movesOf>>[number]
 
 /** Washes granted, used, returned and adjusted, newest first. Errors: 404 for another client's subscription. */
 export async function clientLedger(
@@ -19,8 +20,8 @@ export async function clientLedger(
     subscriptionId === undefined ||
     (await subscriptionOfClient(db, { id: subscriptionId, clientId: client.id })) !== null
   if (!isOwn) notFound()
-  const rows = await ledgerOfClient(db, { clientId: client.id, subscriptionId })
-  const moves = await movesOfClient(db, client.id)
+  const rows = await ledgerOf(db, { clientId: client.id, subscriptionId })
+  const moves = await movesOf(db, { clientId: client.id })
   return ledgerLines(rows, moves)
 }
 

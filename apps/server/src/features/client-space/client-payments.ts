@@ -1,9 +1,10 @@
 import type { ClientPayment } from '@tramontane/contract/replies/clients'
+import { type Payment, paymentsOf } from '@tramontane/db/client-records'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
-import { paymentsOfClient, subscriptionOfClient } from './queries.ts'
+import { subscriptionOfClient } from './queries.ts'
 import { isRunning } from './subscription-view.ts'
 
 /** What a client paid and was given back, newest period first. */
@@ -11,12 +12,10 @@ export async function clientPayments(
   { database: { db } }: Deps,
   client: ClientActor,
 ): Promise<ClientPayment[]> {
-  const found = (await paymentsOfClient(db, client.id)).map(({ payment }) => payment)
+  const found = await paymentsOf(db, { clientId: client.id })
   const refunds = await refundsOfPayments(db, found)
   return found.map((payment) => toClientPayment(payment, refunds))
 }
-
-type Payment = Awaited<ReturnType<typeof paymentsOfClient>>[number]['payment']
 
 type Refunds = Awaited<ReturnType<typeof refundsOfPayments>>
 

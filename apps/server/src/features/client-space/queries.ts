@@ -1,33 +1,12 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import {
-  appointmentMoves,
-  appointments,
-  clients,
-  contractEndings,
-  contractPapers,
-  contracts,
-  payments,
-  subscriptions,
-  washLedger,
-} from '@tramontane/db/schema'
+import { clients, contractEndings, contractPapers, contracts, subscriptions } from '@tramontane/db/schema'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
 /** What is neither over nor lapsed: its customer's details are still in use. */
 export const liveStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
-
-/** Every subscription of a client with the day of its contract, accepted or sent, oldest first. */
-export async function subscriptionsOfClient(db: Db, clientId: number) {
-  return db
-    .select({ subscription: subscriptions, acceptedAt: contracts.acceptedAt, sentAt: contractPapers.sentAt })
-    .from(subscriptions)
-    .leftJoin(contracts, eq(contracts.subscriptionId, subscriptions.id))
-    .leftJoin(contractPapers, eq(contractPapers.subscriptionId, subscriptions.id))
-    .where(eq(subscriptions.clientId, clientId))
-    .orderBy(asc(subscriptions.id))
-}
 
 /** Our own ends of a client's contracts, oldest first. */
 export async function terminationsOfClient(db: Db, clientId: number) {
@@ -53,53 +32,6 @@ export async function subscriptionOfClient(
     .where(and(eq(subscriptions.id, id), eq(subscriptions.clientId, clientId)))
     .limit(1)
   return rows[0] ?? null
-}
-
-type OfClient = { clientId: number; subscriptionId?: number }
-
-/** The ledger of a client, newest first, with the present start of each wash. */
-export async function ledgerOfClient(db: Db, { clientId, subscriptionId }: OfClient) {
-  return db
-    .select({
-      entry: washLedger,
-      startDate: subscriptions.startDate,
-      washStart: appointments.date,
-      washTime: appointments.timeSlot,
-    })
-    .from(washLedger)
-    .innerJoin(subscriptions, eq(subscriptions.id, washLedger.subscriptionId))
-    .leftJoin(appointments, eq(appointments.id, washLedger.appointmentId))
-    .where(
-      and(
-        eq(subscriptions.clientId, clientId),
-        subscriptionId === undefined ? undefined : eq(subscriptions.id, subscriptionId),
-      ),
-    )
-    .orderBy(desc(washLedger.createdAt), desc(washLedger.id))
-}
-
-/** Each time a client moved a wash, oldest first. */
-export async function movesOfClient(db: Db, clientId: number) {
-  return db
-    .select({
-      appointmentId: appointmentMoves.appointmentId,
-      movedFrom: appointmentMoves.movedFrom,
-      createdAt: appointmentMoves.createdAt,
-    })
-    .from(appointmentMoves)
-    .innerJoin(subscriptions, eq(subscriptions.id, appointmentMoves.subscriptionId))
-    .where(eq(subscriptions.clientId, clientId))
-    .orderBy(asc(appointmentMoves.createdAt), asc(appointmentMoves.id))
-}
-
-/** Newest period first. */
-export async function paymentsOfClient(db: Db, clientId: number) {
-  return db
-    .select({ payment: payments })
-    .from(payments)
-    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
-    .where(eq(subscriptions.clientId, clientId))
-    .orderBy(desc(payments.periodStart), desc(payments.id))
 }
 
 /** A subscription with what is archived of its contract, accepted online or sent by mail; `clientId` scopes it. */

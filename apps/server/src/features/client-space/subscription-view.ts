@@ -28,10 +28,10 @@ const planWords: Record<PlanId, SubscriptionType> = {
 
 type Known = {
   subscription: Subscription
-  /** When its contract was accepted on line; null for one that was entered by hand. */
-  acceptedAt: Date | null
-  /** When the terms of one that was made by phone or e-mail were sent; null where none were. */
-  sentAt: Date | null
+  /** As it was accepted online; null for one that was entered by hand. */
+  contract: { acceptedAt: Date } | null
+  /** The terms of one that was made by phone or e-mail; null where none were sent. */
+  papers: { sentAt: Date } | null
   /** The ledger of the subscription, every period of it. */
   entries: PocketEntry[]
   /** Our own ends of it, oldest first. */
@@ -42,10 +42,11 @@ type Termination = { reason: string | null; effectiveDay: Day | null }
 
 /** A subscription as its client sees it on `today`, without what the settings say of its place. */
 export function subscriptionView(
-  { subscription, acceptedAt, sentAt, entries, terminations = [] }: Known,
+  { subscription, contract, papers, entries, terminations = [] }: Known,
   today: Day,
 ): Omit<ClientSubscription, 'travel'> {
   const { startDate, pastDueSince, cancelAt } = subscription
+  const acceptedAt = contract?.acceptedAt ?? null
   const period = isRunning(subscription.status) && startDate ? periodOf(dayOf(startDate), today) : null
   return {
     id: subscription.id,
@@ -71,7 +72,7 @@ export function subscriptionView(
     isBlocked: isBlockedByArrears(pastDueSince && dayOf(pastDueSince), today),
     isPaused: subscription.pausedAt !== null,
     provider: subscription.provider,
-    hasContract: acceptedAt !== null || sentAt !== null,
+    hasContract: contract !== null || papers !== null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Account, openAccountById } from '@tramontane/db/accounts'
+import { ownedSubscriptions } from '@tramontane/db/client-records'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -13,7 +14,6 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
-import { subscriptionsOfClient } from '../queries.ts'
 import { referenceOf } from '../subscription-view.ts'
 import {
   cancelComingWashes,
@@ -42,7 +42,7 @@ export async function closeAccount(
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
     const account = (await openAccountById(tx, id)) ?? notFound()
-    const known = await subscriptionsOfClient(tx, id)
+    const known = await ownedSubscriptions(tx, { clientId: id })
 
     const canceled = await cancelComingWashes(tx, { id, now })
     const ended = await endSubscriptions(tx, { id, now })
@@ -58,7 +58,7 @@ export async function closeAccount(
     await withdrawResetMessages(tx, id)
     const references = known
       .filter(({ subscription }) => ended.includes(subscription.id))
-      .map(({ subscription, acceptedAt }) => referenceOf(subscription, acceptedAt))
+      .map(({ subscription, contract }) => referenceOf(subscription, contract?.acceptedAt ?? null))
     const effects = { endedReferences: references, canceledWashes: canceled.length, wasUnused }
     await tellDeletion(tx, deps, account, effects)
     if (actor === ownActor(id)) await tellOwnerOfDeletion(tx, deps, account, { canceled, known })
