@@ -22,6 +22,6 @@ export function renouncedOwnerText({ outcome, refundDueDay, lastDay }: Renounced
     case 'lost':
       return 'Le lavage a été fait à la demande expresse du client : le prix reste dû. S’il n’a pas eu lieu, annulez-le et dites-le au client.'
     case 'late':
-      return `La déclaration est partie après le dernier jour (${longFrenchDate(lastDay)}) : elle n’a pas d’effet. Le client le sait, et peut encore annuler un rendez-vous à venir.`
+      return `La déclaration est partie après le dernier jour (${longFrenchDate(lastDay)}) : elle n’a pas d’effet. Le client le sait, et peut encore annuler un rendez-vous à venir.`
   }
 }
