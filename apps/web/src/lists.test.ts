@@ -19,8 +19,8 @@ import { requestColumns } from './features/partnerships/request-columns.tsx'
 import { requestsGrid } from './features/partnerships/requests-grid.ts'
 import { subscriberColumns } from './features/subscribers/subscriber-columns.tsx'
 import { subscribersGrid } from './features/subscribers/subscribers-grid.ts'
-import { journalColumns } from './features/team/journal-columns.tsx'
-import { journalGrid } from './features/team/journal-grid.ts'
+import { journalColumns } from './features/team/journal/journal-columns.tsx'
+import { journalGrid } from './features/team/journal/journal-grid.ts'
 
 type List = [
   name: string,

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BackupList } from '@tramontane/contract/replies/back-office'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Backup, BackupList } from '@tramontane/contract/replies/back-office'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
-import { copiesQuery } from './copies-query.ts'
-import { CopyItem } from './copy-item.tsx'
 import { Loaded } from './loaded.tsx'
+import { teamKey } from './team-queries.ts'
 import { TeamSection } from './team-section.tsx'
+import { whenOf } from './when-of.ts'
 
 /** The copies of the data: that they are made, and how to take one away. */
 export function CopiesSection() {
@@ -62,4 +63,34 @@ function rhythmOf({ copies, everyMinutes, isSentElsewhere }: BackupList): string
   if (everyMinutes === 0) return 'Aucune copie n’est prévue par ce programme.'
   const none = copies.length === 0 ? ' La première est faite peu après le démarrage.' : ''
   return `Une copie au plus toutes les ${everyMinutes} minutes, quand quelque chose a changé.${none} ${elsewhere}`
+}
+
+const copiesQuery = queryOptions({
+  queryKey: [...teamKey, 'copies'],
+  queryFn: async (): Promise<BackupList> => (await answer(api.admin.backups.$get())).data,
+  staleTime: 0,
+})
+
+function CopyItem({ copy: { name, bytes, madeAt } }: { copy: Backup }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <p>
+        <span className="inline-block font-semibold first-letter:uppercase">{whenOf(madeAt)}</span>{' '}
+        <span className="text-nuit/75 text-sm tabular-nums">{sizeOf(bytes)}</span>
+      </p>
+      <a href={`/api/admin/backups/${name}`} download={name} className={gridButtonClass}>
+        Télécharger
+        <span className="sr-only"> la copie faite {whenOf(madeAt)}</span>
+      </a>
+    </li>
+  )
+}
+
+const megabyte = 1_000_000
+
+const figures = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
+/** '1,4 Mo', and never 0. */
+function sizeOf(bytes: number): string {
+  return `${figures.format(Math.max(bytes / megabyte, 0.1))} Mo`
 }

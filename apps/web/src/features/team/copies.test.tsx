@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { copiesCall, openTeamPanel, quietTeam, said } from './open-team-panel.tsx'
+import { copiesCall, openTeamPanel, quietTeam, said } from './testing.tsx'
 
 const makeCall = 'POST /api/admin/backups'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
-import { here, openTeamPanel, quietTeam, said, sessionsCall } from './open-team-panel.tsx'
+import { here, openTeamPanel, quietTeam, said, sessionsCall } from './testing.tsx'
 
 const endCall = 'DELETE /api/admin/sessions/la-bas'
 const othersCall = 'POST /api/admin/sessions/end-others'

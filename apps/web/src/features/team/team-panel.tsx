@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'
-import { AccessSection } from './access-section.tsx'
-import { AdministratorsSection } from './administrators-section.tsx'
-import { CallsSection } from './calls-section.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { AccessSection } from './access/access-section.tsx'
+import { AdministratorsSection } from './administrators/administrators-section.tsx'
 import { CopiesSection } from './copies-section.tsx'
-import { JournalView } from './journal-view.tsx'
+import { JournalView } from './journal/journal-view.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TeamSection } from './team-section.tsx'
 
 const adminRoute = getRouteApi('/admin')
 
@@ -36,5 +37,21 @@ export function TeamPanel() {
       <CopiesSection />
       <CallsSection />
     </div>
+  )
+}
+
+/** Where the calls are described: for whoever connects another program. */
+function CallsSection() {
+  return (
+    <TeamSection
+      id="calls"
+      title="Relier un autre programme"
+      text="Chaque appel de l’application : ce qu’il fait, ce qu’il prend, ce qu’il répond. Pour la personne qui s’occupe de la technique."
+      action={
+        <a href="/api/docs" className={buttonClass('quiet')}>
+          Lire les appels
+        </a>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type {
   Administrator,
   AdminSessionLine,
@@ -29,3 +29,9 @@ export const twoFactorQuery = queryOptions({
   queryFn: async (): Promise<TwoFactorState> => (await answer(api.admin['two-factor'].$get())).data,
   staleTime: 0,
 })
+
+/** Asks everything about the team again; resolves once the page shows the change. */
+export function useRefreshTeam() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: teamKey })
+}

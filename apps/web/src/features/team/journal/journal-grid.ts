@@ -1,8 +1,8 @@
 import { auditSortFields, auditTopicIds } from '@tramontane/contract/audit'
 import { type AuditTopic, auditTopics } from '@tramontane/contract/audit-actions'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
-import type { GridWords } from '../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../components/grid/status-look.ts'
+import type { GridSpec, GridState } from '../../../components/grid/grid-state.ts'
+import type { GridWords } from '../../../components/grid/grid-words.ts'
+import type { StatusLooks } from '../../../components/grid/status-look.ts'
 
 type JournalField = (typeof auditSortFields)[number]
 

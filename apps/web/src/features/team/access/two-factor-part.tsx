@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TwoFactorState } from '@tramontane/contract/replies/back-office'
-import { Badge } from '../../components/ui/badge.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { Loaded } from './loaded.tsx'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Loaded } from '../loaded.tsx'
+import { twoFactorQuery } from '../team-queries.ts'
+import { useTeamDialog } from '../use-team-dialog.ts'
 import { SetupDialog } from './setup-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
-import { twoFactorQuery } from './team-queries.ts'
-import { useTeamDialog } from './use-team-dialog.ts'
 
 const fewCodes = 3
 

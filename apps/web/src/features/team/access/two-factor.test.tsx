@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { openTeamPanel, quietTeam, said, twoFactorCall } from './open-team-panel.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { openTeamPanel, quietTeam, said, twoFactorCall } from '../testing.tsx'
 
 const setupCall = 'POST /api/admin/two-factor/setup'
 const confirmCall = 'POST /api/admin/two-factor/confirm'

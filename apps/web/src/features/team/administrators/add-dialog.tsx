@@ -1,19 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
 import { administratorInput } from '@tramontane/contract/team'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { checkedBy } from '../../components/form/checked-by.ts'
-import { landFailure } from '../../components/form/server-fields.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { answer, api } from '../../lib/api.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
-import { useRefreshTeam } from './use-refresh-team.ts'
+import { useState } from 'react'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
+import { landFailure } from '../../../components/form/server-fields.ts'
+import { Button } from '../../../components/ui/button.tsx'
+import { ButtonRow } from '../../../components/ui/button-row.tsx'
+import { CredentialsTold } from '../../../components/ui/credentials-told.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { answer, api } from '../../../lib/api.ts'
+import { sayFailure } from '../../../lib/say-failure.ts'
+import { useRefreshTeam } from '../team-queries.ts'
+
+type Added = { email: string; password: string }
+
+/** 'Ajouter un administrateur': the address, then the password that was made for it, said once. */
+export function AddDialog({ onClose }: { onClose: () => void }) {
+  const [added, setAdded] = useState<Added | null>(null)
+  if (added)
+    return (
+      <CredentialsTold title="Administrateur ajouté" {...added} onClose={onClose}>
+        Transmettez ces identifiants de vive voix ou par un moyen sûr : le mot de passe ne sera plus affiché.
+        La personne pourra le changer dans cet onglet.
+      </CredentialsTold>
+    )
+  return (
+    <Dialog isOpen onClose={onClose} title="Ajouter un administrateur">
+      <AddForm onAdded={setAdded} onCancel={onClose} />
+    </Dialog>
+  )
+}
 
 type Entry = { email: string }
 
 type AddFormProps = { onAdded: (added: { email: string; password: string }) => void; onCancel: () => void }
 
-export function AddForm({ onAdded, onCancel }: AddFormProps) {
+function AddForm({ onAdded, onCancel }: AddFormProps) {
   const refresh = useRefreshTeam()
   const add = useMutation({
     mutationFn: (json: Entry) => answer(api.admin.administrators.$post({ json })),

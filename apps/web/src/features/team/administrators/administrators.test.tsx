@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { administratorsCall, camille, openTeamPanel, quietTeam, said } from './open-team-panel.tsx'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { administratorsCall, camille, openTeamPanel, quietTeam, said } from '../testing.tsx'
 
 const removeCall = 'DELETE /api/admin/administrators/2'
 const addCall = 'POST /api/admin/administrators'

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AuditEntry } from '@tramontane/contract/replies/back-office'
-import { fakeApi } from '../../testing/fake-api.ts'
-import { page } from '../../testing/open-admin-panel.tsx'
-import { auditCall, openTeamPanel, quietTeam } from './open-team-panel.tsx'
+import { fakeApi } from '../../../testing/fake-api.ts'
+import { page } from '../../../testing/open-admin-panel.tsx'
+import { auditCall, openTeamPanel, quietTeam } from '../testing.tsx'
 
 const entry: AuditEntry = {
   id: 7,
@@ -18,7 +18,7 @@ const unknown: AuditEntry = {
   ...entry,
   id: 6,
   actor: 'system',
-  action: 'old.deed',
+  action: 'old.action',
   target: null,
   details: null,
 }
@@ -29,7 +29,7 @@ test('says in French who did what, to what', async () => {
   const row = (await screen.findByRole('rowheader', { name: 'Compte client supprimé' })).closest('tr')
   for (const words of ['20/11/2026', 'à 10:34', 'noe@tramontane.example', 'Client n° 12', 'lignes : 3'])
     expect(row?.textContent).toContain(words)
-  const other = screen.getByRole('rowheader', { name: 'old.deed' }).closest('tr')
+  const other = screen.getByRole('rowheader', { name: 'old.action' }).closest('tr')
   expect(other?.textContent).toContain('Le programme')
 })
 

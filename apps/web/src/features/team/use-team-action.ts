@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
-import { useRefreshTeam } from './use-refresh-team.ts'
+import { useRefreshTeam } from './team-queries.ts'
 
-type TeamDeed = {
+type TeamAction = {
   call: () => Promise<unknown>
   /** What the toast says once it is done. */
   told: { title: string; description?: string }
@@ -11,7 +11,7 @@ type TeamDeed = {
 }
 
 /** What a dialog does on its confirmation: the call, the toast, the fresh lists, and the dialog closes. */
-export function useTeamDeed({ call, told, onClose }: TeamDeed) {
+export function useTeamAction({ call, told, onClose }: TeamAction) {
   const refresh = useRefreshTeam()
   const { mutate, isPending } = useMutation({
     mutationFn: call,

@@ -1,10 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Administrator } from '@tramontane/contract/replies/back-office'
-import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { Badge } from '../../components/ui/badge.tsx'
-import { frenchDayOf } from '../../lib/french-day.ts'
-import { useTeamDialog } from './use-team-dialog.ts'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { gridButtonClass } from '../../../components/grid/grid-field.ts'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { frenchDayOf } from '../../../lib/french-day.ts'
+import { Loaded } from '../loaded.tsx'
+import { administratorsQuery } from '../team-queries.ts'
+import { TeamSection } from '../team-section.tsx'
+import { useTeamDialog } from '../use-team-dialog.ts'
+import { AdministratorDialogs } from './administrator-dialogs.tsx'
 
-export function AdministratorItem({ administrator }: { administrator: Administrator }) {
+export function AdministratorsSection() {
+  const query = useQuery(administratorsQuery)
+  const { open } = useTeamDialog()
+  return (
+    <TeamSection
+      id="administrators"
+      title="Administrateurs"
+      text="Chacun peut tout voir et tout faire ici. Donnez à chaque personne son propre accès, et le journal dira qui a fait quoi."
+      action={
+        <Button onClick={() => open('ajouter')}>
+          <UserPlus aria-hidden className="size-5" />
+          Ajouter un administrateur
+        </Button>
+      }
+    >
+      <Loaded query={query}>
+        {(administrators) => (
+          <ul aria-labelledby="administrators" className="divide-y divide-nuit/10">
+            {administrators.map((administrator) => (
+              <AdministratorItem key={administrator.id} administrator={administrator} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <AdministratorDialogs administrators={query.data ?? none} />
+    </TeamSection>
+  )
+}
+
+const none: never[] = []
+
+function AdministratorItem({ administrator }: { administrator: Administrator }) {
   const { email, createdAt, hasTwoFactor, isMe } = administrator
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
