@@ -9,7 +9,7 @@ import {
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import { parseGridSearch } from '../components/grid/grid-search.ts'
+import { parseGridSearch } from '../components/grid/view/grid-search.ts'
 import { ToastInWords } from './toast-in-words.tsx'
 
 /** For tests: a tab of the back office alone, at its address. */

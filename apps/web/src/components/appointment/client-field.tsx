@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { controlClass, FieldFrame } from '../form/field-frame.tsx'
 import { useFieldControl } from '../form/use-field-control.ts'
-import { useTypedSearch } from '../grid/use-typed-search.ts'
+import { useTypedSearch } from '../grid/toolbar/use-typed-search.ts'
 import { useBookableClients } from './use-bookable-clients.ts'
 
 type ClientFieldProps = {

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
-import { EmailLink, PhoneLink } from '../grid/contact-links.tsx'
+import { EmailLink, PhoneLink } from '../grid/table/contact-links.tsx'
 import { Fact } from '../ui/fact.tsx'
 
 export type Person = { name: string; email: string; phone: string }

@@ -1,8 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { gridButtonClass, gridFieldClass } from './grid-field.ts'
-import { type PageSize, pageSizes } from './grid-search.ts'
 import { countText, pageCountOf } from './grid-words.ts'
+import { type PageSize, pageSizes } from './view/grid-search.ts'
 
 type GridPagerProps = {
   page: number

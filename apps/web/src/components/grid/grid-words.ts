@@ -1,3 +1,5 @@
+import type { BadgeLook } from '../ui/badge.tsx'
+
 /** How a grid speaks of its rows. */
 export type GridWords = {
   /** 'demande', 'demandes'. */
@@ -31,3 +33,8 @@ export function countText(count: number): string {
 export function pageCountOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
+
+/** The word of a status and the look of its badge. */
+type StatusLook = { word: string; look: BadgeLook }
+
+export type StatusLooks<Status extends string = string> = Record<Status, StatusLook>

@@ -1,6 +1,6 @@
 import type { SubscriptionFilter } from '@tramontane/contract/subscription-admin'
 import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
-import type { StatusLooks } from './status-look.ts'
+import type { StatusLooks } from './grid-words.ts'
 
 /** Source: P-130: green, orange, and red for every other one. */
 export const subscriptionStatusLooks: StatusLooks<SubscriptionFilter> = {

@@ -1,4 +1,4 @@
-import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/grid-search.ts'
+import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/view/grid-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
 /** The address of the back office: a tab, the state of that tab's grid, and the dialog that is open over it. */

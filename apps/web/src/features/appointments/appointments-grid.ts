@@ -8,10 +8,9 @@ import {
   toCloseLabel,
   toConfirmLabel,
 } from '@tramontane/contract/appointment-columns'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
-import type { GridWords } from '../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../components/grid/status-look.ts'
-import type { GridControl } from '../../components/grid/use-grid.ts'
+import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
+import type { GridControl } from '../../components/grid/view/use-grid.ts'
 
 type AppointmentField = (typeof appointmentSortFields)[number]
 

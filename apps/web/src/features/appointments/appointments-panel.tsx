@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useGrid } from '../../components/grid/use-grid.ts'
 import { useIsNarrow } from '../../components/grid/use-is-narrow.ts'
+import { useGrid } from '../../components/grid/view/use-grid.ts'
 import { appointmentsGrid, planningViewOf } from './appointments-grid.ts'
 import { PlanningCalendarView } from './planning-calendar-view.tsx'
 import { PlanningTable } from './planning-table.tsx'

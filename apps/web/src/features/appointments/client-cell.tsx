@@ -1,6 +1,6 @@
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import { EmailLink, PhoneLink } from '../../components/grid/contact-links.tsx'
+import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
 
 /** Who, and how to reach them. */
 export function ClientCell({ appointment }: { appointment: AdminAppointment }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { dayOf } from '@tramontane/domain/calendar'
-import { gridExportHref } from '../../components/grid/grid-wire.ts'
+import { gridExportHref } from '../../components/grid/view/grid-wire.ts'
 import { AppointmentDialogs } from './appointment-dialogs.tsx'
 import type { PlanningGrid } from './appointments-grid.ts'
 import { calendarQuery } from './calendar/calendar-query.ts'

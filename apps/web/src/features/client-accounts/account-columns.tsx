@@ -1,7 +1,6 @@
 import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
-import { createAppColumnHelper } from '../../components/grid/app-table.ts'
-import { headersOf } from '../../components/grid/headers-of.ts'
+import { createAppColumnHelper, headersOf } from '../../components/grid/table/app-table.ts'
 import { AccountActions } from './account-actions.tsx'
 import { PasswordCell } from './password-cell.tsx'
 

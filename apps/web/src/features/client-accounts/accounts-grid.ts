@@ -4,9 +4,8 @@ import {
   passwordStates,
 } from '@tramontane/contract/client-account'
 import { ownPasswordText } from '@tramontane/contract/client-account-columns'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
-import type { GridWords } from '../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../components/grid/status-look.ts'
+import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 
 type AccountField = (typeof clientAccountSortFields)[number]
 

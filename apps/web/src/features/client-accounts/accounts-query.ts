@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
-import { type GridPage, gridRefreshMs } from '../../components/grid/grid-list.ts'
-import { gridQueryOf } from '../../components/grid/grid-wire.ts'
+import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 import type { AccountsGridState } from './accounts-grid.ts'
 

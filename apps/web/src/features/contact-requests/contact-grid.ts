@@ -1,9 +1,8 @@
 import { contactSortFields } from '@tramontane/contract/contact'
 import { contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { type ContactStatus, contactStatuses } from '@tramontane/domain/statuses'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
-import type { GridWords } from '../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../components/grid/status-look.ts'
+import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 
 type ContactField = (typeof contactSortFields)[number]
 

@@ -1,4 +1,4 @@
-import { EmailLink } from '../../components/grid/contact-links.tsx'
+import { EmailLink } from '../../components/grid/table/contact-links.tsx'
 
 /** Who to speak to, and where to write. */
 export function ContactLines({ name, email }: { name: string; email: string }) {

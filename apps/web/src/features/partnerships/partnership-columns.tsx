@@ -1,7 +1,6 @@
 import { partnershipColumns as exported } from '@tramontane/contract/professional-partnership-columns'
 import type { Partnership } from '@tramontane/contract/replies/requests'
-import { createAppColumnHelper } from '../../components/grid/app-table.ts'
-import { headersOf } from '../../components/grid/headers-of.ts'
+import { createAppColumnHelper, headersOf } from '../../components/grid/table/app-table.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { PartnershipActions } from './partnership-actions.tsx'
 import { partnershipStatusLooks } from './partnerships-grid.ts'

@@ -1,9 +1,8 @@
 import { partnershipSortFields } from '@tramontane/contract/professional-partnership'
 import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
 import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
-import type { GridWords } from '../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../components/grid/status-look.ts'
+import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 
 type PartnershipField = (typeof partnershipSortFields)[number]
 

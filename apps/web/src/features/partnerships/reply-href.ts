@@ -1,4 +1,4 @@
-import { mailHref } from '../../components/grid/contact-links.tsx'
+import { mailHref } from '../../components/grid/table/contact-links.tsx'
 
 type Addressee = { email: string; name: string; company: string }
 

@@ -1,7 +1,6 @@
 import { professionalColumns } from '@tramontane/contract/professional-columns'
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
-import { createAppColumnHelper } from '../../components/grid/app-table.ts'
-import { headersOf } from '../../components/grid/headers-of.ts'
+import { createAppColumnHelper, headersOf } from '../../components/grid/table/app-table.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { requestStatusLooks } from './requests-grid.ts'

@@ -1,9 +1,8 @@
 import { professionalSortFields } from '@tramontane/contract/professional'
 import { professionalStatusLabels } from '@tramontane/contract/professional-columns'
 import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
-import type { GridWords } from '../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../components/grid/status-look.ts'
+import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 
 type RequestField = (typeof professionalSortFields)[number]
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Statistics } from '@tramontane/contract/replies/statistics'
 import type { DaySpan } from '@tramontane/domain/day-spans'
-import { gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 
 /** The figures of a span, asked again every 30 s; those before stay until the answer comes. */

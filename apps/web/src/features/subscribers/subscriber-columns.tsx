@@ -9,9 +9,8 @@ import {
 } from '@tramontane/contract/subscription-columns'
 import { dayOf } from '@tramontane/domain/calendar'
 import { formatCents } from '@tramontane/domain/money'
-import { createAppColumnHelper } from '../../components/grid/app-table.ts'
-import { headersOf } from '../../components/grid/headers-of.ts'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
+import { createAppColumnHelper, headersOf } from '../../components/grid/table/app-table.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { RowActions } from './row-actions.tsx'
 

@@ -3,8 +3,8 @@ import {
   subscriptionFilters,
   subscriptionSortFields,
 } from '@tramontane/contract/subscription-admin'
-import type { GridSpec, GridState } from '../../components/grid/grid-state.ts'
 import type { GridWords } from '../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 
 type SubscriptionField = (typeof subscriptionSortFields)[number]
 

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { type GridPage, gridRefreshMs } from '../../components/grid/grid-list.ts'
-import { gridQueryOf } from '../../components/grid/grid-wire.ts'
+import { type GridPage, gridQueryOf, gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 import type { SubscribersGridState } from './subscribers-grid.ts'
 

@@ -4,7 +4,7 @@ import type {
   AdminSessionLine,
   TwoFactorState,
 } from '@tramontane/contract/replies/back-office'
-import { gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 
 /** Everything that a change of the team may touch. */

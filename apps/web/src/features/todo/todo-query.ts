@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { gridRefreshMs } from '../../components/grid/grid-list.ts'
+import { gridRefreshMs } from '../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../lib/api.ts'
 import { todoKey } from '../../lib/todo-key.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gridLimitMax } from '@tramontane/contract/grid-query'
 import type { Day } from '@tramontane/domain/calendar'
-import { gridRefreshMs } from '../../../components/grid/grid-list.ts'
+import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { appointmentsKey } from '../appointments-query.ts'
 import { washOf } from './calendar-wash.ts'

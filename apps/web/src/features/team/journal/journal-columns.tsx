@@ -2,8 +2,7 @@ import { auditActionText } from '@tramontane/contract/audit-actions'
 import { auditColumns, auditNameText } from '@tramontane/contract/audit-columns'
 import { auditDetailsText } from '@tramontane/contract/audit-details'
 import type { AuditEntry } from '@tramontane/contract/replies/back-office'
-import { createAppColumnHelper } from '../../../components/grid/app-table.ts'
-import { headersOf } from '../../../components/grid/headers-of.ts'
+import { createAppColumnHelper, headersOf } from '../../../components/grid/table/app-table.ts'
 
 const column = createAppColumnHelper<AuditEntry>()
 

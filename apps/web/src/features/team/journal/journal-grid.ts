@@ -1,8 +1,7 @@
 import { auditSortFields, auditTopicIds } from '@tramontane/contract/audit'
 import { type AuditTopic, auditTopics } from '@tramontane/contract/audit-actions'
-import type { GridSpec, GridState } from '../../../components/grid/grid-state.ts'
-import type { GridWords } from '../../../components/grid/grid-words.ts'
-import type { StatusLooks } from '../../../components/grid/status-look.ts'
+import type { GridWords, StatusLooks } from '../../../components/grid/grid-words.ts'
+import type { GridSpec, GridState } from '../../../components/grid/view/grid-state.ts'
 
 type JournalField = (typeof auditSortFields)[number]
 

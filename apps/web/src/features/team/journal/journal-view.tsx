@@ -5,10 +5,14 @@ import type { ReactNode } from 'react'
 import { Grid } from '../../../components/grid/grid.tsx'
 import { gridFieldClass } from '../../../components/grid/grid-field.ts'
 import { GridHeading } from '../../../components/grid/grid-heading.tsx'
-import { type GridPage, gridRefreshMs } from '../../../components/grid/grid-list.ts'
-import { gridExportHref, gridQueryOf } from '../../../components/grid/grid-wire.ts'
-import { PeriodFilter } from '../../../components/grid/period-filter.tsx'
-import { useGrid } from '../../../components/grid/use-grid.ts'
+import { PeriodFilter } from '../../../components/grid/toolbar/period-filter.tsx'
+import {
+  type GridPage,
+  gridExportHref,
+  gridQueryOf,
+  gridRefreshMs,
+} from '../../../components/grid/view/grid-wire.ts'
+import { useGrid } from '../../../components/grid/view/use-grid.ts'
 import { answer, api } from '../../../lib/api.ts'
 import { administratorsQuery } from '../team-queries.ts'
 import { journalColumns } from './journal-columns.tsx'

@@ -1,9 +1,5 @@
 import { createTableHook, type TableOptions } from '@tanstack/react-table'
-import { EmailCell, PhoneCell } from './cells/contact-cells.tsx'
-import { DayCell } from './cells/day-cell.tsx'
-import { LongTextCell } from './cells/long-text-cell.tsx'
-import { StatusCell } from './cells/status-cell.tsx'
-import { TextCell } from './cells/text-cell.tsx'
+import { DayCell, EmailCell, LongTextCell, PhoneCell, StatusCell, TextCell } from './cells.tsx'
 import { cellContext, gridFeatures, headerContext, tableContext } from './table-contexts.ts'
 
 /** A row of a back-office list: every list has integer ids. */
@@ -23,3 +19,14 @@ export const { useAppTable, createAppColumnHelper } = createTableHook({
   getRowId: (row: GridRow) => String(row.id),
   cellComponents: { DayCell, EmailCell, LongTextCell, PhoneCell, StatusCell, TextCell },
 })
+
+/** The name of a column in its header, in the column menu and beside its value on a card. */
+export function columnLabel(column: { id: string; columnDef: { header?: unknown } }): string {
+  const { header } = column.columnDef
+  return typeof header === 'string' ? header : column.id
+}
+
+/** The headers of an exported file, by column: the grid on screen uses its words. */
+export function headersOf<Id extends string>(columns: { id: Id; header: string }[]): Record<Id, string> {
+  return Object.fromEntries(columns.map(({ id, header }) => [id, header])) as Record<Id, string>
+}

@@ -5,7 +5,7 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table'
-import type { StatusLooks } from './status-look.ts'
+import type { StatusLooks } from '../grid-words.ts'
 
 export type GridColumnMeta = {
   /** Classes of a box around the cell's content: its least and greatest width in the table. */

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
-import { gridFieldClass } from './grid-field.ts'
+import { gridFieldClass } from '../grid-field.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 type GridSearchBoxProps = {

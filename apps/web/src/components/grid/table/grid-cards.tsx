@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { GridRow } from './app-table.ts'
-import { columnLabel } from './column-label.ts'
+import { columnLabel, type GridRow } from './app-table.ts'
 import type { GridTableModel } from './use-grid-table.ts'
 
 type GridCardsProps<Row extends GridRow> = {

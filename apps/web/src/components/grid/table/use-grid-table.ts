@@ -1,8 +1,8 @@
 import { functionalUpdate } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import { type SortValue, sortingOf } from '../view/grid-state.ts'
+import type { GridControl } from '../view/use-grid.ts'
 import { type GridColumns, type GridRow, useAppTable } from './app-table.ts'
-import { type SortValue, sortingOf } from './grid-state.ts'
-import type { GridControl } from './use-grid.ts'
 
 export type GridTableModel<Row extends GridRow> = ReturnType<typeof useAppTable<Row>>
 

@@ -1,5 +1,5 @@
 import { phoneText } from '@tramontane/domain/phone'
-import { internationalPhone } from '../../lib/phone.ts'
+import { internationalPhone } from '../../../lib/phone.ts'
 
 // A line of 24 pixels: the least that a finger is sure to meet. Flex, so that the first line stands beside a label.
 const linkClass =

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { GridState } from './grid-state.ts'
 
 /** The page on screen as the server's list query; query values are texts. */
@@ -23,3 +24,11 @@ function gridViewOf<Field extends string, Status extends string>(state: GridStat
     ...(state.to ? { to: state.to } : {}),
   }
 }
+
+/** One page of rows, and how many rows the whole view has. */
+export type GridPage<Row> = { data: Row[]; total: number }
+
+export type GridList<Row> = UseQueryResult<GridPage<Row>, Error>
+
+/** How often a list asks again by itself; never while its tab is hidden. Source: P-07. */
+export const gridRefreshMs = 30_000

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import type { GridWords } from '../grid-words.ts'
+import type { GridLayout } from '../toolbar/grid-toolbar.tsx'
+import { type GridState, isFiltered, withoutFilters } from '../view/grid-state.ts'
+import type { GridList } from '../view/grid-wire.ts'
+import type { GridControl } from '../view/use-grid.ts'
 import type { GridRow } from './app-table.ts'
 import { GridCards } from './grid-cards.tsx'
-import { GridEmpty } from './grid-empty.tsx'
-import type { GridList } from './grid-list.ts'
 import { SkeletonCards } from './grid-skeleton.tsx'
-import { withoutFilters } from './grid-state.ts'
 import { GridTable } from './grid-table.tsx'
-import type { GridLayout } from './grid-toolbar.tsx'
-import type { GridWords } from './grid-words.ts'
-import type { GridControl } from './use-grid.ts'
 import type { GridTableModel } from './use-grid-table.ts'
 
 type GridBodyProps<Row extends GridRow, Field extends string, Status extends string> = {
@@ -61,4 +62,36 @@ function Rows<Row extends GridRow, Field extends string, Status extends string>(
       {layout !== 'table' && !list.isPending && <GridCards table={table} Card={Card} label={words.many} />}
     </div>
   )
+}
+
+type GridEmptyProps = {
+  state: GridState
+  total: number
+  words: GridWords
+  onClear: () => void
+  onFirstPage: () => void
+}
+
+/** Nothing yet, nothing that matches, and a page past the last one are three different things to be told. */
+function GridEmpty({ state, total, words, onClear, onFirstPage }: GridEmptyProps) {
+  if (total > 0)
+    return (
+      <EmptyState title={`La page ${state.page} est vide`}>
+        <Button look="quiet" onClick={onFirstPage}>
+          Revenir à la première page
+        </Button>
+      </EmptyState>
+    )
+  if (isFiltered(state))
+    return (
+      <EmptyState
+        title={`Aucun${words.isFeminine ? 'e' : ''} ${words.one} ne correspond`}
+        text="Essayez un autre mot, ou un autre statut."
+      >
+        <Button look="quiet" onClick={onClear}>
+          Effacer les filtres
+        </Button>
+      </EmptyState>
+    )
+  return <EmptyState title={words.none} text={words.noneHint} />
 }

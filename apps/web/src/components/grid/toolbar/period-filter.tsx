@@ -1,5 +1,5 @@
 import { dayOf } from '@tramontane/domain/calendar'
-import { gridButtonClass, gridFieldClass } from './grid-field.ts'
+import { gridButtonClass, gridFieldClass } from '../grid-field.ts'
 
 type Period = { from: string | null; to: string | null }
 
