@@ -1,12 +1,13 @@
 import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
+import { appointmentWarnings } from '@tramontane/contract/appointment-warnings'
 import { appointmentServices } from '@tramontane/domain/first-visit'
 import { oneOffNoticeHours } from '@tramontane/domain/plans'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
+import { typeset } from '@tramontane/domain/typeset'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
 import { AgreementFields } from './agreement-fields.tsx'
-import { CheckNotice } from './check-notice.tsx'
-import { ExpressField } from './express-field.tsx'
+import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 const services = appointmentServices.map((title) => ({ value: title, label: title }))
@@ -112,5 +113,48 @@ function HourNotice({ form }: { form: AppointmentForm }) {
     <p role="status" className="mt-2 font-medium text-[#5c4500] text-sm empty:mt-0">
       {isUntimed && 'Sans heure, ce rendez-vous reste à caler ce jour-là : « heure à convenir ».'}
     </p>
+  )
+}
+
+type CheckNoticeProps = {
+  form: AppointmentForm
+  appointmentId?: number
+  /** What the refusal beside the button says already. */
+  said: string | null
+}
+
+/** What saving would say of the time and the wash, said while they are chosen: an administrator may do it all the same. */
+function CheckNotice({ form, appointmentId, said }: CheckNoticeProps) {
+  const { warnings, overlap } = useAppointmentCheck(form, appointmentId)
+  const isAsked = useStore(form.store, ({ values }) => values.expressStart)
+  const standing = warnings.filter((warning) => !(isAsked && warning === 'express_request'))
+  const sentences = [...standing.map((warning) => appointmentWarnings[warning]), overlap ?? '']
+    .map(typeset)
+    .filter((sentence) => sentence !== '' && sentence !== said)
+  return (
+    <div role="status" className="mt-2 grid gap-1 font-medium text-[#5c4500] text-sm empty:mt-0">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+type ExpressFieldProps = { form: AppointmentForm; appointmentId: number }
+
+/** Of a wash that moves into the withdrawal period of what is agreed: whether its client asked for that. Source: R-67. */
+function ExpressField({ form, appointmentId }: ExpressFieldProps) {
+  const { warnings } = useAppointmentCheck(form, appointmentId)
+  if (!warnings.includes('express_request')) return null
+  return (
+    <form.AppField name="expressStart">
+      {(field) => (
+        <field.CheckboxField
+          label="Le client a demandé expressément que le lavage ait lieu avant la fin de son délai de rétractation"
+          hint="Et sait qu’il le paie s’il se rétracte. Le message qui le prévient reprend sa déclaration."
+          optional
+        />
+      )}
+    </form.AppField>
   )
 }

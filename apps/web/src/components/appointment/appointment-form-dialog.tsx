@@ -1,10 +1,12 @@
 import { useStore } from '@tanstack/react-form'
+import { appointmentWarnings } from '@tramontane/contract/appointment-warnings'
+import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
-import { SendButton } from './send-button.tsx'
 import type { AppointmentForm, AppointmentRefusal } from './use-appointment-form.ts'
 
 type AppointmentFormDialogProps = {
@@ -74,4 +76,21 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
       </form.AppForm>
     </Dialog>
   )
+}
+
+type SendButtonProps = { label: string; pendingLabel: string; isPending: boolean; canSend: boolean }
+
+/** Disabled until something can be sent, and while it is. */
+function SendButton({ label, pendingLabel, isPending, canSend }: SendButtonProps) {
+  return (
+    <Button type="submit" disabled={isPending || !canSend}>
+      {isPending && <Spinner />}
+      {isPending ? pendingLabel : label}
+    </Button>
+  )
+}
+
+/** What is unusual about a saved appointment, in one text; undefined for nothing. */
+export function toldWarnings(warnings: AppointmentWarning[]): string | undefined {
+  return warnings.map((warning) => appointmentWarnings[warning]).join(' ') || undefined
 }

@@ -1,12 +1,13 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { phoneText } from '@tramontane/domain/phone'
 import { useState } from 'react'
+import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { controlClass, FieldFrame } from '../form/field-frame.tsx'
 import { useFieldControl } from '../form/use-field-control.ts'
 import { useTypedSearch } from '../grid/toolbar/use-typed-search.ts'
-import { useBookableClients } from './use-bookable-clients.ts'
 
 type ClientFieldProps = {
   label: string
@@ -103,4 +104,15 @@ function SearchState({ found }: { found: ReturnType<typeof useBookableClients> }
       ? 'Recherche…'
       : found.data.length === 0 && 'Personne ne correspond.'
   return sentence && <p className="px-3 py-2 text-nuit/75 text-sm">{sentence}</p>
+}
+
+/** The people who hold every word of a search; those of the search before stay until its answer comes. */
+export function useBookableClients(q: string, isEnabled = true) {
+  return useQuery({
+    queryKey: ['bookable-clients', q],
+    queryFn: async () => (await answer(api.admin['bookable-clients'].$get({ query: { q } }))).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: isEnabled,
+  })
 }

@@ -14,14 +14,12 @@ import {
   sentFields,
   subscriptionIdOf,
 } from './appointment-entry.ts'
-import { AppointmentFormDialog } from './appointment-form-dialog.tsx'
+import { AppointmentFormDialog, toldWarnings } from './appointment-form-dialog.tsx'
 import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
-import { ClientField } from './client-field.tsx'
+import { ClientField, useBookableClients } from './client-field.tsx'
 import { type Person, PersonFacts } from './person-facts.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
-import { toldWarnings } from './told-warnings.ts'
 import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
-import { useBookableClients } from './use-bookable-clients.ts'
 
 type CreateAppointmentDialogProps = {
   /** What is known already: a day and a time of the calendar, the words of a request. */

@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { useRefreshAppointments } from './appointments-query.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
-import { useRefreshAppointments } from './use-refresh-appointments.ts'
 
 /** The dialog that the address asks for: about the row, or at the day and time, that it names. */
 export function AppointmentDialogs({ rows }: { rows: AdminAppointment[] }) {

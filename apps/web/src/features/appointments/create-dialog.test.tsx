@@ -12,7 +12,7 @@ import {
   openAppointmentsPanel,
   overlapping,
   saved,
-} from './open-appointments-panel.tsx'
+} from './testing.tsx'
 
 const answers = { [listCall]: page([]), [clientsCall]: clients }
 const checkCall = 'POST /api/admin/check-appointment'

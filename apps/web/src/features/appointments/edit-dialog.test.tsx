@@ -2,14 +2,7 @@ import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import {
-  karims,
-  listCall,
-  openAppointmentsPanel,
-  overlapping,
-  saveCall,
-  saved,
-} from './open-appointments-panel.tsx'
+import { karims, listCall, openAppointmentsPanel, overlapping, saveCall, saved } from './testing.tsx'
 
 const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à jour)/ })
 

@@ -9,16 +9,15 @@ import {
   sentAgreement,
   sentFields,
 } from '../../components/appointment/appointment-entry.ts'
-import { AppointmentFormDialog } from '../../components/appointment/appointment-form-dialog.tsx'
+import { AppointmentFormDialog, toldWarnings } from '../../components/appointment/appointment-form-dialog.tsx'
 import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { PersonFacts } from '../../components/appointment/person-facts.tsx'
-import { toldWarnings } from '../../components/appointment/told-warnings.ts'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { useRefreshAppointments } from './use-refresh-appointments.ts'
+import { useRefreshAppointments } from './appointments-query.ts'
 
 type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { act, screen, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { clients, clientsCall, karims, listCall, openAppointmentsPanel } from './open-appointments-panel.tsx'
+import { clients, clientsCall, karims, listCall, openAppointmentsPanel } from './testing.tsx'
 
 test('free time of the calendar opens the dialog with its day and hour', async () => {
   using _api = fakeApi({ [listCall]: page([karims]), [clientsCall]: clients })

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { karims, listCall, openAppointmentsPanel } from './open-appointments-panel.tsx'
+import { karims, listCall, openAppointmentsPanel } from './testing.tsx'
 
 test('the table shows each appointment whole, in the order of the columns', async () => {
   using _api = fakeApi({ [listCall]: page([karims]) })

@@ -5,11 +5,11 @@ import {
   subscriptionRequestInput,
 } from '@tramontane/contract/subscription'
 import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
-import type { Served } from '@tramontane/domain/town-condition'
+import { type Served, type TownCondition, townCondition } from '@tramontane/domain/town-condition'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { WorkDays } from '@tramontane/domain/worked-days'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
-import { isTownTyped, type OrderEntry, townOf } from './order-entry.ts'
+import type { OrderEntry } from './order-entry.ts'
 
 /**
  * The contract's schema, the rule by which the calendar disables days, the express request where it is due, and no town
@@ -48,4 +48,16 @@ export function orderOf(entry: OrderEntry): SubscriptionRequestInput {
     ...entry,
     expressStart: entry.expressStart && asksExpressStart(entry.firstVisitDate),
   })
+}
+
+type Typed = Pick<OrderEntry, 'ville' | 'codePostal'>
+
+/** The town of an order and what the drive there costs. */
+export function townOf(served: Served, { ville, codePostal }: Typed): TownCondition {
+  return townCondition(served, { city: ville, postalCode: codePostal })
+}
+
+/** Whether there is enough to judge a town by. */
+export function isTownTyped({ ville, codePostal }: Typed): boolean {
+  return ville.trim().length >= 2 && codePostal.trim().length >= 5
 }

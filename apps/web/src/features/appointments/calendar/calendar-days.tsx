@@ -1,17 +1,17 @@
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { WorkDays } from '@tramontane/domain/worked-days'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
-import { CalendarBoard } from './calendar-board.tsx'
+import { CalendarBoard } from './board/calendar-board.tsx'
 import { type CalendarWash, movedTo } from './calendar-wash.ts'
-import { DaySheet } from './day-sheet.tsx'
+import { targetText } from './calendar-words.ts'
+import { DaySheet } from './day-sheet/day-sheet.tsx'
 import { dayStanding } from './day-standing.ts'
 import type { Target } from './drag-target.ts'
-import { MoveQuestionDialog } from './move-question-dialog.tsx'
 import { timeAt } from './spans.ts'
-import { useBlockFocus } from './use-block-focus.ts'
-import { type PendingMove, useMoveAppointment } from './use-move-appointment.ts'
+import { type MoveQuestion, type PendingMove, useMoveAppointment } from './use-move-appointment.ts'
 
 type CalendarDaysProps = {
   days: Day[]
@@ -73,4 +73,75 @@ function whyUnusual(wash: CalendarWash, { day }: Target, work: WorkDays): string
   const { open, note } = dayStanding(day, work)
   if (open || day === dayOf(wash.start)) return null
   return `Le ${longFrenchDate(day)} n’est pas travaillé (${note.toLowerCase()}).`
+}
+
+type MoveQuestionDialogProps = {
+  pending: PendingMove
+  question: MoveQuestion
+  isSending: boolean
+  isNotified: boolean
+  onNotify: (isNotified: boolean) => void
+  onConfirm: () => void
+  onGiveUp: () => void
+}
+
+const words = {
+  closed: { title: 'Déplacer à un jour non travaillé ?', confirm: 'Déplacer quand même' },
+  overlap: { title: 'Ce créneau est déjà pris', confirm: 'Forcer' },
+}
+
+/** Asks before a wash lands where none should. */
+function MoveQuestionDialog({ pending, question, ...rest }: MoveQuestionDialogProps) {
+  const { wash, target } = pending
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={rest.onGiveUp}
+      onConfirm={rest.onConfirm}
+      isPending={rest.isSending}
+      title={words[question.about].title}
+      confirmLabel={words[question.about].confirm}
+    >
+      <div className="grid gap-3">
+        <p>
+          <strong>{wash.clientName}</strong>, {wash.service}, {targetText(target, wash)}.
+        </p>
+        <p className="font-medium text-grenat">{question.sentence}</p>
+        <label className="flex cursor-pointer items-start gap-3 py-1">
+          <input
+            type="checkbox"
+            checked={rest.isNotified}
+            onChange={(event) => rest.onNotify(event.target.checked)}
+            className="mt-1 size-5 shrink-0 rounded accent-ciel"
+          />
+          <span>Prévenir le client</span>
+        </label>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** The focus stays with a wash that moves: in another column its block is a new element. */
+function useBlockFocus(pending: PendingMove | null) {
+  const lastId = useRef<number | null>(null)
+  const wasAsked = useRef(false)
+
+  useEffect(() => {
+    if (pending) lastId.current = pending.wash.id
+    const id = lastId.current
+    if (id === null) return
+    if (pending?.question) {
+      wasAsked.current = true
+      return
+    }
+    const isLost = wasAsked.current || document.activeElement === document.body
+    wasAsked.current = false
+    if (!pending) lastId.current = null
+    // A frame later: a closing dialog gives the focus back first, to an element that is gone.
+    if (isLost) requestAnimationFrame(() => focusBlock(id))
+  }, [pending])
+}
+
+function focusBlock(id: number) {
+  document.querySelector<HTMLElement>(`[data-wash="${id}"]`)?.focus()
 }

@@ -1,4 +1,5 @@
-import type { Day } from '@tramontane/domain/calendar'
+import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/calendar'
+import type { Interval } from '@tramontane/domain/slots'
 import type { Span } from './spans.ts'
 
 /** Where a wash would begin. */
@@ -63,4 +64,9 @@ function startWithin(axis: Span, minute: number, lengthMinutes: number): number 
 
 function clamp(value: number, min: number, max: number): number {
   return Math.min(Math.max(value, min), max)
+}
+
+/** Where a wash begins, in days and minutes of the calendar. */
+export function startOf({ start }: Pick<Interval, 'start'>): Target {
+  return { day: dayOf(start), minute: minuteOf(timeOf(start)) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { listCall, moveCall, openCalendar, wash } from './open-calendar.tsx'
+import { listCall, moveCall, openCalendar, wash } from './testing.tsx'
 
 const overlapSentence = 'Ce créneau chevauche le rendez-vous de Marc Vidal (Lavage Fast, de 10 h 30 à 12 h).'
 const overlap = () =>

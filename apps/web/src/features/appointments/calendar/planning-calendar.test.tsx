@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { minutesText } from '@tramontane/content/durations'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { listCall, openCalendar, wash } from './open-calendar.tsx'
+import { listCall, openCalendar, wash } from './testing.tsx'
 
 const fast = '10:00 à 11:30, Élodie Puig, Lavage Fast, 31 rue Pierre Puiggary, 66000 Perpignan, Confirmé'
 

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { useMemo, useState } from 'react'
+import Printer from 'lucide-react/icons/printer'
+import { useEffect, useMemo, useState } from 'react'
+import { gridButtonClass } from '../../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { calendarQuery } from './calendar-query.ts'
-import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { PrintDayButton } from './print-day-button.tsx'
 import { type CalendarView, shownDays } from './shown-days.ts'
-import { useNow } from './use-now.ts'
 
 type PlanningCalendarProps = {
   view: CalendarView
@@ -76,4 +75,52 @@ export function PlanningCalendar({
 
 function systemClock(): Date {
   return new Date()
+}
+
+/** The calendar's shape while its days load. */
+function CalendarSkeleton({ columns }: { columns: number }) {
+  return (
+    <div
+      role="status"
+      className="flex h-[56rem] gap-px overflow-hidden rounded-xl border border-nuit/15 bg-white pl-13"
+    >
+      <span className="sr-only">Chargement du planning…</span>
+      {Array.from({ length: columns }, (_, column) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are all alike and never move.
+          key={column}
+          aria-hidden
+          className="grid grow content-start gap-6 border-nuit/15 border-l p-2 pt-16"
+        >
+          <span className={`${bar} h-28`} />
+          <span className={`${bar} mt-10 h-20`} />
+          <span className={`${bar} mt-24 h-28`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const bar = 'block rounded-md bg-nuit/8 motion-safe:animate-pulse'
+
+/** Prints the sheet of the day that is on screen. */
+function PrintDayButton({ isReady }: { isReady: boolean }) {
+  return (
+    <button type="button" disabled={!isReady} onClick={() => window.print()} className={gridButtonClass}>
+      <Printer aria-hidden className="size-4.5" />
+      Imprimer la journée
+    </button>
+  )
+}
+
+const tickMs = 30_000
+
+/** The time of the clock, kept up to half a minute. */
+function useNow(clock: () => Date): Date {
+  const [now, setNow] = useState(clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), tickMs)
+    return () => clearInterval(timer)
+  }, [clock])
+  return now
 }

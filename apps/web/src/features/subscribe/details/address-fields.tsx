@@ -3,7 +3,7 @@ import { quotationTownSentence } from '@tramontane/contract/subscription'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
-import { isTownTyped, townOf } from '../order-entry.ts'
+import { isTownTyped, townOf } from '../order-input.ts'
 import type { OrderForm } from '../use-order.ts'
 
 export function AddressFields({ form }: { form: OrderForm }) {

@@ -2,7 +2,7 @@ import type { SubscriptionRequestInput } from '@tramontane/contract/subscription
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'
-import { townOf } from '../order-entry.ts'
+import { townOf } from '../order-input.ts'
 import { OrderRecap } from './order-recap.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { Preparing } from './preparing.tsx'

@@ -1,13 +1,10 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from 'react'
-import { type CalendarWash, canMove, lengthMinutesOf } from './calendar-wash.ts'
-import { targetText } from './calendar-words.ts'
-import { type Target, targetBeside } from './drag-target.ts'
-import { moveKeys } from './move-keys.ts'
-import type { Moving } from './moving.ts'
-import type { Span } from './spans.ts'
-import { startOf } from './start-of.ts'
-import { usePointerMoves } from './use-pointer-moves.ts'
+import { type CalendarWash, canMove, lengthMinutesOf } from '../calendar-wash.ts'
+import { targetText } from '../calendar-words.ts'
+import { startOf, type Target, targetBeside } from '../drag-target.ts'
+import type { Span } from '../spans.ts'
+import { type Moving, usePointerMoves } from './use-pointer-moves.ts'
 
 type WashMovesProps = {
   /** The names of the days and their columns: what happens to a block is heard there. */
@@ -75,3 +72,14 @@ export function useWashMoves({ board, columns, washes, days, axis, onOpen, onMov
 
   return { moving, said, handlers }
 }
+
+/** The arrows that move a wash, by half hours and days. */
+const moveKeys: Record<string, { minutes?: number; days?: number }> = {
+  ArrowUp: { minutes: -1 },
+  ArrowDown: { minutes: 1 },
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+}
+
+export const moveHelp =
+  'Entrée pour ouvrir. Flèches pour déplacer d’une demi-heure ou d’un jour, puis Entrée pour confirmer ou Échap pour annuler.'

@@ -1,17 +1,15 @@
-import type { Day } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { useId, useMemo, useRef } from 'react'
-import { CalendarHead } from './calendar-head.tsx'
-import type { CalendarWash } from './calendar-wash.ts'
+import type { CalendarWash } from '../calendar-wash.ts'
+import type { Target } from '../drag-target.ts'
+import { type Span, timeAt } from '../spans.ts'
 import { DayColumn } from './day-column.tsx'
+import { DayHeading } from './day-heading.tsx'
 import { type DayPlan, dayPlan, type PlanSettings } from './day-plan.ts'
-import type { Target } from './drag-target.ts'
 import { axisOf, hoursOf } from './hours-axis.ts'
-import { HoursRule } from './hours-rule.tsx'
-import { moveHelp } from './move-keys.ts'
-import type { Moving } from './moving.ts'
-import { columnsStyle } from './placement.ts'
-import type { Span } from './spans.ts'
-import { useWashMoves } from './use-wash-moves.ts'
+import { columnsStyle, spanStyle } from './placement.ts'
+import type { Moving } from './use-pointer-moves.ts'
+import { moveHelp, useWashMoves } from './use-wash-moves.ts'
 
 type CalendarBoardProps = {
   days: Day[]
@@ -95,4 +93,55 @@ function planned(days: Day[], { washes, settings, now }: Facts) {
 
 function bookedSpans(plan: DayPlan) {
   return plan.washes.map(({ item }) => item.span)
+}
+
+type CalendarHeadProps = {
+  plans: DayPlan[]
+  now: Date
+  movingId: number | null
+  helpId: string
+  onDay: (day: Day) => void
+}
+
+/** The names of the days, in sight while their hours scroll. */
+function CalendarHead({ plans, now, movingId, helpId, onDay }: CalendarHeadProps) {
+  const isWeek = plans.length > 1
+  return (
+    <div
+      // A week that scrolls sideways is a frame of its own, and the tabs above it are not over it.
+      className={`sticky z-30 flex border-nuit/15 border-b bg-white ${isWeek ? 'top-0 lg:top-13' : 'top-13'}`}
+    >
+      <div className="sticky left-0 z-10 w-13 shrink-0 bg-white" />
+      <div className="grid grow" style={columnsStyle(plans.length)}>
+        {plans.map((plan) => (
+          <DayHeading
+            key={plan.day}
+            plan={plan}
+            isToday={plan.day === dayOf(now)}
+            isAlone={!isWeek}
+            movingId={movingId}
+            helpId={helpId}
+            onDay={onDay}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The hours beside the days, with a line for each across all of them. */
+function HoursRule({ axis }: { axis: Span }) {
+  return (
+    <div aria-hidden className="sticky left-0 z-25 w-13 shrink-0 bg-white">
+      {hoursOf(axis).map((hour) => (
+        <span
+          key={hour}
+          style={{ top: spanStyle({ from: hour, to: hour }, axis).top }}
+          className="absolute right-2 -translate-y-1/2 text-nuit/70 text-xs tabular-nums first:translate-y-0.5"
+        >
+          {timeAt(hour)}
+        </span>
+      ))}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { minuteOf } from '@tramontane/domain/calendar'
 import type { WeekHours } from '@tramontane/domain/opening-hours'
 import { slotStarts } from '@tramontane/domain/slots'
-import { dayMinutes, type Span } from './spans.ts'
+import { dayMinutes, type Span } from '../spans.ts'
 
 const hour = 60
 

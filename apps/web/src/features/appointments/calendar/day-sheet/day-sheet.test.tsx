@@ -2,9 +2,9 @@ import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import { page } from '../../../testing/open-admin-panel.tsx'
-import { listCall, openCalendar, wash } from './open-calendar.tsx'
+import { fakeApi } from '../../../../testing/fake-api.ts'
+import { page } from '../../../../testing/open-admin-panel.tsx'
+import { listCall, openCalendar, wash } from '../testing.tsx'
 
 test('the sheet of a day says all that the van needs, canceled washes left out', async () => {
   const canceled = wash({ id: 8, clientName: 'Marc Vidal', status: 'canceled' })

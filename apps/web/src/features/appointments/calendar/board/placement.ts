@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import type { Span } from '../spans.ts'
 import type { Placed } from './side-by-side.ts'
-import type { Span } from './spans.ts'
 
 /** Where a part of the day stands in a column that shows `axis`. */
 export function spanStyle({ from, to }: Span, axis: Span): CSSProperties {

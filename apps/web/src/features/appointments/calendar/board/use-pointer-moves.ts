@@ -1,10 +1,8 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { type ComponentProps, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { type CalendarWash, canMove, isUntimed, lengthMinutesOf } from './calendar-wash.ts'
-import { minuteUnder, targetUnder } from './drag-target.ts'
-import type { Moving } from './moving.ts'
-import type { Span } from './spans.ts'
-import { startOf } from './start-of.ts'
+import { type CalendarWash, canMove, isUntimed, lengthMinutesOf } from '../calendar-wash.ts'
+import { minuteUnder, startOf, type Target, targetUnder } from '../drag-target.ts'
+import type { Span } from '../spans.ts'
 
 type PointerMovesProps = {
   /** Where pointers are heard. */
@@ -144,3 +142,6 @@ function scrollAtEdge(y: number) {
   if (y < edgePx * 2) window.scrollBy(0, -12)
   else if (y > window.innerHeight - edgePx) window.scrollBy(0, 12)
 }
+
+/** A wash on its way, and where it would land. */
+export type Moving = { wash: CalendarWash; target: Target }

@@ -1,8 +1,8 @@
 import { untimedWord } from '@tramontane/contract/appointment-columns'
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { type CalendarWash, canMove } from './calendar-wash.ts'
-import { countText, shortDay } from './calendar-words.ts'
+import { type CalendarWash, canMove } from '../calendar-wash.ts'
+import { countText, shortDay } from '../calendar-words.ts'
 import type { DayPlan } from './day-plan.ts'
 import { statusMarks } from './status-mark.ts'
 

@@ -1,12 +1,12 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/calendar'
 import { isVanTaken } from '@tramontane/domain/slots'
-import { type CalendarWash, isUntimed } from './calendar-wash.ts'
-import { type DayStanding, dayStanding } from './day-standing.ts'
-import { stepMinutes } from './drag-target.ts'
+import { type CalendarWash, isUntimed } from '../calendar-wash.ts'
+import { type DayStanding, dayStanding } from '../day-standing.ts'
+import { stepMinutes } from '../drag-target.ts'
+import { type Span, spanOn } from '../spans.ts'
 import { freeGaps } from './free-gaps.ts'
 import { type Placed, sideBySide } from './side-by-side.ts'
-import { type Span, spanOn } from './spans.ts'
 
 export type PlannedWash = { wash: CalendarWash; span: Span; isOverlapping: boolean }
 

@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts'
+import type { Span } from '../spans.ts'
 
 export type Placed<Item> = {
   item: Item

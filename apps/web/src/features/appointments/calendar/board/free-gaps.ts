@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts'
+import type { Span } from '../spans.ts'
 
 /**
  * When a van is free within the opening hours, in their order.

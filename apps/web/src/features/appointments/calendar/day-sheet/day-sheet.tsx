@@ -1,0 +1,67 @@
+import './day-sheet.css'
+import { appointmentStatusText, untimedWord } from '@tramontane/contract/appointment-columns'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { phoneText } from '@tramontane/domain/phone'
+import { createPortal } from 'react-dom'
+import { useSite } from '../../../../lib/site.ts'
+import { type CalendarWash, isUntimed, vehicleOf } from '../calendar-wash.ts'
+import { countText, spanText } from '../calendar-words.ts'
+import { spanOn } from '../spans.ts'
+
+/** The day on paper, for the van: seen in print alone. Shapes: `washes` in the order of their starts, none canceled. */
+export function DaySheet({ day, washes }: { day: Day; washes: CalendarWash[] }) {
+  const { identity, contact } = useSite()
+  return createPortal(
+    <article className="day-sheet font-sans text-[10.5pt] text-black leading-snug">
+      <header className="flex items-end justify-between gap-6 border-black border-b-2 pb-2">
+        <div>
+          <h1 className="text-[17pt] first-letter:uppercase">{longFrenchDate(day)}</h1>
+          <p>Feuille de la journée · {countText(washes.length)}</p>
+        </div>
+        <p className="text-right">
+          <strong>{identity.name}</strong>
+          <br />
+          {contact.phone}
+        </p>
+      </header>
+      {washes.length === 0 ? (
+        <p className="pt-4">Aucun rendez-vous ce jour.</p>
+      ) : (
+        <ul>
+          {washes.map((wash) => (
+            <DaySheetRow key={wash.id} day={day} wash={wash} />
+          ))}
+        </ul>
+      )}
+    </article>,
+    document.body,
+  )
+}
+
+/** One wash on the sheet, with a box to tick by hand. */
+function DaySheetRow({ day, wash }: { day: Day; wash: CalendarWash }) {
+  const span = spanOn(day, wash)
+  const vehicle = vehicleOf(wash)
+  return (
+    <li className="grid break-inside-avoid grid-cols-[6mm_30mm_1fr_1fr] gap-x-[4mm] border-black/30 border-b py-[3mm]">
+      <span aria-hidden className="mt-0.5 size-[5mm] border-[0.5mm] border-black" />
+      <div>
+        <p className="whitespace-nowrap font-bold text-[12pt] tabular-nums">
+          {isUntimed(wash) ? untimedWord : span && spanText(span)}
+        </p>
+        <p>{appointmentStatusText(wash)}</p>
+      </div>
+      <div>
+        <p className="wrap-anywhere font-bold text-[12pt]">{wash.clientName}</p>
+        <p className="tabular-nums">{phoneText(wash.clientPhone) || 'Pas de téléphone'}</p>
+        <p className="wrap-anywhere">{wash.address}</p>
+      </div>
+      <div>
+        <p className="font-bold">{wash.service}</p>
+        {vehicle && <p className="wrap-anywhere">{vehicle}</p>}
+        {wash.notes && <p className="wrap-anywhere whitespace-pre-line italic">{wash.notes}</p>}
+      </div>
+    </li>
+  )
+}
