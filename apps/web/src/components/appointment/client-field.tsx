@@ -5,8 +5,8 @@ import { phoneText } from '@tramontane/domain/phone'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { controlClass, FieldFrame } from '../form/field-frame.tsx'
-import { useFieldControl } from '../form/use-field-control.ts'
+import { controlClass, FieldFrame } from '../form/fields/field-frame.tsx'
+import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { useTypedSearch } from '../grid/toolbar/use-typed-search.ts'
 
 type ClientFieldProps = {

@@ -1,8 +1,8 @@
 import { type Day, isDay } from '@tramontane/domain/calendar'
 import { useEffect, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
-import { ChoiceGroup } from '../form/choice-group.tsx'
-import { useFieldControl } from '../form/use-field-control.ts'
+import { ChoiceGroup } from '../form/fields/choice-group.tsx'
+import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 type FirstVisitTimeFieldProps = {

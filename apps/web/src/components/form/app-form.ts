@@ -1,13 +1,11 @@
 import { createFormHook } from '@tanstack/react-form'
-import { CheckboxField } from './checkbox-field.tsx'
+import { CheckboxField } from './fields/checkbox-field.tsx'
+import { HoneypotField } from './fields/honeypot-field.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
+import { TextAreaField, TextField } from './fields/text-field.tsx'
 import { fieldContext, formContext } from './form-contexts.ts'
-import { FormShell } from './form-shell.tsx'
-import { HoneypotField } from './honeypot-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SelectField } from './select-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { TextAreaField } from './text-area-field.tsx'
-import { TextField } from './text-field.tsx'
+import { FormShell, SubmitButton } from './form-shell.tsx'
 
 /**
  * A form with our fields: `form.AppField` holds one of them, `form.AppForm` wraps `form.FormShell` and its button.

@@ -1,6 +1,8 @@
 import { useStore } from '@tanstack/react-form'
 import { type ReactNode, type SubmitEvent, useContext, useEffect, useRef } from 'react'
 import { releaseForm } from '../../lib/held-forms.ts'
+import { Button, type ButtonLook } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { TypedContext } from '../ui/typed-context.ts'
 import { useFormContext } from './form-contexts.ts'
 import { forgetServerFields } from './server-fields.ts'
@@ -106,4 +108,29 @@ function isEntry(control: Element): control is EntryControl {
 
 function entryOf(control: EntryControl): string | boolean {
   return control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
+}
+
+type SubmitButtonProps = {
+  label: ReactNode
+  pendingLabel: string
+  look?: ButtonLook
+  className?: string
+  isDisabled?: boolean
+}
+
+export function SubmitButton({
+  label,
+  pendingLabel,
+  look,
+  className,
+  isDisabled = false,
+}: SubmitButtonProps) {
+  const form = useFormContext()
+  const isPending = useStore(form.store, (state) => state.isSubmitting)
+  return (
+    <Button type="submit" look={look} className={className} disabled={isPending || isDisabled}>
+      {isPending && <Spinner />}
+      {isPending ? pendingLabel : label}
+    </Button>
+  )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SignInAgain } from '../../components/form/sign-in-again.tsx'
-import { SignInForm } from '../../components/form/sign-in-form.tsx'
+import { SignInAgain } from '../../components/form/access/sign-in-again.tsx'
+import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
 import { toast } from '../../lib/toast.ts'
 import { checkAdminSession } from './admin-session-query.ts'
 import { CodeField } from './code-field.tsx'

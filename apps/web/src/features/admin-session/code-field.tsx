@@ -1,8 +1,8 @@
 import { useStore } from '@tanstack/react-form'
 import { useEffect, useId, useRef, useState } from 'react'
-import { controlClass, FieldFrame } from '../../components/form/field-frame.tsx'
+import { controlClass, FieldFrame } from '../../components/form/fields/field-frame.tsx'
+import { errorId, hintId } from '../../components/form/fields/use-field-control.ts'
 import { useFormContext } from '../../components/form/form-contexts.ts'
-import { errorId, hintId } from '../../components/form/use-field-control.ts'
 
 type CodeFieldProps = {
   code: string

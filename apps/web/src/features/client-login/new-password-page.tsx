@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NewPasswordForm } from '../../components/form/new-password-form.tsx'
+import { NewPasswordForm } from '../../components/form/access/new-password-form.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { forgetClient } from '../../lib/client-hint.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

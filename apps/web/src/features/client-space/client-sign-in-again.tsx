@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { SignInAgain } from '../../components/form/sign-in-again.tsx'
-import { SignInForm } from '../../components/form/sign-in-form.tsx'
+import { SignInAgain } from '../../components/form/access/sign-in-again.tsx'
+import { SignInForm } from '../../components/form/access/sign-in-form.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { rememberClient } from '../../lib/client-hint.ts'
 import { toast } from '../../lib/toast.ts'

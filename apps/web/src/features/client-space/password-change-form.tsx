@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OwnPasswordForm } from '../../components/form/own-password-form.tsx'
+import { OwnPasswordForm } from '../../components/form/access/own-password-form.tsx'
 import { changePassword } from './account-calls.ts'
 import { clientInfoQuery } from './client-info-query.ts'
 import { sayFailure } from './failures.ts'

@@ -1,4 +1,4 @@
-import { DayField } from '../../components/form/day-field.tsx'
+import { DayField } from '../../components/form/fields/day-field.tsx'
 import type { Availability } from './use-availability.ts'
 
 /** The day of a wash: what has no free slot cannot be chosen. */

@@ -1,5 +1,5 @@
-import { controlClass, FieldFrame } from '../../components/form/field-frame.tsx'
-import { useFieldControl } from '../../components/form/use-field-control.ts'
+import { controlClass, FieldFrame } from '../../components/form/fields/field-frame.tsx'
+import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
 
 /** The day on which somebody would like to leave; without one, the first that is possible. */
 export function WishedDayField() {

@@ -1,13 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { MergedSettings } from './merged-settings.tsx'
-import { PreviewDialog } from './preview/preview-dialog.tsx'
-import { hasPreview } from './preview/previews.tsx'
-import { SectionFields } from './section-fields.tsx'
-import { settingsSections } from './settings-sections.ts'
+import { hasPreview, PreviewDialog } from './previews.tsx'
+import { ClaimFields } from './sections/claim-fields.tsx'
+import { ContactFields } from './sections/contact-fields.tsx'
+import { HoursFields } from './sections/hours-fields.tsx'
+import { IdentityFields } from './sections/identity-fields.tsx'
+import { MessageFields } from './sections/message-fields.tsx'
+import { NoticeFields } from './sections/notice-fields.tsx'
+import { PlanFields, ServiceFields } from './sections/price-fields.tsx'
+import { ReviewFields } from './sections/review-fields.tsx'
+import { TestimonialFields } from './sections/testimonial-fields.tsx'
+import { TownFields } from './sections/town-fields.tsx'
+import { type FormSection, settingsSections } from './settings-sections.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import { type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
+import { type SettingsForm, type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
 import { WashesQuestionDialog } from './washes-question-dialog.tsx'
 
 type SectionFormProps = SettingsFormOptions & {
@@ -70,4 +78,23 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
       <UnsavedGuard isDirty={isDirty && !form.state.isSubmitting} />
     </div>
   )
+}
+
+const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
+  identite: IdentityFields,
+  contact: ContactFields,
+  horaires: HoursFields,
+  prestations: ServiceFields,
+  formules: PlanFields,
+  zones: TownFields,
+  affirmations: ClaimFields,
+  temoignages: TestimonialFields,
+  avis: ReviewFields,
+  bandeau: NoticeFields,
+  messages: MessageFields,
+}
+
+function SectionFields({ section, form }: { section: FormSection; form: SettingsForm }) {
+  const Fields = fields[section]
+  return <Fields form={form} />
 }

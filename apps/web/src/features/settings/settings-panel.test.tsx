@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { SettingsChangeInput } from '@tramontane/contract/settings/settings-change'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
-import { answering, openSettingsPanel, readCall, saveCall, stored } from './open-settings-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { answering, openSettingsPanel, readCall, saveCall, stored } from './testing.tsx'
 
 const siteCall = 'GET /api/site'
 const site = () => Response.json({ success: true, data: stored.settings })

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { useState } from 'react'
+import { controlClass } from '../../components/form/fields/field-frame.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { PhotoSection } from './photos/photo-section.tsx'
 import { SectionForm } from './section-form.tsx'
-import { SectionList } from './section-list.tsx'
 import { settingsQuery } from './settings-query.ts'
-import { settingsSectionOf } from './settings-sections.ts'
+import {
+  type SettingsSection,
+  settingsSectionIds,
+  settingsSectionOf,
+  settingsSections,
+} from './settings-sections.ts'
 import type { CarriedDraft } from './use-settings-form.ts'
 
 /** The tab 'Réglages'. */
@@ -51,4 +56,46 @@ function Settings({ stored }: { stored: StoredSettings }) {
       )}
     </div>
   )
+}
+
+/** The parts of the settings: a list beside the form, a native choice on a phone. */
+function SectionList({ section }: { section: SettingsSection }) {
+  const navigate = useNavigate()
+  return (
+    <nav aria-label="Réglages" className="lg:sticky lg:top-20">
+      <select
+        aria-label="Rubrique des réglages"
+        className={`${controlClass} lg:hidden`}
+        value={section}
+        onChange={({ target }) =>
+          navigate({ to: '/admin', search: searchOf(settingsSectionOf(target.value)) })
+        }
+      >
+        {settingsSectionIds.map((id) => (
+          <option key={id} value={id}>
+            {settingsSections[id].title}
+          </option>
+        ))}
+      </select>
+      <ul className="hidden gap-1 lg:grid">
+        {settingsSectionIds.map((id) => (
+          <li key={id}>
+            <Link
+              to="/admin"
+              search={searchOf(id)}
+              resetScroll={false}
+              aria-current={id === section ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-lg px-4 font-medium hover:bg-ecume aria-[current=page]:bg-ecume aria-[current=page]:font-semibold"
+            >
+              {settingsSections[id].title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function searchOf(section: SettingsSection) {
+  return { tab: 'settings', section } as const
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import type { SettingsChangeInput, SettingsChanges } from '@tramontane/contract/settings/settings-change'
@@ -29,4 +30,15 @@ export async function washesMetBy(changes: SettingsChanges): Promise<AdminAppoin
 export function storedMeanwhile(error: unknown): StoredSettings | null {
   const isTheirs = error instanceof ApiError && error.failure.code === 'settings_changed'
   return isTheirs ? ((error.failure.data as StoredSettings | undefined) ?? null) : null
+}
+
+/** Gives the whole back office the public settings as they are now: its page was made before they changed. */
+export function useFreshSite() {
+  const router = useRouter()
+  return async () => {
+    const site = await answer(api.site.$get()).catch(() => null)
+    if (!site) return
+    router.update({ ...router.options, context: { ...router.options.context, site: site.data } })
+    await router.invalidate()
+  }
 }

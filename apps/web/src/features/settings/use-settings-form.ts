@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { settingElementName } from '@tramontane/contract/settings/setting-names'
+import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { type Change, type Clash, changesBetween, mergeVersions } from '@tramontane/domain/merge-versions'
 import { useState } from 'react'
@@ -12,11 +13,9 @@ import { landServerFields } from '../../components/form/server-fields.ts'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
-import { settingsChanges } from './settings-changes.ts'
-import { saveSettings, settingsQuery, storedMeanwhile } from './settings-query.ts'
+import { saveSettings, settingsQuery, storedMeanwhile, useFreshSite } from './settings-query.ts'
 import { type FormSection, settingsSections } from './settings-sections.ts'
-import { useFreshSite } from './use-fresh-site.ts'
-import { useWashesQuestion } from './use-washes-question.ts'
+import { useWashesQuestion } from './washes-question-dialog.tsx'
 
 /** What the fields start from where it is not what is stored, and why. */
 export type CarriedDraft = {
@@ -102,4 +101,28 @@ function fieldNames(fields: Record<string, string> | undefined) {
   return Object.fromEntries(
     Object.entries(fields ?? {}).map(([path, sentence]) => [path.replace(lists, '$1[$2]'), sentence]),
   )
+}
+
+/** What changed of some sections, and nothing else: objects part by part, lists whole. */
+function settingsChanges(
+  before: BusinessSettings,
+  after: Partial<BusinessSettings>,
+  keys: readonly (keyof SettingsChanges)[],
+): SettingsChanges {
+  const changed = keys.filter((key) => !isSame(before[key], after[key]))
+  return Object.fromEntries(changed.map((key) => [key, difference(before[key], after[key])]))
+}
+
+function difference(before: unknown, after: unknown): unknown {
+  if (!isObject(before) || !isObject(after)) return after
+  const changed = Object.keys(after).filter((key) => !isSame(before[key], after[key]))
+  return Object.fromEntries(changed.map((key) => [key, difference(before[key], after[key])]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

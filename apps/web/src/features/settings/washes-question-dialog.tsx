@@ -1,9 +1,11 @@
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
 import { dayOf } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import type { WashesQuestion } from './use-washes-question.ts'
+import { washesMetBy } from './settings-query.ts'
 
 /** Lists the washes that are booked on the days to be closed, each leading to itself in another tab. */
 export function WashesQuestionDialog({ washes, decide }: WashesQuestion) {
@@ -51,4 +53,23 @@ function placeOf({ id, date }: AdminAppointment): string {
 function momentOf({ date, timeSlot }: AdminAppointment): string {
   const day = longFrenchDate(dayOf(new Date(date)))
   return timeSlot ? `${day} à ${frenchTime(timeSlot)}` : day
+}
+
+/** The washes that a change would leave on closed days, and what is to be said of it: true to save all the same. */
+type WashesQuestion = { washes: AdminAppointment[]; decide: (goesAhead: boolean) => void }
+
+/** Asks before days are closed on which washes are booked. Errors: `goesAhead` rejects as the call does. */
+export function useWashesQuestion() {
+  const [question, setQuestion] = useState<WashesQuestion | null>(null)
+
+  async function goesAhead(changes: SettingsChanges): Promise<boolean> {
+    if (!changes.hours && !changes.closed) return true
+    const washes = await washesMetBy(changes)
+    if (washes.length === 0) return true
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    setQuestion({ washes, decide: resolve })
+    return promise.finally(() => setQuestion(null))
+  }
+
+  return { question, goesAhead }
 }

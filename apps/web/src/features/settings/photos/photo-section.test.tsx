@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import { openAdminPanel } from '../../../testing/open-admin-panel.tsx'
-import { answering, readCall, stored } from '../open-settings-panel.tsx'
 import { SettingsPanel } from '../settings-panel.tsx'
+import { answering, readCall, stored } from '../testing.tsx'
 
 const { settings } = stored
 const withHero = {

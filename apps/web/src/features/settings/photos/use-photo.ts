@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { toast } from '../../../lib/toast.ts'
-import { settingsQuery, storedMeanwhile } from '../settings-query.ts'
-import { useFreshSite } from '../use-fresh-site.ts'
+import { settingsQuery, storedMeanwhile, useFreshSite } from '../settings-query.ts'
 
 type PhotoOptions = { slot: PhotoSlot; title: string; revision: string }
 

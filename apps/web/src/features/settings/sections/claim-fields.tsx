@@ -1,7 +1,7 @@
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import type { ReactNode } from 'react'
-import { NumberField } from '../../../components/form/number-field.tsx'
-import { SwitchField } from '../../../components/form/switch-field.tsx'
+import { NumberField } from '../../../components/form/fields/number-field.tsx'
+import { SwitchField } from '../../../components/form/fields/switch-field.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 
 const unproved = { proof: '', provedOn: '' }

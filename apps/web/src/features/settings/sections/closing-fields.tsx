@@ -1,7 +1,7 @@
 import { closingText } from '@tramontane/content/days-off'
 import { isDay } from '@tramontane/domain/calendar'
 import type { Closing } from '@tramontane/domain/worked-days'
-import { ListEditor } from '../../../components/form/list-editor.tsx'
+import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { useHasError } from './use-has-error.ts'
 

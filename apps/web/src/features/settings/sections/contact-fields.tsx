@@ -1,5 +1,5 @@
-import { ListEditor } from '../../../components/form/list-editor.tsx'
-import { NumberField } from '../../../components/form/number-field.tsx'
+import { NumberField } from '../../../components/form/fields/number-field.tsx'
+import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { FieldGroup } from './field-group.tsx'
 import { useHasError } from './use-has-error.ts'

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../components/form/select-field.tsx'
+import { SelectField } from '../../../components/form/fields/select-field.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 
 const choices = [

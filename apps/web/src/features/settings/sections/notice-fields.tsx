@@ -1,5 +1,6 @@
-import { OptionalDayField } from '../../../components/form/optional-day-field.tsx'
-import { SwitchField } from '../../../components/form/switch-field.tsx'
+import { controlClass, FieldFrame, type FieldWords } from '../../../components/form/fields/field-frame.tsx'
+import { SwitchField } from '../../../components/form/fields/switch-field.tsx'
+import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 
 const freshNotice = { text: '', firstDay: null, lastDay: null }
@@ -25,5 +26,22 @@ export function NoticeFields({ form }: { form: SettingsForm }) {
         </SwitchField>
       )}
     </form.AppField>
+  )
+}
+
+/** A day that may be left out. Shapes: the value is null while there is none. */
+function OptionalDayField({ label, hint }: FieldWords) {
+  const { value, error, change, attributes } = useFieldControl<string | null>({ hasHint: Boolean(hint) })
+  const { name: _, ...rest } = attributes
+  return (
+    <FieldFrame id={rest.id} label={label} hint={hint} optional error={error}>
+      <input
+        {...rest}
+        type="date"
+        className={controlClass}
+        value={value ?? ''}
+        onChange={(event) => change(event.target.value || null)}
+      />
+    </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { planTexts } from '@tramontane/content/plans'
 import { publicPlanIds } from '@tramontane/domain/plans'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { NumberField } from '../../../components/form/number-field.tsx'
+import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { FieldGroup } from './field-group.tsx'
 

@@ -1,8 +1,10 @@
-import { ListEditor } from '../../../components/form/list-editor.tsx'
-import { NumberField } from '../../../components/form/number-field.tsx'
-import { SwitchField } from '../../../components/form/switch-field.tsx'
+import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
+import { controlClass, FieldFrame } from '../../../components/form/fields/field-frame.tsx'
+import { NumberField } from '../../../components/form/fields/number-field.tsx'
+import { SwitchField } from '../../../components/form/fields/switch-field.tsx'
+import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
+import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
-import { ReviewDayField } from './review-day-field.tsx'
 import { useHasError } from './use-has-error.ts'
 
 const freshSummary = { name: '', url: '', reviews: [] }
@@ -68,5 +70,22 @@ function ReviewList({ form }: { form: SettingsForm }) {
         </ListEditor>
       )}
     </form.AppField>
+  )
+}
+
+/** The day of a review. Shapes: the value is in seconds, as the reviews service gives it; 0 while there is none. */
+function ReviewDayField() {
+  const { value, error, change, attributes } = useFieldControl<number>({ hasHint: false })
+  const { name: _, ...rest } = attributes
+  return (
+    <FieldFrame id={rest.id} label="Publié le" error={error}>
+      <input
+        {...rest}
+        type="date"
+        className={controlClass}
+        value={value ? dayOf(new Date(value * 1000)) : ''}
+        onChange={({ target }) => change(isDay(target.value) ? instantOf(target.value).getTime() / 1000 : 0)}
+      />
+    </FieldFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { formatCents } from '@tramontane/domain/money'
 import type { TravelCharge } from '@tramontane/domain/zones'
-import { ListEditor } from '../../../components/form/list-editor.tsx'
-import { NumberField } from '../../../components/form/number-field.tsx'
+import { useId } from 'react'
+import { controlClass } from '../../../components/form/fields/field-frame.tsx'
+import { NumberField } from '../../../components/form/fields/number-field.tsx'
+import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
+import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
-import { ChargeField } from './charge-field.tsx'
 import { useHasError } from './use-has-error.ts'
 
 const included: TravelCharge = { kind: 'included' }
@@ -69,5 +71,46 @@ function Town({ form, index }: { form: SettingsForm; index: number }) {
         {() => <NumberField kind="decimal" label="Longitude" />}
       </form.AppField>
     </>
+  )
+}
+
+/** The usual surcharge, to start from. */
+const usualCents = 500
+
+const charges: Record<TravelCharge['kind'], TravelCharge> = {
+  included: { kind: 'included' },
+  surcharge: { kind: 'surcharge', cents: usualCents },
+  quotation: { kind: 'quotation' },
+}
+
+type ChargeFieldProps = { form: SettingsForm; index: number }
+
+/** What the drive to a town costs. */
+function ChargeField({ form, index }: ChargeFieldProps) {
+  const { value, change } = useFieldControl<TravelCharge>({ hasHint: false })
+  const id = useId()
+  return (
+    <div className="grid items-start gap-3 min-[26rem]:grid-cols-2">
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Déplacement
+        </label>
+        <select
+          id={id}
+          className={controlClass}
+          value={value.kind}
+          onChange={({ target }) => change(charges[target.value as TravelCharge['kind']])}
+        >
+          <option value="included">Compris</option>
+          <option value="surcharge">Supplément</option>
+          <option value="quotation">Sur devis</option>
+        </select>
+      </div>
+      {value.kind === 'surcharge' && (
+        <form.AppField name={`towns[${index}].charge.cents`}>
+          {() => <NumberField kind="cents" label="Montant" />}
+        </form.AppField>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { OwnPasswordForm } from '../../../components/form/own-password-form.tsx'
+import { OwnPasswordForm } from '../../../components/form/access/own-password-form.tsx'
 import { answer, api } from '../../../lib/api.ts'
 import { sayFailure } from '../../../lib/say-failure.ts'
 import { useRefreshTeam } from '../team-queries.ts'

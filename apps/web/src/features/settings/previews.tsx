@@ -1,15 +1,19 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { planTexts } from '@tramontane/content/plans'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { publicPlanIds } from '@tramontane/domain/plans'
 import { serviceIds } from '@tramontane/domain/services'
-import { NoticeBanner } from '../../../components/site/notice-banner.tsx'
-import { PlanCard } from '../../../components/site/plan-card.tsx'
-import { SavingLine } from '../../../components/site/saving-line.tsx'
-import { ServiceCard } from '../../../components/site/service-card.tsx'
-import { SiteFooter } from '../../../components/site/site-footer.tsx'
-import { TestimonialItem } from '../../../components/site/testimonial-item.tsx'
-import { buttonClass } from '../../../components/ui/button.tsx'
-import { useSite } from '../../../lib/site.ts'
-import type { SettingsSection } from '../settings-sections.ts'
+import { useState } from 'react'
+import { NoticeBanner } from '../../components/site/notice-banner.tsx'
+import { PlanCard } from '../../components/site/plan-card.tsx'
+import { SavingLine } from '../../components/site/saving-line.tsx'
+import { ServiceCard } from '../../components/site/service-card.tsx'
+import { SiteFooter } from '../../components/site/site-footer.tsx'
+import { TestimonialItem } from '../../components/site/testimonial-item.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { useSite } from '../../lib/site.ts'
+import type { SettingsSection } from './settings-sections.ts'
 
 /** The public parts that show a section's settings. */
 export const previews: Partial<Record<SettingsSection, () => React.JSX.Element>> = {
@@ -83,4 +87,26 @@ function Testimonials() {
 function Notice() {
   const { notice } = useSite()
   return notice ? <NoticeBanner text={notice} /> : <p className="p-5 text-center">Aucun bandeau.</p>
+}
+
+type PreviewDialogProps = { section: SettingsSection; draft: BusinessSettings; onClose: () => void }
+
+/** The parts of the public site that show these settings, made from the draft: to be looked at, not used. */
+export function PreviewDialog({ section, draft, onClose }: PreviewDialogProps) {
+  const site = useSite()
+  const [router] = useState(() => {
+    const { reviews, notice, ...published } = draft
+    return createRouter({
+      routeTree: createRootRoute({ component: previews[section] }),
+      history: createMemoryHistory(),
+      context: { site: { ...site, ...published, notice: notice?.text ?? null } },
+    })
+  })
+  return (
+    <Dialog isOpen onClose={onClose} title="Aperçu avant enregistrement" isWide>
+      <div inert className="overflow-hidden rounded-lg border border-nuit/15 bg-papier p-3 sm:p-5">
+        <RouterProvider router={router as never} />
+      </div>
+    </Dialog>
+  )
 }

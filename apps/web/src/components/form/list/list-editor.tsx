@@ -1,9 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListItem } from './list-item.tsx'
-import { moved } from './moved.ts'
 
 type ListEditorProps = {
   /** What each thing of the list is called on screen, in order. */
@@ -90,4 +89,10 @@ export function ListEditor({
       </Button>
     </div>
   )
+}
+
+/** The same list with one thing at another place. */
+function moved<Item>(list: Item[], from: number, to: number): Item[] {
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }

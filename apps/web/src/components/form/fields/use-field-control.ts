@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useFieldContext } from './form-contexts.ts'
-import { forgetServerField } from './server-fields.ts'
+import { useFieldContext } from '../form-contexts.ts'
+import { forgetServerField } from '../server-fields.ts'
 
 /** What a field component needs: the value, the sentence to show, and the attributes that tie control and words. */
 export function useFieldControl<Value>({ hasHint }: { hasHint: boolean }) {

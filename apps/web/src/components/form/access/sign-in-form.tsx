@@ -1,8 +1,8 @@
 import { type LoginInput, loginInput } from '@tramontane/contract/login'
 import { type ReactNode, useEffect } from 'react'
-import { errorSentence } from '../../lib/error-sentence.ts'
-import { toast } from '../../lib/toast.ts'
-import { useAppForm } from './app-form.ts'
+import { errorSentence } from '../../../lib/error-sentence.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useAppForm } from '../app-form.ts'
 
 const emptyLogin: LoginInput = { email: '', password: '' }
 

@@ -1,4 +1,4 @@
-import { useFieldContext } from './form-contexts.ts'
+import { useFieldContext } from '../form-contexts.ts'
 
 /** A field that people neither see nor reach, and that robots fill. Source: SEC-35. */
 export function HoneypotField() {

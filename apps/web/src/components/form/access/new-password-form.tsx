@@ -1,10 +1,10 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { passwordConfirmInput, passwordMin } from '@tramontane/contract/client'
-import { ApiError } from '../../lib/api.ts'
-import { sayFailure } from '../../lib/say-failure.ts'
-import { useAppForm } from './app-form.ts'
-import { checkedBy } from './checked-by.ts'
-import { landServerFields } from './server-fields.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { sayFailure } from '../../../lib/say-failure.ts'
+import { useAppForm } from '../app-form.ts'
+import { checkedBy } from '../checked-by.ts'
+import { landServerFields } from '../server-fields.ts'
 
 type Entry = { password: string }
 

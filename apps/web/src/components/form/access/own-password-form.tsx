@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { passwordChangeInput, passwordMin } from '@tramontane/contract/client'
-import { toast } from '../../lib/toast.ts'
-import { useAppForm } from './app-form.ts'
-import { checkedBy } from './checked-by.ts'
-import { landFailure } from './server-fields.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useAppForm } from '../app-form.ts'
+import { checkedBy } from '../checked-by.ts'
+import { landFailure } from '../server-fields.ts'
 
 type Entry = { currentPassword: string; newPassword: string }
 

@@ -1,9 +1,9 @@
 import { expect, mock, test } from 'bun:test'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answer, api } from '../../lib/api.ts'
-import { fakeApi, refusal } from '../../testing/fake-api.ts'
-import { ToastInWords } from '../../testing/toast-in-words.tsx'
+import { answer, api } from '../../../lib/api.ts'
+import { fakeApi, refusal } from '../../../testing/fake-api.ts'
+import { ToastInWords } from '../../../testing/toast-in-words.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const login = 'POST /api/admin/login'
