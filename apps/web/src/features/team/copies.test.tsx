@@ -57,4 +57,5 @@ test('who connects another program is led to the description of the calls', asyn
   openTeamPanel()
   const link = await screen.findByRole('link', { name: 'Lire les appels' })
   expect(link.getAttribute('href')).toBe('/api/docs')
+  await screen.findByText(/^Une copie au plus/)
 })
