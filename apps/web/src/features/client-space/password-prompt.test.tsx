@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { button, everythingShown, failure, fakeSpace, field, infoCall, openSpace } from './open-space.tsx'
+import { button, everythingShown, failure, fakeSpace, field, infoCall, openSpace } from './testing.tsx'
 import { anne } from './testing-data.ts'
 
 const changeCall = 'POST /api/client-password'

@@ -1,10 +1,15 @@
+import type { AnyFormApi } from '@tanstack/react-form'
 import { isDay } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { ReactNode } from 'react'
 import { ChoiceGroup } from '../../components/form/fields/choice-group.tsx'
+import { DayField } from '../../components/form/fields/day-field.tsx'
 import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
+import { landServerFields } from '../../components/form/server-fields.ts'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { codeOf } from './failures.ts'
 import type { Availability } from './use-availability.ts'
 
 type SlotFieldProps = { day: string; availability: Availability }
@@ -84,4 +89,38 @@ function SlotButton({ slot, isChosen, name, onChoose }: SlotButtonProps) {
       {slot}
     </label>
   )
+}
+
+/**
+ * Puts what the server said against a wash on its field. A slot that went to somebody else is chosen no longer, and
+ * everything else stays as it was typed.
+ */
+export function landSlotRefusal(form: AnyFormApi, error: unknown) {
+  if (!(error instanceof ApiError)) return
+  const { fields, message } = error.failure
+  const isSlotGone = ['slot_taken', 'slot_closed'].includes(codeOf(error) ?? '')
+  if (isSlotGone) form.setFieldValue('time', '', { dontValidate: true })
+  landServerFields(form, isSlotGone ? { time: message } : fields)
+}
+
+/** The day of a wash: what has no free slot cannot be chosen. */
+export function VisitDayField({ availability }: { availability: Availability }) {
+  return (
+    <DayField
+      label="Jour"
+      hint={monthWords(availability)}
+      chosenWords="Lavage le"
+      canChoose={availability.canChoose}
+      onMonth={availability.showMonth}
+    />
+  )
+}
+
+function monthWords({ isMonthLoading, isMonthFull, ends, error }: Availability): string {
+  if (isMonthLoading) return 'Recherche des créneaux libres…'
+  if (error) return 'Les créneaux libres n’ont pas pu être récupérés.'
+  if (isMonthFull && ends) return `Aucun créneau libre ce mois-ci, et ${ends}`
+  if (isMonthFull) return 'Aucun créneau libre ce mois-ci : voyez le mois suivant.'
+  if (ends) return `Les jours barrés n’ont pas de créneau libre ; ${ends}`
+  return 'Les jours barrés n’ont pas de créneau libre.'
 }

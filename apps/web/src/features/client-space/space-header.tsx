@@ -7,7 +7,6 @@ import Droplets from 'lucide-react/icons/droplets'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import { vehicleName } from './chosen-subscription.ts'
-import { LicensePlate } from './license-plate.tsx'
 import { subscriptionState } from './subscription-state.ts'
 
 type SpaceHeaderProps = { info: ClientInfo; subscription: ClientSubscription; vehicleChoice: ReactNode }
@@ -80,5 +79,15 @@ function Fact({ icon, label, note, children }: FactProps) {
       <dd className="wrap-anywhere font-display text-2xl leading-snug font-bold">{children}</dd>
       {note && <dd className="text-[0.9375rem] text-nuit/75">{note}</dd>}
     </div>
+  )
+}
+
+/** A registration as it is painted on the car. */
+function LicensePlate({ text }: { text: string }) {
+  return (
+    <span className="inline-flex max-w-full overflow-hidden rounded border border-nuit/40 bg-white align-middle text-sm font-semibold text-nuit tabular-nums">
+      <span aria-hidden className="w-2 shrink-0 bg-ciel" />
+      <span className="wrap-anywhere px-1.5 py-0.5 tracking-wide">{text}</span>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { act, screen, waitFor } from '@testing-library/react'
-import { button, everythingShown, fakeSpace, infoCall, openSpace, today } from './open-space.tsx'
+import { button, everythingShown, fakeSpace, infoCall, openSpace, today } from './testing.tsx'
 import { clio, infoWith, transporter } from './testing-data.ts'
 
 beforeEach(() => setSystemTime(today))

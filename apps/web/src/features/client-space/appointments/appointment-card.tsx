@@ -1,17 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { travelWords } from '@tramontane/content/travel-charge'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
 import Clock from 'lucide-react/icons/clock'
+import FileCheck from 'lucide-react/icons/file-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Fact } from '../../../components/ui/fact.tsx'
-import { longDayOf, stateOf } from './appointment-words.ts'
-import { ToConfirmNote } from './to-confirm-note.tsx'
+import { sayFailure } from '../failures.ts'
+import { refreshAfter } from '../refresh-washes.ts'
+import { confirmationLink } from './appointment-calls.ts'
+import { appointmentTime, longDayOf, stateOf } from './appointment-words.ts'
 
 type AppointmentCardProps = {
   appointment: ClientAppointment
@@ -70,5 +75,30 @@ export function AppointmentCard({ appointment, vehicle, travel, children }: Appo
       )}
       {children}
     </article>
+  )
+}
+
+/** A wash that was proposed is no contract yet: what that means, and where it is confirmed. Source: R-73. */
+function ToConfirmNote({ appointment }: { appointment: ClientAppointment }) {
+  const queryClient = useQueryClient()
+  const open = useMutation({
+    mutationFn: () => confirmationLink(appointment.id),
+    onSuccess: ({ data }) => window.location.assign(data.url),
+    onError: (error) => {
+      sayFailure('Impossible d’ouvrir la confirmation', error)
+      void refreshAfter(error, queryClient)
+    },
+  })
+  return (
+    <div className="grid gap-3 rounded-lg bg-soleil/15 px-4 py-3">
+      <p className="font-medium">
+        Nous vous le proposons. Jusqu’à votre confirmation, il ne vous engage pas et rien n’est dû.
+      </p>
+      <Button look="call" disabled={open.isPending} onClick={() => open.mutate()}>
+        <FileCheck aria-hidden className="size-5" />
+        Relire et confirmer
+        <span className="sr-only"> le rendez-vous du {appointmentTime(appointment)}</span>
+      </Button>
+    </div>
   )
 }

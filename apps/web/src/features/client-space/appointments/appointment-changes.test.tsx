@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, setSystemTime, spyOn, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { button, failure, fakeSpace, infoCall, listCall, openSpace, today } from '../open-space.tsx'
+import { button, failure, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
 import { appointment, clio, infoWith } from '../testing-data.ts'
 
 const cancelCall = 'DELETE /api/client-appointments/7'

@@ -1,10 +1,12 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { instantOf, isDay } from '@tramontane/domain/calendar'
 import { hourMs } from '@tramontane/domain/durations'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
+import { vehicleName } from '../chosen-subscription.ts'
 
 /** 'lundi 23 novembre 2026 à 9 h', or ', heure à convenir'. Source: P-09. */
 export function appointmentTime({ date, time }: Pick<ClientAppointment, 'date' | 'time'>): string {
@@ -61,4 +63,10 @@ export function cancelConsequence(appointment: ClientAppointment): string {
   return time === null
     ? 'Le jour convenu a commencé : le lavage sera compté comme utilisé.'
     : 'Il reste moins de 24 heures : le lavage sera compté comme utilisé.'
+}
+
+/** The vehicle of an appointment, for who has several. */
+export function vehicleOf({ subscriptionId }: ClientAppointment, { subscriptions }: ClientInfo) {
+  const subscription = subscriptions.find(({ id }) => id === subscriptionId)
+  return subscription && subscriptions.length > 1 ? vehicleName(subscription) : undefined
 }

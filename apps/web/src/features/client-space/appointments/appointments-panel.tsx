@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { answer, api } from '../../../lib/api.ts'
 import { useFailureToast } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { appointmentsKey } from '../refresh-washes.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { AppointmentDialogs, type AskedAppointment } from './appointment-dialogs.tsx'
-import { appointmentsQuery } from './appointments-query.ts'
 import { ComingAppointments } from './coming-appointments.tsx'
 import { PastAppointments } from './past-appointments.tsx'
 
@@ -59,4 +61,20 @@ function StaleLine({ onRetry }: { onRetry: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Source: P-91. */
+const refreshMs = 30_000
+
+/** What is to come, soonest first; with `hasHistory` also what is past or cancelled. */
+function appointmentsQuery(hasHistory: boolean) {
+  return queryOptions({
+    queryKey: [...appointmentsKey, { hasHistory }],
+    queryFn: (): Promise<ClientAppointment[]> =>
+      answer(api['client-appointments'].$get({ query: hasHistory ? { history: 'true' } : {} })),
+    placeholderData: keepPreviousData,
+    // A list that never came waits for 'Réessayer'.
+    refetchInterval: ({ state }) => (state.data ? refreshMs : false),
+    staleTime: 0,
+  })
 }

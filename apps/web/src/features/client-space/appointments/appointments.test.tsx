@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/fake-api.ts'
-import { button, fakeSpace, infoCall, listCall, openSpace, today } from '../open-space.tsx'
+import { button, fakeSpace, infoCall, listCall, openSpace, today } from '../testing.tsx'
 import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
 
 const list =

@@ -1,5 +1,8 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { Button } from '../../../components/ui/button.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { travelOf } from '../place-of.ts'
 import { isRunning } from '../subscription-state.ts'
@@ -7,9 +10,7 @@ import { AppointmentActions } from './appointment-actions.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import type { AskedAppointment } from './appointment-dialogs.tsx'
 import { AppointmentList } from './appointment-list.tsx'
-import { isAhead, isPast } from './appointment-words.ts'
-import { NoAppointment } from './no-appointment.tsx'
-import { vehicleOf } from './vehicle-of.ts'
+import { isAhead, isPast, vehicleOf } from './appointment-words.ts'
 
 type ComingAppointmentsProps = {
   appointments: ClientAppointment[]
@@ -42,5 +43,23 @@ export function ComingAppointments({ appointments, info, onAsk, onBook }: Coming
         </AppointmentCard>
       )}
     </AppointmentList>
+  )
+}
+
+type NoAppointmentProps = { canBook: boolean; onBook: () => void }
+
+/** Invites to book, unless no subscription runs. */
+function NoAppointment({ canBook, onBook }: NoAppointmentProps) {
+  if (!canBook) return <EmptyState title="Aucun rendez-vous à venir" />
+  return (
+    <EmptyState
+      title="Aucun rendez-vous à venir"
+      text="Choisissez un jour et une heure : nous venons laver votre véhicule chez vous ou à votre travail."
+    >
+      <Button look="call" onClick={onBook}>
+        <CalendarPlus aria-hidden className="size-5" />
+        Réserver un lavage
+      </Button>
+    </EmptyState>
   )
 }

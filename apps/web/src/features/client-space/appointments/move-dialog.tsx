@@ -1,18 +1,25 @@
-import { useStore } from '@tanstack/react-form'
+import { type AnyFormApi, useStore } from '@tanstack/react-form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { travelWords } from '@tramontane/content/travel-charge'
+import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/replies/clients'
 import type { Day } from '@tramontane/domain/calendar'
 import type { TravelCharge } from '@tramontane/domain/zones'
+import { useAppForm } from '../../../components/form/app-form.ts'
+import { checkedBy } from '../../../components/form/checked-by.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ButtonRow } from '../../../components/ui/button-row.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { toast } from '../../../lib/toast.ts'
+import { useExpressRequest } from '../express-request.tsx'
+import { sayFailure } from '../failures.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
-import { SlotField } from '../slot-field.tsx'
+import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
+import { landSlotRefusal, SlotField, VisitDayField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
-import { VisitDayField } from '../visit-day-field.tsx'
+import { moveAppointment } from './appointment-calls.ts'
 import { appointmentTime } from './appointment-words.ts'
-import { useMoveForm } from './use-move-form.ts'
 
 type MoveDialogProps = {
   appointment: ClientAppointment
@@ -99,4 +106,41 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
 function otherPeriod(subscription: ClientSubscription, from: Day, to: Day | ''): BookablePeriod | undefined {
   const period = to === '' ? undefined : periodOn(subscription, to)
   return period && period.start <= from && from <= period.lastDay ? undefined : period
+}
+
+function useMoveForm(appointment: ClientAppointment, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const isUntimed = appointment.time === null
+  const move = useMutation({
+    mutationFn: (json: ClientMoveInput) => moveAppointment(appointment.id, json),
+  })
+
+  const { sendAsking, dialog } = useExpressRequest()
+
+  async function explain(form: AnyFormApi, error: unknown) {
+    sayFailure('Impossible de déplacer le rendez-vous', error)
+    await refreshAfter(error, queryClient)
+    landSlotRefusal(form, error)
+  }
+
+  const form = useAppForm({
+    defaultValues: { date: isUntimed ? appointment.date : '', time: '' } as ClientMoveInput,
+    ...checkedBy<ClientMoveInput>(clientMoveInput),
+    onSubmit: async ({ value, formApi }) => {
+      try {
+        const json = clientMoveInput.parse(value)
+        const reply = await sendAsking((expressStart) => move.mutateAsync({ ...json, expressStart }))
+        if (!reply) return
+      } catch (error) {
+        return explain(formApi, error)
+      }
+      toast({
+        title: isUntimed ? 'Heure choisie' : 'Rendez-vous déplacé',
+        description: `Lavage le ${appointmentTime(value)}`,
+      })
+      await refreshWashes(queryClient)
+      onDone()
+    },
+  })
+  return { form, expressRequest: dialog }
 }

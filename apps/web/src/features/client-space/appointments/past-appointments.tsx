@@ -3,8 +3,7 @@ import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentList } from './appointment-list.tsx'
-import { isPast } from './appointment-words.ts'
-import { vehicleOf } from './vehicle-of.ts'
+import { isPast, vehicleOf } from './appointment-words.ts'
 
 type PastAppointmentsProps = { appointments: ClientAppointment[]; info: ClientInfo; isLoading: boolean }
 

@@ -9,9 +9,8 @@ import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { travelTo } from '../place-of.ts'
-import { SlotField } from '../slot-field.tsx'
+import { SlotField, VisitDayField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
-import { VisitDayField } from '../visit-day-field.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 
 /** A wash in four answers: the day, the hour, where, and what to know. */

@@ -10,7 +10,7 @@ import {
   field,
   openSpace,
   today,
-} from '../open-space.tsx'
+} from '../testing.tsx'
 import { appointment } from '../testing-data.ts'
 
 const monday = 'lundi 23 novembre 2026'

@@ -10,7 +10,7 @@ import {
   listCall,
   openSpace,
   today,
-} from '../open-space.tsx'
+} from '../testing.tsx'
 import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
 
 const monday = 'lundi 23 novembre 2026'

@@ -1,21 +1,21 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clientBookingInput } from '@tramontane/contract/appointment'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ClientBookingInput, clientBookingInput, clientService } from '@tramontane/contract/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { whenText } from '@tramontane/domain/french-days'
 import { useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
-import { ApiError, isRefused } from '../../../lib/api.ts'
+import { ApiError, answer, api, isRefused } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
 import { useExpressRequest } from '../express-request.tsx'
 import { codeOf } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
+import { placeOf } from '../place-of.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
-import { landSlotRefusal } from '../slot-refusal.ts'
-import { bookWash } from './booking-calls.ts'
-import { type BookingEntry, bookingEntry, dropDraft, emptyBooking, keepDraft } from './booking-entry.ts'
+import { landSlotRefusal } from '../slot-field.tsx'
 
 export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
   const queryClient = useQueryClient()
@@ -74,4 +74,36 @@ function sayBookingFailed(error: unknown) {
     title: codeOf(error) === 'no_wash_left' ? 'Impossible de réserver' : 'Erreur',
     description: hasAnswer ? error.failure.message : 'Impossible de créer le rendez-vous',
   })
+}
+
+/** Errors: `no_wash_left`, `slot_taken`, `slot_closed`, `subscription_inactive`, `payment_overdue`. */
+function bookWash(json: ClientBookingInput) {
+  return answer(api['client-appointments'].$post({ json }))
+}
+
+/** What the form holds. */
+type BookingEntry = { date: string; time: string; address: string; notes: string; service: string }
+
+/** At the place of the chosen vehicle. Source: R-50. */
+function emptyBooking(subscription: ClientSubscription): BookingEntry {
+  return { date: '', time: '', address: placeOf(subscription), notes: '', service: clientService }
+}
+
+const draftKey = ['booking-draft']
+
+/** What is typed outlives a look at another tab or vehicle; it goes with the session. A vehicle's place is not typed. */
+function keepDraft(queryClient: QueryClient, entry: BookingEntry, { subscriptions }: ClientInfo) {
+  const isPlace = subscriptions.some((subscription) => placeOf(subscription) === entry.address)
+  queryClient.setQueryData(draftKey, isPlace ? { ...entry, address: '' } : entry)
+}
+
+/** The draft, or an empty entry, at the place of the vehicle where no other address was typed. */
+function bookingEntry(queryClient: QueryClient, subscription: ClientSubscription): BookingEntry {
+  const empty = emptyBooking(subscription)
+  const draft = queryClient.getQueryData<BookingEntry>(draftKey) ?? empty
+  return { ...draft, address: draft.address || empty.address }
+}
+
+function dropDraft(queryClient: QueryClient) {
+  queryClient.removeQueries({ queryKey: draftKey })
 }

@@ -10,7 +10,7 @@ import {
   openSpace,
   previewCall,
   today,
-} from '../open-space.tsx'
+} from '../testing.tsx'
 import { clio, infoWith, notice, previewOf } from '../testing-data.ts'
 
 const cancellationCall = 'POST /api/client-cancellation'

@@ -1,4 +1,6 @@
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import Download from 'lucide-react/icons/download'
+import { type ReactNode, useId } from 'react'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
@@ -9,9 +11,8 @@ import { EndingActions } from './ending-actions.tsx'
 import { Ledger } from './ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
-import { VehicleForm } from './vehicle-form.tsx'
+import { useVehicleForm } from './use-info-form.ts'
 
 /** What speaks of a vehicle starts anew when another one is chosen. */
 export function ProfilePanel({ info, subscription }: PanelProps) {
@@ -63,5 +64,39 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
         </ProfileSection>
       </div>
     </div>
+  )
+}
+
+type ProfileSectionProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+function ProfileSection({ title, lead, children }: ProfileSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-xl border border-nuit/15 bg-white p-5 sm:p-7">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-pretty text-nuit/75">{lead}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}
+
+function VehicleForm({ subscription }: { subscription: ClientSubscription }) {
+  const { id, carBrand, carModel, licensePlate } = subscription
+  const form = useVehicleForm(id, { carBrand, carModel, licensePlate })
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label="Votre véhicule">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <form.AppField name="carBrand">{(field) => <field.TextField label="Marque" />}</form.AppField>
+          <form.AppField name="carModel">{(field) => <field.TextField label="Modèle" />}</form.AppField>
+        </div>
+        <form.AppField name="licensePlate">
+          {(field) => <field.TextField label="Immatriculation" autoCapitalize="characters" maxLength={20} />}
+        </form.AppField>
+        <form.SubmitButton label="Enregistrer mon véhicule" pendingLabel="Enregistrement..." />
+      </form.FormShell>
+    </form.AppForm>
   )
 }

@@ -9,7 +9,7 @@ import {
   infoCall,
   openSpace,
   today,
-} from '../open-space.tsx'
+} from '../testing.tsx'
 import { anne, clio, infoWith, transporter } from '../testing-data.ts'
 
 const changeCall = 'PATCH /api/client-info'
