@@ -11,7 +11,7 @@ export const groundLabels: { value: TerminationGround; label: string }[] = [
 
 /** What the terms ask of each, and of a client who leaves by letter. Source: LAW-33, LAW-34. */
 export const groundNotes: Record<TerminationGround, string> = {
-  notice: `Le contrat prend fin le ${noticeDays}e jour qui suit, et au plus tôt avec ses ${commitmentMonths} mois de durée minimale. Un client qui résilie ou se rétracte par courrier ou par e-mail : enregistrez-le plutôt dans sa fiche, « Résiliation ou rétractation reçue », avec le jour qui compte.`,
+  notice: `Le contrat prend fin le ${noticeDays}e jour qui suit la lettre, et au plus tôt avec ses ${commitmentMonths} mois de durée minimale. Un client qui résilie ou se rétracte par courrier ou par e-mail : enregistrez-le plutôt dans sa fiche, « Résiliation ou rétractation reçue », avec le jour qui compte.`,
   agreement:
     'Le client le veut aussi, et vous en avez la trace. Dites dans le motif quand vous en êtes convenus.',
   impossibility:
