@@ -48,8 +48,9 @@ export function WithdrawalDialog({ info, subscription, onClose }: WithdrawalDial
             <strong>
               {info.firstName} {info.lastName}
             </strong>{' '}
-            renonce au contrat <strong>{subscription.reference}</strong> (formule {subscription.type},{' '}
-            {vehicleName(subscription)}). L’accusé de réception part à <strong>{info.email}</strong>.
+            renonce au contrat <strong className="whitespace-nowrap">{subscription.reference}</strong>{' '}
+            (formule {subscription.type}, {vehicleName(subscription)}). L’accusé de réception part à{' '}
+            <strong>{info.email}</strong>.
           </p>
           <div className="mt-4">
             <PreviewBox query={preview} />
