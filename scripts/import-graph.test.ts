@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { circleIn, importGraph } from './import-graph.ts'
 import { root } from './steps.ts'
 
@@ -98,6 +98,17 @@ test('a feature calls the verbs of another one, never its queries', () => {
   const strangers = queried.filter(({ from, to }) => featureOf(from) !== featureOf(to) && !isOfTests(from))
   expect(queried.length).toBeGreaterThan(100)
   expect(strangers).toEqual([])
+})
+
+test('no folder of the server holds one file of queries and nothing else', () => {
+  const folders = Map.groupBy(
+    [...graph.keys()].filter((path) => path.startsWith('apps/server/src/') && !isOfTests(path)),
+    dirname,
+  )
+  const lonely = [...folders.values()].filter(
+    ([first, ...rest]) => !rest.length && /queries\.ts$/.test(first ?? ''),
+  )
+  expect(lonely).toEqual([])
 })
 
 test('what every verb is given says its needs in ports: never an adapter, a feature or a page', () => {

@@ -9,10 +9,10 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
-import { judgeReason } from './judge-reason.ts'
+import { previewReceived } from './by-post/preview-received.ts'
+import { recordReceived } from './by-post/record-received.ts'
+import { judgeReason } from './cancellation/judge-reason.ts'
 import { previewForAdmin } from './preview-endings.ts'
-import { previewReceived } from './preview-received.ts'
-import { recordReceived } from './record-received.ts'
 import { terminateContract } from './terminate-contract.ts'
 
 export const endingAdminRoutes = new Hono<AppEnv>()

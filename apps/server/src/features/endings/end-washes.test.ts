@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { insertMonth } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { settleEndings } from './settle-endings.ts'
+import { settleEndings } from './settling/settle-endings.ts'
 import { cancellationPath, declare, insertWash, letters, subscribed, withdrawalPath } from './testing.ts'
 
 const statuses = (rows: Record<string, unknown>[]) => rows.map(({ status }) => status)

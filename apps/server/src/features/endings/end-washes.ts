@@ -5,7 +5,7 @@ import type { EndedWash } from '../../mail/ended-washes.ts'
 import { endAppointment } from '../appointments/end-appointment.ts'
 import { invitation } from '../appointments/letters/appointment-letters.ts'
 import { settleWashTodos } from '../appointments/letters/owner-letters.ts'
-import { comingAppointments } from './contract/queries.ts'
+import { comingAppointments } from './contract-queries.ts'
 import type { Contract } from './queries.ts'
 
 export type EndedWashes = {

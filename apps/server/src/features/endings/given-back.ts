@@ -4,7 +4,7 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { type GivenBack, givenBackAfter, missingOf, type PaidMonth } from '@tramontane/domain/endings'
 import { type Period, periodOf } from '@tramontane/domain/periods'
 import { giveBackDays } from '@tramontane/domain/plans'
-import { paidPayments } from './contract/queries.ts'
+import { paidPayments } from './contract-queries.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'
 

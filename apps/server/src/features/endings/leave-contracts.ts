@@ -2,12 +2,12 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
+import { recordCancellation } from './cancellation/record-cancellation.ts'
 import { referenceOf } from './contract-named.ts'
 import { erasedAfter } from './preview-endings.ts'
 import { runningContracts } from './queries.ts'
-import { recordCancellation } from './record-cancellation.ts'
-import { recordWithdrawal } from './record-withdrawal.ts'
 import { wayOut } from './way-out.ts'
+import { recordWithdrawal } from './withdrawal/record-withdrawal.ts'
 
 /**
  * A client leaves with every contract that runs: each is renounced where that is wished and open, else cancelled by

@@ -4,17 +4,16 @@ import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calenda
 import { chargeUntil } from '@tramontane/domain/endings'
 import type { Received } from '@tramontane/domain/received-declaration'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
-import { comingAppointments } from './contract/queries.ts'
+import { givenEnd, judgeCancellation } from './cancellation/judge-cancellation.ts'
 import { referenceOf } from './contract-named.ts'
+import { comingAppointments } from './contract-queries.ts'
 import { givenBackPreview } from './given-back.ts'
-import { givenEnd } from './given-end.ts'
-import { judgeCancellation } from './judge-cancellation.ts'
 import { startDayOf } from './notice.ts'
 import { type Contract, lastDeclaredEnd } from './queries.ts'
-import { usedPeriod, usedUntil } from './record-withdrawal.ts'
-import { refundDueDay } from './refund-due-day.ts'
 import { isUnannounced } from './unannounced.ts'
 import { openWithdrawal } from './way-out.ts'
+import { usedPeriod, usedUntil } from './withdrawal/record-withdrawal.ts'
+import { refundDueDay } from './withdrawal/refund-due-day.ts'
 
 type Asked = {
   way: WayOut

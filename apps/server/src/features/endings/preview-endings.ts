@@ -5,7 +5,7 @@ import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calenda
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { comingAppointmentsApart } from './contract/queries.ts'
+import { comingAppointmentsApart } from './contract-queries.ts'
 import { refuseFarDay } from './notice.ts'
 import { previewEnding, previewedWash } from './preview-ending.ts'
 import { type Contract, contractById, runningContracts } from './queries.ts'

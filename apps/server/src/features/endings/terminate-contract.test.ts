@@ -7,7 +7,7 @@ import { clientInfo } from '../client-space/client-info.ts'
 import { syncSubscription } from '../subscriptions/provider/sync-subscription.ts'
 import { payDemo, rowsOfTable } from '../subscriptions/testing.ts'
 import { entry } from '../subscriptions-admin/testing.ts'
-import { settleEndings } from './settle-endings.ts'
+import { settleEndings } from './settling/settle-endings.ts'
 import {
   cancellationPath,
   declarant,

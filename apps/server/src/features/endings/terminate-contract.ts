@@ -1,5 +1,5 @@
 import type { TerminationInput } from '@tramontane/contract/ending'
-import type { Terminated } from '@tramontane/contract/replies/endings'
+import type { EndingPreview, Terminated } from '@tramontane/contract/replies/endings'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
@@ -9,16 +9,19 @@ import { breachEndsFrom, mayTerminate } from '@tramontane/domain/termination'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { contractTerminated } from '../../mail/contract-terminated.ts'
+import { mailSite } from '../../mail/mail-site.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellKeptPayment } from '../subscriptions/provider/tell-kept-payment.ts'
-import { endContract } from './contract/queries.ts'
+import { todoLinks } from '../todo/links.ts'
+import { writeToClient } from '../todo/write-to-client.ts'
 import { referenceOf } from './contract-named.ts'
-import { endWashes } from './end-washes.ts'
+import { endContract } from './contract-queries.ts'
+import { type EndedWashes, endWashes } from './end-washes.ts'
 import { noticeEnd } from './notice.ts'
 import { previewEnding } from './preview-ending.ts'
 import { type Contract, contractById, type Ending, insertEnding, lastDeclaredEnd } from './queries.ts'
-import { settleBeforeReply } from './settle-ending.ts'
-import { tellTermination } from './tell-termination.ts'
+import { settleBeforeReply } from './settling/settle-ending.ts'
 
 type Said = Omit<TerminationInput, 'subscriptionId'>
 
@@ -112,4 +115,34 @@ async function terminate(tx: Tx, deps: Deps, { contract, said, actor }: Ended) {
     details: { ground: said.ground, endsOn },
   })
   return { ground: said.ground, lastDay, endingId }
+}
+
+type Told = {
+  contract: Contract
+  endingId: number
+  said: Pick<TerminationInput, 'ground' | 'reason' | 'formalNoticeDay'>
+  declaredAt: Date
+  lastDay: Day
+  preview: EndingPreview
+  ended: EndedWashes
+}
+
+/** The letter of our own end; the owner, whose doing it is, needs no news of it. */
+async function tellTermination(tx: Tx, deps: Deps, { contract, endingId, ended, ...told }: Told) {
+  const { said, preview, ...when } = told
+  const { customerName, customerEmail } = contract
+  await writeToClient(tx, deps, {
+    dedupKey: `contract-terminated:${endingId}`,
+    to: { name: customerName, address: customerEmail },
+    mail: contractTerminated({
+      ...{ site: mailSite(deps), customerName, reference: referenceOf(contract), ...when, ...said },
+      formalNoticeDay: said.formalNoticeDay ?? null,
+      charge: preview.charge,
+      standing: preview,
+      givenBack: preview.givenBack,
+      washes: ended.washes,
+    }),
+    attachments: ended.attachments,
+    link: todoLinks.subscription(contract.id),
+  })
 }

@@ -2,7 +2,7 @@ import { instantOf } from '@tramontane/domain/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/durations'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
-import { settleEndings } from './settle-endings.ts'
+import { settleEndings } from './settling/settle-endings.ts'
 
 /** For tests: what Karim types, whose contract is the first one. */
 export const declarant = { name: 'Karim Benali', email: 'karim@exemple.fr', reference: 'AB-2026-00001' }

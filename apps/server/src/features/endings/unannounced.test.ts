@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { StripeApp } from '../../testing/stripe-app.ts'
-import { sendCommitmentNotices } from './send-commitment-notices.ts'
-import { settleEndings } from './settle-endings.ts'
+import { sendCommitmentNotices } from './settling/send-commitment-notices.ts'
+import { settleEndings } from './settling/settle-endings.ts'
 import { cancellationPath, declare, letters, subscribed } from './testing.ts'
 
 /**

@@ -3,8 +3,8 @@ import { dayOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
-import { cancelAtProvider } from '../endings/cancel-at-provider.ts'
 import { noticeEnd } from '../endings/notice.ts'
+import { cancelAtProvider } from '../endings/settling/settle-ending.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 
 /** A month, and the hour during which Stripe keeps a renewal's invoice as a draft. */

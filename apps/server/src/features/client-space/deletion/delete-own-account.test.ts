@@ -4,7 +4,7 @@ import { insertMonth, insertVehicle, loggedInClient, rowsOf } from '../../../tes
 import { clientPassword } from '../../../testing/insert-subscriber.ts'
 import { finalize, setUp, stripeApp } from '../../../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
-import { settleEndings } from '../../endings/settle-endings.ts'
+import { settleEndings } from '../../endings/settling/settle-endings.ts'
 import { queueMessage } from '../../outbox/testing.ts'
 import { askForLink, confirm, opens } from '../../passwords/testing.ts'
 import { eraseLeavers } from './delete-account.ts'

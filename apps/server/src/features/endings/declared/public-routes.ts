@@ -1,0 +1,17 @@
+import { cancellationInput, withdrawalInput } from '@tramontane/contract/ending'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env.ts'
+import { validate } from '../../../http/validate.ts'
+import { declareCancellation } from './declare-cancellation.ts'
+import { declareWithdrawal } from './declare-withdrawal.ts'
+import { inEvenTime } from './in-even-time.ts'
+
+export const endingPublicRoutes = new Hono<AppEnv>()
+  .post('/cancellation-request', validate('json', cancellationInput), async (c) => {
+    const data = await inEvenTime(declareCancellation(c.var.deps, c.var.clientNetwork, c.req.valid('json')))
+    return c.json({ success: true as const, data })
+  })
+  .post('/withdrawal-request', validate('json', withdrawalInput), async (c) => {
+    const data = await inEvenTime(declareWithdrawal(c.var.deps, c.var.clientNetwork, c.req.valid('json')))
+    return c.json({ success: true as const, data })
+  })

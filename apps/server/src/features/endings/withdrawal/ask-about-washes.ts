@@ -1,0 +1,42 @@
+import type { Tx } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import { formatCents } from '@tramontane/domain/money'
+import { type WithdrawalComputation, withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import type { Deps } from '../../../deps.ts'
+import { addTodo } from '../../todo/add-todo.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { referenceOf } from '../contract-named.ts'
+import { washesNotClosed } from '../contract-queries.ts'
+import type { Contract } from '../queries.ts'
+
+/**
+ * A withdrawal whose refund hangs on washes that nobody closed asks the owner about each: one at an hour counts as done,
+ * one that never had an hour does not. Source: R-67.
+ */
+export async function askAboutWashes(
+  tx: Tx,
+  deps: Deps,
+  { contract, refund, until }: { contract: Contract; refund: WithdrawalComputation; until: Date | null },
+) {
+  if (!refund.wasExpress) return
+  const { id: subscriptionId, expressRequestedAt: since, customerName } = contract
+  const washes = await washesNotClosed(tx, { subscriptionId, now: deps.clock.now(), since, until })
+  for (const { id, date, timeSlot } of washes) {
+    const day = dayOf(date)
+    const share = formatCents(shareOf(refund, timeSlot === null ? 1 : -1))
+    await addTodo(tx, deps, {
+      dedupKey: `withdrawal_wash:${id}`,
+      kind: 'withdrawal_wash',
+      title: `Ce passage a-t-il eu lieu ? ${customerName}`,
+      detail: `${customerName} a renoncé à son contrat (${referenceOf(contract)}), et personne n’a clos le passage du ${longFrenchDate(day)}. ${timeSlot === null ? `Sans heure convenue, il n’est pas compté dans le remboursement : s’il a été fait, ${share} vous restent dus, convenez-en avec le client.` : `Prévu à ${frenchTime(timeSlot)}, il est compté comme fait (${share} gardés) : s’il n’a pas eu lieu, rendez cette somme au client.`}`,
+      link: todoLinks.wash(id, day),
+    })
+  }
+}
+
+/** What one wash more, or one less, changes in what is kept. Units: euro cents. */
+function shareOf(refund: WithdrawalComputation, washes: 1 | -1): number {
+  const other = withdrawalComputation({ ...refund, washesDone: refund.washesDone + washes })
+  return Math.abs(other.keptCents - refund.keptCents)
+}
