@@ -1,5 +1,5 @@
 import { type ApiErrorKey, apiErrors, wireCode } from '@tramontane/contract/errors'
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from '../mail/layout/escape-html.ts'
 import { docsStyle } from './docs-style.ts'
 import type { JsonSchema } from './json-schemas.ts'
 import type { OpenApi, Operation, Parameter } from './open-api.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from '../mail/layout/escape-html.ts'
 import type { JsonSchema } from './json-schemas.ts'
 
 /** A schema in a few words of HTML, with the members of an object as a list below. */

@@ -7,7 +7,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import type { MailSite } from '../mail/mail-site.ts'
+import type { MailSite } from '../mail/layout/mail-site.ts'
 
 export type CalendarAppointment = {
   /** By what calendars know it, whatever becomes of our numbers. */

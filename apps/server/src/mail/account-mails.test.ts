@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { accountDeleted } from './account-deleted.ts'
-import { passwordChanged } from './password-changed.ts'
-import { passwordReset } from './password-reset.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import { accountDeleted } from './account/account-deleted.ts'
+import { passwordChanged } from './account/password-changed.ts'
+import { passwordReset } from './account/password-reset.ts'
+import type { RenderedMail } from './layout/letter.ts'
 import { evilName, readings, site } from './testing.ts'
 
 const name = 'Élodie Puig'

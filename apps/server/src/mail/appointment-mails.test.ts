@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import { appointmentBooked } from './appointment-booked.ts'
-import { appointmentCancelled } from './appointment-cancelled.ts'
-import { appointmentMoved } from './appointment-moved.ts'
-import { appointmentReminder } from './appointment-reminder.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import type { RenderedMail } from './layout/letter.ts'
 import { evilName, readings, site } from './testing.ts'
+import { appointmentBooked } from './washes/appointment-booked.ts'
+import { appointmentCancelled } from './washes/appointment-cancelled.ts'
+import { appointmentMoved } from './washes/appointment-moved.ts'
+import { appointmentReminder } from './washes/appointment-reminder.ts'
 
 const data = {
   site,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
-import { cancellationNotice } from './cancellation-notice.ts'
-import { type CancellationReceived, cancellationReceived } from './cancellation-received.ts'
-import { commitmentEndNotice } from './commitment-end-notice.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import { cancellationNotice } from './endings/cancellation-notice.ts'
+import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
+import { commitmentEndNotice } from './endings/commitment-end-notice.ts'
+import { withdrawalLate } from './endings/withdrawal-late.ts'
+import { withdrawalNotice } from './endings/withdrawal-notice.ts'
+import { withdrawalReceived } from './endings/withdrawal-received.ts'
+import type { RenderedMail } from './layout/letter.ts'
 import { evilName, readings, site } from './testing.ts'
-import { withdrawalLate } from './withdrawal-late.ts'
-import { withdrawalNotice } from './withdrawal-notice.ts'
-import { withdrawalReceived } from './withdrawal-received.ts'
 
 const contract = {
   site,

@@ -4,15 +4,17 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
 import { emptyPromisesOf } from '@tramontane/content/testing/editorial-rules'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
-import { renderMail } from './render-mail.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import type { RenderedMail } from './layout/letter.ts'
+import { renderMail } from './layout/render-mail.ts'
 import { mailSamples } from './samples.ts'
 
 const businesses = { demonstration: demoBusiness, fresh: freshBusiness }
 const baseUrl = 'https://tramontane.example'
 
 test('every template of this folder has its samples', async () => {
-  const paths = [...new Bun.Glob('*.ts').scanSync(import.meta.dir)].filter((path) => !path.includes('test'))
+  const paths = [...new Bun.Glob('**/*.ts').scanSync(import.meta.dir)].filter(
+    (path) => !path.includes('test'),
+  )
   const rooms = await Promise.all(paths.map((path) => import(join(import.meta.dir, path))))
   const templates = rooms
     .flatMap((room) => Object.values<unknown>(room))

@@ -1,5 +1,5 @@
 import { typeset } from '@tramontane/domain/typeset'
-import type { RenderedMail } from './rendered-mail.ts'
+import type { RenderedMail } from './layout/letter.ts'
 
 /** What is true of an e-mail alone. */
 export const ofMailAlone = {

@@ -1,8 +1,8 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import type { MailSite } from './mail-site.ts'
-import { renderMail } from './render-mail.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import type { RenderedMail } from './layout/letter.ts'
+import type { MailSite } from './layout/mail-site.ts'
+import { renderMail } from './layout/render-mail.ts'
 
 export type DigestItem = { title: string; detail: string }
 

@@ -1,6 +1,6 @@
-import type { MailSite } from './mail-site.ts'
-import { renderMail } from './render-mail.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import type { RenderedMail } from './layout/letter.ts'
+import type { MailSite } from './layout/mail-site.ts'
+import { renderMail } from './layout/render-mail.ts'
 
 export type OwnerNews = {
   site: MailSite

@@ -1,6 +1,6 @@
 import { demoBusiness } from '@tramontane/content/demo-business'
-import type { MailSite } from './mail-site.ts'
-import type { RenderedMail } from './rendered-mail.ts'
+import type { RenderedMail } from './layout/letter.ts'
+import type { MailSite } from './layout/mail-site.ts'
 
 export const site: MailSite = { settings: demoBusiness, baseUrl: 'https://tramontane.example' }
 

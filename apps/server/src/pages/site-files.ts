@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { settingsChangedAt } from '../features/site/settings-changed-at.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { escapeHtml } from '../mail/escape-html.ts'
+import { escapeHtml } from '../mail/layout/escape-html.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import { answerStored, storeText } from './stored-file.ts'
 

@@ -3,9 +3,13 @@ import { hourMs, minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashPassword } from '../../http/passwords.ts'
-import { adminPasswordChanged, adminPasswordReset, adminResetMinutes } from '../../mail/admin-password.ts'
-import { mailSite } from '../../mail/mail-site.ts'
-import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import {
+  adminPasswordChanged,
+  adminPasswordReset,
+  adminResetMinutes,
+} from '../../mail/account/admin-password.ts'
+import type { RenderedMail } from '../../mail/layout/letter.ts'
+import { mailSite } from '../../mail/layout/mail-site.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { withdrawMessages } from '../outbox/take-back.ts'

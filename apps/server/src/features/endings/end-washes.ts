@@ -1,7 +1,7 @@
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
-import type { EndedWash } from '../../mail/ended-washes.ts'
+import type { EndedWash } from '../../mail/endings/ended-washes.ts'
 import { endAppointment } from '../appointments/end-appointment.ts'
 import { invitation } from '../appointments/letters/appointment-letters.ts'
 import { settleWashTodos } from '../appointments/letters/owner-letters.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import type { RenderedMail } from '../../mail/rendered-mail.ts'
+import type { RenderedMail } from '../../mail/layout/letter.ts'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import { isPlainAddress, isReachable, plainLine } from './plain-address.ts'
 import { insertMessage } from './queries.ts'

@@ -13,14 +13,14 @@ import { washesPerPeriod } from '@tramontane/domain/periods'
 import { typeset } from '@tramontane/domain/typeset'
 import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../deps.ts'
-import { contractAttachments } from '../../mail/contract-attachments.ts'
-import { mailSite } from '../../mail/mail-site.ts'
-import { addressText } from '../../mail/plan-recap.ts'
+import { mailSite } from '../../mail/layout/mail-site.ts'
+import { contractAttachments } from '../../mail/subscription/contract-attachments.ts'
+import { addressText } from '../../mail/subscription/plan-recap.ts'
 import {
   agreedFacts,
   type SubscriptionActivated,
   subscriptionActivated,
-} from '../../mail/subscription-activated.ts'
+} from '../../mail/subscription/subscription-activated.ts'
 import { referenceOf } from '../endings/contract-named.ts'
 import { activationLink } from '../passwords/activation-link.ts'
 import { todoLinks } from '../todo/links.ts'

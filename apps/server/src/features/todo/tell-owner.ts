@@ -1,8 +1,8 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
-import { mailSite } from '../../mail/mail-site.ts'
+import type { RenderedMail } from '../../mail/layout/letter.ts'
+import { mailSite } from '../../mail/layout/mail-site.ts'
 import { type OwnerNews, ownerNews } from '../../mail/owner-news.ts'
-import type { RenderedMail } from '../../mail/rendered-mail.ts'
 import { enqueue, type Recipient } from '../outbox/enqueue.ts'
 import { addTodo } from './add-todo.ts'
 

@@ -3,7 +3,7 @@ import { appointmentCalendar, type CalendarAppointment } from '../../../calendar
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { notFound } from '../../../http/app-error.ts'
-import { mailSite } from '../../../mail/mail-site.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { type Appointment, appointmentOfClient } from '../queries.ts'
 
 /** An appointment to keep in a calendar. Errors: 404 for another's. Source: MC-05, SEC-22. */

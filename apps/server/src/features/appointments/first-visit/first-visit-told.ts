@@ -2,7 +2,7 @@ import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptio
 import { dayOf } from '@tramontane/domain/calendar'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
-import { mailSite } from '../../../mail/mail-site.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
 import { firstVisitOf } from '../queries.ts'
 

@@ -7,14 +7,14 @@ import { contractReference } from '@tramontane/domain/contract-reference'
 import { dayMs } from '@tramontane/domain/durations'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
-import { contractAttachments } from '../../../mail/contract-attachments.ts'
-import { mailSite } from '../../../mail/mail-site.ts'
-import { newSubscription } from '../../../mail/new-subscription.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
+import { contractAttachments } from '../../../mail/subscription/contract-attachments.ts'
+import { newSubscription } from '../../../mail/subscription/new-subscription.ts'
 import {
   firstVisitText,
   type SubscriptionConfirmed,
   subscriptionConfirmed,
-} from '../../../mail/subscription-confirmed.ts'
+} from '../../../mail/subscription/subscription-confirmed.ts'
 import { type FirstVisit, planFirstVisit } from '../../appointments/first-visit/plan-first-visit.ts'
 import { invitation } from '../../appointments/letters/appointment-letters.ts'
 import { accountOf } from '../../client-accounts/account-of.ts'

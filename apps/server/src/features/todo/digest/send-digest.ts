@@ -4,7 +4,7 @@ import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calenda
 import { minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../../deps.ts'
 import { every, type Recurring } from '../../../every.ts'
-import { mailSite } from '../../../mail/mail-site.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { type DigestItem, ownerDigest } from '../../../mail/owner-digest.ts'
 import { runLeased } from '../../leases/run-leased.ts'
 import { enqueue } from '../../outbox/enqueue.ts'

@@ -1,0 +1,78 @@
+import { withdrawalStatement } from '@tramontane/content/endings'
+import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import type { RenderedMail } from '../layout/letter.ts'
+import type { MailSite } from '../layout/mail-site.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import { type Declared, declaredFacts } from './declared-facts.ts'
+
+export type WithdrawalReceived = Declared & {
+  site: MailSite
+  customerName: string
+  email: string
+  reference: string
+  contractDay: Day
+  /** What goes back, and how it comes about. */
+  refund: WithdrawalComputation
+  /** The last day on which the money may be on its way. */
+  refundDueDay: Day
+  isRefundedByHand: boolean
+  /** Appointments that were to come. */
+  cancelledWashes: number
+}
+
+/** The receipt of a withdrawal on a durable medium. Source: LAW-20, LAW-22, LAW-23. */
+export function withdrawalReceived(data: WithdrawalReceived): RenderedMail {
+  const { site } = data
+  return renderMail(site, {
+    subject: 'Accusé de réception de votre rétractation',
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      {
+        kind: 'paragraph',
+        text: 'Nous avons bien reçu votre rétractation. Gardez ce message : il en est l’accusé de réception.',
+      },
+      { kind: 'heading', text: 'Votre déclaration' },
+      // What was written on paper, or said, stands there in its own words.
+      ...(data.received ? [] : [{ kind: 'quote' as const, text: withdrawalStatement }]),
+      {
+        kind: 'facts',
+        facts: [
+          ...declaredFacts(data, 'Déclarée le'),
+          ['Nom', data.customerName],
+          ['E-mail', data.email],
+          ['Référence du contrat', data.reference],
+          ['Contrat conclu le', longFrenchDate(data.contractDay)],
+        ],
+      },
+      { kind: 'heading', text: 'Ce que cela change' },
+      {
+        kind: 'list',
+        items: [
+          'Votre contrat est terminé : plus aucune échéance n’est prélevée.',
+          ...washes(data.cancelledWashes),
+        ],
+      },
+      { kind: 'heading', text: 'Votre remboursement' },
+      { kind: 'facts', facts: computationLines(data.refund) },
+      { kind: 'paragraph', text: refundSentence(data.refund, data.refundDueDay) },
+      {
+        kind: 'paragraph',
+        text: `Une question, ou ce n’est pas vous ? Répondez à ce message${orCall(site)}.\n${site.settings.identity.name}`,
+      },
+    ],
+  })
+}
+
+function washes(count: number): string[] {
+  if (count === 0) return []
+  return [
+    count === 1 ? 'Votre rendez-vous à venir est annulé.' : `Vos ${count} rendez-vous à venir sont annulés.`,
+  ]
+}
+
+function orCall({ settings }: MailSite): string {
+  return settings.contact.phone ? ` ou appelez le ${settings.contact.phone}` : ''
+}

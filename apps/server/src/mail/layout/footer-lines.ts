@@ -1,0 +1,14 @@
+import { sellerName } from '@tramontane/content/seller'
+import { ofMailAlone } from '../on-paper.ts'
+import type { MailSite } from './mail-site.ts'
+
+/** Who writes and how to answer, at the foot of every mail. Source: LAW-01, MC-03. */
+export function footerLines({ settings, baseUrl }: MailSite): string[] {
+  const { identity, contact } = settings
+  return [
+    [identity.name, contact.phone, contact.email, baseUrl].filter(Boolean).join(' · '),
+    `${sellerName(settings)}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}`,
+    `SIRET ${identity.siret} · ${identity.vatMention}`,
+    ofMailAlone.automatic,
+  ]
+}

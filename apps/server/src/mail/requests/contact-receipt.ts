@@ -1,0 +1,41 @@
+import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import { requestedServiceLabels } from '@tramontane/domain/services'
+import { greeting } from '../layout/greeting.ts'
+import type { RenderedMail } from '../layout/letter.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import type { ContactRequestMail } from './contact-request.ts'
+
+/**
+ * To the visitor: the request is noted, and is not yet an appointment. It repeats none of the visitor's free words: the
+ * address may be somebody else's. Source: LAW-25, LAW-45.
+ */
+export function contactReceipt({ site, name, service, appointmentDate }: ContactRequestMail): RenderedMail {
+  const { contact, identity } = site.settings
+  const call = contact.phone ? ` ou appelez-nous au ${contact.phone}` : ''
+  return renderMail(site, {
+    subject: 'Nous avons bien reçu votre demande de lavage',
+    blocks: [
+      { kind: 'paragraph', text: greeting(name) },
+      {
+        kind: 'paragraph',
+        text: 'Merci pour votre demande, la voici telle que nous l’avons notée :',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Service', requestedServiceLabels[service]],
+          ['Date souhaitée', wishedLongDate(appointmentDate)],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Ce n’est pas encore un rendez-vous : nous vous recontactons pour convenir de l’heure et du prix, et rien n’est dû avant votre accord. Nous vous appelons pour ce lavage, rien d’autre.',
+      },
+      {
+        kind: 'paragraph',
+        text: `Pour changer ou annuler votre demande, répondez à ce message${call}. Si vous n’avez rien demandé, quelqu’un s’est trompé d’adresse : ne tenez pas compte de ce message.`,
+      },
+      { kind: 'paragraph', text: `À bientôt,\n${identity.name}` },
+    ],
+  })
+}

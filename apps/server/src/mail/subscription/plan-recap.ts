@@ -1,0 +1,42 @@
+import { planTexts } from '@tramontane/content/plans'
+import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
+import { formatCents } from '@tramontane/domain/money'
+import { commitmentMonths, noticeDays, type PublicPlanId } from '@tramontane/domain/plans'
+import type { TravelCharge } from '@tramontane/domain/zones'
+import type { MailSite } from '../layout/mail-site.ts'
+
+export type Vehicle = { brand: string; model: string; licensePlate: string }
+export type PostalAddress = { street: string; postalCode: string; city: string }
+
+export function vehicleText({ brand, model, licensePlate }: Vehicle): string {
+  return `${brand} ${model}, ${licensePlate}`
+}
+
+export function addressText({ street, postalCode, city }: PostalAddress): string {
+  return `${street}, ${postalCode} ${city}`
+}
+
+/** What is bought, at what price and for how long. Units: cents per month. Source: LAW-10. */
+export function planFacts(
+  { settings }: MailSite,
+  { plan, monthlyCents, travel }: { plan: PublicPlanId; monthlyCents: number; travel: TravelCharge },
+): [string, string][] {
+  const { visitsPerMonth } = settings.plans[plan]
+  return [
+    ['Abonnement', planTexts[plan].name],
+    ['Passages', `${visitsPerMonth} par mois`],
+    ['Prix', `${formatCents(monthlyCents)} TTC par mois`],
+    [`Total sur ${commitmentMonths} mois`, `${termTotalText({ monthlyCents, visitsPerMonth }, travel)} TTC`],
+    ['Trajet', travelWords(travel)],
+    ...termFacts,
+  ]
+}
+
+/** For how long it binds. Source: R-60, R-61. */
+export const termFacts: [string, string][] = [
+  ['Durée', `${commitmentMonths} mois au minimum, puis sans limite de durée`],
+  [
+    'Préavis',
+    `${noticeDays} jours, au plus tôt pour la fin de la durée minimale ; ce qui est payé au-delà vous est rendu`,
+  ],
+]

@@ -1,0 +1,124 @@
+import { oneOffPriceText, travelWords } from '@tramontane/content/travel-charge'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import type { Day } from '@tramontane/domain/calendar'
+import { whenText } from '@tramontane/domain/french-days'
+import { oneOffNoticeHours } from '@tramontane/domain/plans'
+import type { TravelCharge } from '@tramontane/domain/zones'
+import type { Block } from '../layout/letter.ts'
+import type { MailSite } from '../layout/mail-site.ts'
+import { type Vehicle, vehicleText } from '../subscription/plan-recap.ts'
+
+export type AppointmentMail = {
+  site: MailSite
+  customerName: string
+  service: string
+  /** A Paris day and its local time; null while the hour is to be agreed. */
+  day: Day
+  time: string | null
+  address: string
+  /** The vehicle of the subscription; null for a wash that is paid by itself. */
+  vehicle: Vehicle | null
+  /** What the drive costs; null where it needs no saying. */
+  travel: TravelCharge | null
+  /** Of a wash that is paid by itself, in cents, without the drive; null for one of a subscription. */
+  priceCents: number | null
+  /** How often its client may still move a wash in this term; null where nobody counts. */
+  movesLeft: number | null
+  /** Whether the act that it tells of was the express request of the law. */
+  isExpressAsked: boolean
+  /** Where a one-off wash is confirmed by its client; null where nothing waits for that. */
+  proposal: { url: string } | null
+  /** Of a one-off wash that is agreed; null for every other one. */
+  contract: OneOffFacts | null
+}
+
+/** What the mails say of the contract of a one-off wash. Days are Paris days. */
+export type OneOffFacts = {
+  reference: string
+  concludedOn: Day
+  isByPhone: boolean
+  isExpress: boolean
+  lastWithdrawalDay: Day
+}
+
+export function appointmentFacts(data: AppointmentMail): Block {
+  const { service, day, time, address, vehicle } = data
+  return {
+    kind: 'facts',
+    facts: [
+      ['Prestation', service],
+      ['Date', whenText(day, time)],
+      ['Adresse', address],
+      ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+      priceFact(data),
+    ],
+  }
+}
+
+function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
+  if (!travel) return ['Trajet', '']
+  return priceCents === null ? ['Trajet', travelWords(travel)] : ['Prix', oneOffPriceText(priceCents, travel)]
+}
+
+/** The notice of a client's own wash, in words, with the moves that are really left. Source: R-15, R-16. */
+export function noticeRule({ movesLeft }: AppointmentMail): string {
+  const until = `jusqu’à ${oneOffNoticeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
+  if (movesLeft === 0)
+    return `Vous pouvez l’annuler ${until} Vos changements de date de ce semestre sont utilisés : pour en faire un autre, appelez-nous.`
+  const left = movesLeft === 1 ? '1 changement de date' : `${movesLeft} changements de date`
+  const count = movesLeft === null ? '' : ` Il vous reste ${left} ce semestre.`
+  return `Vous pouvez le déplacer ou l’annuler ${until}${count}`
+}
+
+/**
+ * What the client declared of a wash within the withdrawal period, in the message of the act by which it was declared; of
+ * a one-off wash that lies there without it, what that means. Source: LAW-22, LAW-24.
+ */
+export function expressBlocks({ isExpressAsked, contract, day }: AppointmentMail): Block[] {
+  if (isExpressAsked)
+    return [
+      {
+        kind: 'paragraph',
+        text: 'Votre lavage a lieu dans votre délai de rétractation. En le demandant pour ce jour, vous avez déclaré :',
+      },
+      { kind: 'quote', text: expressStartStatement },
+    ]
+  if (!contract || contract.isExpress || day > contract.lastWithdrawalDay) return []
+  return [{ kind: 'paragraph', text: notAskedSentence }]
+}
+
+export const notAskedSentence =
+  'Votre lavage a lieu dans votre délai de rétractation, sans que vous l’ayez demandé expressément : si vous vous rétractez, vous ne devez rien, même une fois le lavage fait.'
+
+/** What a client has still to confirm, wherever a message tells of it. Source: R-73. */
+export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): Block[] {
+  if (!proposal) return []
+  return [
+    {
+      kind: 'paragraph',
+      text: 'Il attend encore votre confirmation : la page ci-dessous rappelle la prestation, le prix et votre droit de rétractation. Jusqu’à votre confirmation, il ne vous engage pas et rien n’est dû.',
+    },
+    { kind: 'button', label: 'Confirmer mon rendez-vous', url: proposal.url },
+  ]
+}
+
+/** Where a client changes their mind; whoever has no client space answers or calls. */
+export function changeBlocks({ site, vehicle }: AppointmentMail, rule: string): Block[] {
+  const { contact } = site.settings
+  const call = contact.phone
+    ? `répondez à ce message ou appelez-nous au ${contact.phone}`
+    : 'répondez à ce message'
+  if (!vehicle) return [{ kind: 'paragraph', text: `Pour déplacer ou annuler ce rendez-vous, ${call}.` }]
+  return [
+    { kind: 'paragraph', text: `${rule} Un empêchement de dernière minute ? ${capital(call)}.` },
+    { kind: 'button', label: 'Voir mes rendez-vous', url: `${site.baseUrl}/espace-client` },
+  ]
+}
+
+export function signature({ identity }: MailSite['settings']): Block {
+  return { kind: 'paragraph', text: `À bientôt,\n${identity.name}` }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,114 @@
+import { durationText } from '@tramontane/content/durations'
+import { sellerName } from '@tramontane/content/seller'
+import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
+import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import type { Block, RenderedMail } from '../layout/letter.ts'
+import type { MailSite } from '../layout/mail-site.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import { ofMailAlone } from '../on-paper.ts'
+import { addressText } from '../subscription/plan-recap.ts'
+import {
+  type AppointmentMail,
+  appointmentFacts,
+  changeBlocks,
+  notAskedSentence,
+  type OneOffFacts,
+  signature,
+} from './appointment-facts.ts'
+
+type OneOffConfirmed = AppointmentMail & { contract: OneOffFacts }
+
+/** The contract of a one-off wash on a durable medium. Source: LAW-10, LAW-14, LAW-20 to LAW-25, LAW-45. */
+export function oneOffConfirmed(data: OneOffConfirmed): RenderedMail {
+  const { site, contract } = data
+  return renderMail(site, {
+    subject: `Votre rendez-vous du ${whenText(data.day, data.time)} est confirmé`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: openingText(contract) },
+      appointmentFacts(data),
+      {
+        kind: 'facts',
+        facts: [
+          ['Référence du contrat', contract.reference],
+          [
+            contract.isByPhone ? 'Convenu par téléphone le' : 'Contrat conclu le',
+            longFrenchDate(contract.concludedOn),
+          ],
+          ['Durée', durationOf(data)],
+          ['Paiement', 'une fois le lavage fait'],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: ofMailAlone.invitation,
+      },
+      ...changeBlocks(data, ''),
+      ...withdrawalBlocks(data),
+      ...practicalBlocks(site),
+      signature(site.settings),
+    ],
+  })
+}
+
+/** Empty for a service that the settings do not know. */
+function durationOf({ site, service }: OneOffConfirmed): string {
+  const id = serviceIds.find((one) => serviceTitles[one] === service)
+  return id ? durationText(site.settings.services[id].minutes) : ''
+}
+
+function openingText({ isByPhone, concludedOn }: OneOffFacts): string {
+  const how = isByPhone
+    ? `Votre rendez-vous, convenu par téléphone le ${longFrenchDate(concludedOn)}, est noté : nous venons à vous.`
+    : 'Merci, votre rendez-vous est confirmé : nous venons à vous.'
+  return `${how} Gardez ce message, il vaut confirmation de votre contrat.`
+}
+
+function withdrawalBlocks({ site, contract, day }: OneOffConfirmed): Block[] {
+  const last = longFrenchDate(contract.lastWithdrawalDay)
+  return [
+    { kind: 'heading', text: 'Votre droit de rétractation' },
+    {
+      kind: 'paragraph',
+      text: `Vous pouvez renoncer à ce contrat, sans donner de motif, jusqu’au ${last} inclus : utilisez « Renoncer au contrat ici » à l’adresse ci-dessous, avec la référence du contrat, votre nom et votre adresse e-mail, ou envoyez-nous le formulaire de rétractation joint à ce message. Avant le lavage, le rendez-vous est annulé et rien n’est dû.`,
+    },
+    { kind: 'button', label: 'Renoncer au contrat ici', url: `${site.baseUrl}/retractation` },
+    ...expressBlocks(contract, day),
+  ]
+}
+
+function expressBlocks({ isExpress, isByPhone, lastWithdrawalDay }: OneOffFacts, day: string): Block[] {
+  if (isExpress)
+    return [
+      {
+        kind: 'paragraph',
+        text: isByPhone
+          ? 'Votre lavage a lieu dans ce délai. Pendant notre appel, vous avez déclaré :'
+          : 'Votre lavage a lieu dans ce délai. En confirmant, vous avez déclaré :',
+      },
+      { kind: 'quote', text: expressStartStatement },
+    ]
+  if (day > lastWithdrawalDay) return []
+  return [{ kind: 'paragraph', text: notAskedSentence }]
+}
+
+function practicalBlocks({ settings }: MailSite): Block[] {
+  const { identity, contact } = settings
+  const { mediator } = identity
+  const reach = [contact.phone, contact.email].filter(Boolean).join(' ou ')
+  return [
+    { kind: 'heading', text: 'Bon à savoir' },
+    {
+      kind: 'paragraph',
+      text: `Une question ou une réclamation : ${reach || addressText(contact)}. Si notre réponse ne vous satisfait pas, le médiateur de la consommation peut être saisi gratuitement : ${[mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')}.`,
+    },
+    { kind: 'paragraph', text: canvassingSentence },
+    {
+      kind: 'paragraph',
+      text: `Ce contrat est conclu avec ${sellerName(settings)}, ${identity.legalForm}, ${addressText(contact)}, SIRET ${identity.siret}. En pièces jointes : les conditions du lavage ponctuel et le formulaire de rétractation.`,
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { whenText } from '@tramontane/domain/french-days'
+import type { RenderedMail } from '../layout/letter.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import {
+  type AppointmentMail,
+  appointmentFacts,
+  changeBlocks,
+  confirmBlocks,
+  signature,
+} from './appointment-facts.ts'
+
+type OneOffProposed = AppointmentMail & { proposal: NonNullable<AppointmentMail['proposal']> }
+
+/** A one-off wash that its client has still to confirm. Source: R-73. */
+export function oneOffProposed(data: OneOffProposed): RenderedMail {
+  return renderMail(data.site, {
+    subject: `À confirmer : votre rendez-vous du ${whenText(data.day, data.time)}`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: 'Voici le rendez-vous que nous vous proposons ; nous venons à vous :' },
+      appointmentFacts(data),
+      ...confirmBlocks(data),
+      ...changeBlocks(data, ''),
+      signature(data.site.settings),
+    ],
+  })
+}
