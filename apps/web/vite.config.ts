@@ -100,11 +100,11 @@ export default defineConfig({
 
 /**
  * What a chunk imports is asked for beside it, by a list in every page's own script. The private areas are left out of
- * it, and what is entered by a link in a mail: whoever enters one finds what it needs in the document, and the public
- * pages are spared a third of the list.
+ * it, what is entered by a link in a mail, and the order, which is always loaded as a document: whoever enters one finds
+ * what it needs in the document, and the public pages are spared half of the list.
  */
 function withoutPrivateParts(file: string, imported: string[]): string[] {
-  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|demande|mot-de-passe-oublie|souscrire_)[-._]/.test(
+  return /^assets\/(admin|espace-client|activation|reinitialiser|confirmer-rendez-vous|demande|mot-de-passe-oublie|souscrire_?)[-._]/.test(
     file,
   )
     ? imported.filter((name) => name.endsWith('.css'))
