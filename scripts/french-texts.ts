@@ -28,7 +28,7 @@ const setOnTheirWay =
 
 /** What is read at a terminal, written for a machine, or made for tests. */
 const unspoken =
-  /\.test\.|\/testing\/|\/testing\.ts$|\/samples\.ts$|\/open-[a-z-]+\.tsx$|\/testing-data\.ts$|\/head-tags\.ts$|\.gen\.ts$|\/typeset\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
+  /\.test\.|\/testing\/|\/testing\.tsx?$|\/samples\.ts$|\/open-[a-z-]+\.tsx$|\/testing-data\.ts$|\/head-tags\.ts$|\.gen\.ts$|\/typeset\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
 
 /** What nobody reads: looks, drawings, addresses. */
 const unread = new Set(['className', 'style', 'd', 'viewBox', 'transform', 'href', 'src', 'sizes'])
