@@ -22,7 +22,9 @@ test('no page and no paper promises what nobody keeps', async () => {
 
 test('no message does', () => {
   const folder = join(import.meta.dir, '../mail')
-  const letters = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('test'))
+  const letters = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) => name.endsWith('.ts') && !name.includes('test'),
+  )
   expect(letters.length).toBeGreaterThan(30)
   for (const name of letters)
     expect([name, emptyPromisesOf(readFileSync(join(folder, name), 'utf8'))]).toEqual([name, []])
