@@ -15,7 +15,7 @@ import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { contractAttachments } from '../../mail/subscription/contract-attachments.ts'
-import { addressText } from '../../mail/subscription/plan-recap.ts'
+import { addressText, vehicleAndPlace } from '../../mail/subscription/plan-recap.ts'
 import {
   agreedFacts,
   type SubscriptionActivated,
@@ -70,16 +70,7 @@ async function activated(tx: Tx, deps: Deps, subscription: Subscription): Promis
     monthlyCents: subscription.price,
     startDay: dayOf(subscription.startDate ?? now),
     firstVisitDay: firstVisitDate && firstVisitDate > now ? dayOf(firstVisitDate) : null,
-    vehicle: {
-      brand: subscription.vehicleBrand,
-      model: subscription.vehicleModel,
-      licensePlate: subscription.licensePlate,
-    },
-    address: {
-      street: subscription.customerAddress,
-      postalCode: subscription.postalCode,
-      city: subscription.city,
-    },
+    ...vehicleAndPlace(subscription),
     travel: placeCharge(deps.settings.current, subscription),
     account: await accountOf(tx, deps, subscription),
     isAtDistance: isAtDistance({ ...subscription, acceptedAt: null }),

@@ -8,6 +8,22 @@ import type { MailSite } from '../layout/mail-site.ts'
 export type Vehicle = { brand: string; model: string; licensePlate: string }
 export type PostalAddress = { street: string; postalCode: string; city: string }
 
+type Subscribed = {
+  vehicleBrand: string
+  vehicleModel: string
+  licensePlate: string
+  customerAddress: string
+  postalCode: string
+  city: string
+}
+
+/** What is washed and where, as the letters of a contract say it. */
+export function vehicleAndPlace(subscription: Subscribed): { vehicle: Vehicle; address: PostalAddress } {
+  const { vehicleBrand: brand, vehicleModel: model, licensePlate } = subscription
+  const { customerAddress: street, postalCode, city } = subscription
+  return { vehicle: { brand, model, licensePlate }, address: { street, postalCode, city } }
+}
+
 export function vehicleText({ brand, model, licensePlate }: Vehicle): string {
   return `${brand} ${model}, ${licensePlate}`
 }

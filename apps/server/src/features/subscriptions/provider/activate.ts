@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { contractAttachments } from '../../../mail/subscription/contract-attachments.ts'
 import { newSubscription } from '../../../mail/subscription/new-subscription.ts'
+import { vehicleAndPlace } from '../../../mail/subscription/plan-recap.ts'
 import {
   firstVisitText,
   type SubscriptionConfirmed,
@@ -92,16 +93,7 @@ async function tellActivation(
     contractDay,
     lastWithdrawalDay: lastWithdrawalDay(contractDay),
     firstVisit: visit && { service: visit.service, day: dayOf(visit.date), time: visit.timeSlot },
-    vehicle: {
-      brand: subscription.vehicleBrand,
-      model: subscription.vehicleModel,
-      licensePlate: subscription.licensePlate,
-    },
-    address: {
-      street: subscription.customerAddress,
-      postalCode: subscription.postalCode,
-      city: subscription.city,
-    },
+    ...vehicleAndPlace(subscription),
     travel: placeCharge(deps.settings.current, subscription),
     expressStart: contract?.expressStart ?? false,
     account,
