@@ -21,7 +21,7 @@ export const appointmentFilters = ['to_come', 'to_confirm', ...appointmentStatus
 export type AppointmentFilter = (typeof appointmentFilters)[number]
 
 /** GET /api/appointments and its export. Shapes: `from` and `to` are Paris days, both counted. */
-export const appointmentGridQuery = gridQuery(appointmentSortFields, appointmentFilters).extend({
+export const appointmentGridQuery = gridQuery(appointmentSortFields, appointmentFilters, '-date').extend({
   from: periodDay,
   to: periodDay,
 })

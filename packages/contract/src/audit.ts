@@ -11,7 +11,7 @@ export const auditTopicIds = Object.keys(auditTopics) as [AuditTopic, ...AuditTo
 const day = dayField('Cette date n’existe pas.')
 
 /** GET /api/admin/audit and its export; `status` is the topic, `actor` exactly who, `from` and `to` Paris days, both included. */
-export const auditGridQuery = gridQuery(auditSortFields, auditTopicIds).extend({
+export const auditGridQuery = gridQuery(auditSortFields, auditTopicIds, '-createdAt').extend({
   actor: z.string().trim().max(200, 'Ce nom est trop long.').optional(),
   from: day.optional(),
   to: day.optional(),

@@ -10,7 +10,7 @@ export const passwordStates = ['initial', 'own'] as const
 export type PasswordState = (typeof passwordStates)[number]
 
 /** GET /api/client-accounts and its export; `status` is the state of the password. */
-export const clientAccountGridQuery = gridQuery(clientAccountSortFields, passwordStates)
+export const clientAccountGridQuery = gridQuery(clientAccountSortFields, passwordStates, '-createdAt')
 
 export type ClientAccountGridQuery = z.infer<typeof clientAccountGridQuery>
 

@@ -1,7 +1,10 @@
 import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
-import type { ContactStatus } from '@tramontane/domain/statuses'
+import { type ContactStatus, contactStatuses } from '@tramontane/domain/statuses'
+import type { z } from 'zod'
+import { gridQuery } from './grid-query.ts'
+import { type Columns, listOf } from './list-columns.ts'
 import type { ContactRow } from './replies/requests.ts'
 
 export const contactStatusLabels: Record<ContactStatus, string> = {
@@ -10,28 +13,46 @@ export const contactStatusLabels: Record<ContactStatus, string> = {
   converti: 'Converti',
 }
 
-export type ContactColumn = {
-  id: Exclude<keyof ContactRow, 'id'>
-  header: string
-  /** The cell as it reads, on screen and in the export alike. */
-  text: (request: ContactRow) => string
-}
+/** What a visitor asked for. */
+export type Asked = Omit<ContactRow, 'id' | 'status' | 'createdAt'>
 
-/** The columns of the grid 'Formulaires' and of its CSV, in their order. */
-export const contactColumns: ContactColumn[] = [
-  { id: 'createdAt', header: 'Reçu le', text: (request) => instantText(request.createdAt) },
-  { id: 'name', header: 'Nom', text: (request) => request.name },
-  { id: 'phone', header: 'Téléphone', text: (request) => request.phone },
-  { id: 'email', header: 'E-mail', text: (request) => request.email },
-  { id: 'service', header: 'Service', text: (request) => requestedServiceLabels[request.service] },
-  {
-    id: 'appointmentDate',
+/** What every place that shows a request has a place for. */
+type PlacedField = 'name' | 'phone' | 'email' | 'service' | 'appointmentDate' | 'message'
+
+/** All else of a request: columns of the grid and of its CSV, and a line each wherever a request is shown. */
+const otherColumns: Columns<Exclude<keyof Asked, PlacedField>, Omit<Asked, PlacedField>> = {}
+
+/** The grid 'Formulaires' and its CSV. */
+const contactList = listOf<ContactRow>()({
+  createdAt: { header: 'Reçu le', text: ({ createdAt }) => instantText(createdAt), sorts: true },
+  name: { header: 'Nom', text: ({ name }) => name, sorts: true },
+  phone: { header: 'Téléphone', text: ({ phone }) => phone, sorts: true },
+  email: { header: 'E-mail', text: ({ email }) => email, sorts: true },
+  service: { header: 'Service', text: ({ service }) => requestedServiceLabels[service], sorts: true },
+  appointmentDate: {
     header: 'Date souhaitée',
-    text: (request) => wishedDateText(request.appointmentDate),
+    text: ({ appointmentDate }) => wishedDateText(appointmentDate),
+    sorts: true,
   },
-  { id: 'message', header: 'Message', text: (request) => request.message ?? '' },
-  { id: 'status', header: 'Statut', text: (request) => contactStatusLabels[request.status] },
-]
+  message: { header: 'Message', text: ({ message }) => message ?? '' },
+  ...otherColumns,
+  status: { header: 'Statut', text: ({ status }) => contactStatusLabels[status], sorts: true },
+} satisfies Columns<Exclude<keyof ContactRow, 'id'>, ContactRow>)
+
+export const contactColumns = contactList.columns
+
+export const contactSortFields = contactList.sortFields
+
+/** GET /api/contact and its export. */
+export const contactGridQuery = gridQuery(contactSortFields, contactStatuses, '-createdAt')
+
+export type ContactGridQuery = z.infer<typeof contactGridQuery>
+
+/** Header and words of all else that a visitor filled in: 'Immatriculation', 'FX-871-RD'. */
+export function otherWords(asked: Omit<Asked, PlacedField>): [header: string, words: string][] {
+  const others: { header: string; text: (of: typeof asked) => string }[] = Object.values(otherColumns)
+  return others.flatMap(({ header, text }) => (text(asked) ? [[header, text(asked)]] : []))
+}
 
 /** '20/11/2026 10:34', in Paris. */
 export function instantText(iso: string): string {

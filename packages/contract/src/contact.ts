@@ -2,7 +2,6 @@ import { serviceIds } from '@tramontane/domain/services'
 import { contactStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
-import { gridQuery } from './grid-query.ts'
 
 /** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
 export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
@@ -24,8 +23,17 @@ export const contactRequestInput = z.object({
 
 export type ContactRequestInput = z.infer<typeof contactRequestInput>
 
+export type ContactField = keyof typeof contactRequestInput.shape
+
+export const contactFields = Object.keys(contactRequestInput.shape) as ContactField[]
+
 /** What the fields of the booking form hold, as typed. */
-export type ContactEntry = Record<keyof typeof contactRequestInput.shape, string>
+export type ContactEntry = Record<ContactField, string>
+
+/** The entry that holds, in each field, what `typed` says of it. */
+export function contactEntry(typed: (field: ContactField) => string): ContactEntry {
+  return Object.fromEntries(contactFields.map((field) => [field, typed(field)])) as ContactEntry
+}
 
 /** A request sent without JavaScript that was refused, for its page: what was typed, and why it was. */
 export type RefusedContactRequest = { entry: ContactEntry; message: string; fields: Record<string, string> }
@@ -34,18 +42,3 @@ export type RefusedContactRequest = { entry: ContactEntry; message: string; fiel
 export const contactStatusInput = z.object({
   status: z.enum(contactStatuses, { error: 'Ce statut n’existe pas.' }),
 })
-
-export const contactSortFields = [
-  'createdAt',
-  'name',
-  'email',
-  'phone',
-  'service',
-  'appointmentDate',
-  'status',
-] as const
-
-/** GET /api/contact and its export. */
-export const contactGridQuery = gridQuery(contactSortFields, contactStatuses)
-
-export type ContactGridQuery = z.infer<typeof contactGridQuery>

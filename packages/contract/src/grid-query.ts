@@ -12,15 +12,16 @@ const offsetMax = 1_000_000_000
  * Source: W-12.
  */
 export function gridQuery<const Field extends string, const Status extends string>(
-  sortFields: readonly [Field, ...Field[]],
+  sortFields: readonly Field[],
   statuses: readonly [Status, ...Status[]],
+  sortDefault: `-${NoInfer<Field>}`,
 ) {
   return z.object({
     limit: wholeNumber('La taille de page', 1, gridLimitMax).default(gridLimitDefault),
     offset: wholeNumber('Le décalage', 0, offsetMax).default(0),
     sort: z
       .string()
-      .default(`-${sortFields[0]}`)
+      .default(sortDefault)
       .pipe(z.enum(sortValues(sortFields), { error: 'Ce tri n’existe pas.' })),
     q: z.string().trim().max(200, 'La recherche ne doit pas dépasser 200 caractères.').optional(),
     status: z.enum(statuses, { error: 'Ce statut n’existe pas.' }).optional(),

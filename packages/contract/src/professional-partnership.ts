@@ -37,6 +37,6 @@ export const partnershipSortFields = [
 ] as const
 
 /** GET /api/partnerships and its export. */
-export const partnershipGridQuery = gridQuery(partnershipSortFields, partnershipStatuses)
+export const partnershipGridQuery = gridQuery(partnershipSortFields, partnershipStatuses, '-createdAt')
 
 export type PartnershipGridQuery = z.infer<typeof partnershipGridQuery>

@@ -34,6 +34,6 @@ export const professionalSortFields = [
 ] as const
 
 /** GET /api/contact-professionnel and its export. */
-export const professionalGridQuery = gridQuery(professionalSortFields, professionalStatuses)
+export const professionalGridQuery = gridQuery(professionalSortFields, professionalStatuses, '-createdAt')
 
 export type ProfessionalGridQuery = z.infer<typeof professionalGridQuery>

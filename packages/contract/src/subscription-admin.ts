@@ -20,7 +20,7 @@ export const subscriptionFilters = [...subscriptionStatuses, 'running', 'to_plan
 export type SubscriptionFilter = (typeof subscriptionFilters)[number]
 
 /** GET /api/subscriptions and its export. */
-export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionFilters)
+export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionFilters, '-createdAt')
 
 export type SubscriptionGridQuery = z.infer<typeof subscriptionGridQuery>
 

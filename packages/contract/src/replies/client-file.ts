@@ -1,10 +1,5 @@
 import { declarationChannels } from '@tramontane/domain/received-declaration'
-import {
-  appointmentStatuses,
-  contactStatuses,
-  paymentProviders,
-  subscriptionStatuses,
-} from '@tramontane/domain/statuses'
+import { appointmentStatuses, paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import { z } from 'zod'
 import { passwordStates } from '../client-account.ts'
@@ -12,6 +7,7 @@ import { agreement } from './appointments.ts'
 import { clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
 import { withdrawalComputation } from './endings.ts'
 import { cents, count, day, hour, id, instant } from './parts.ts'
+import { contactRow } from './requests.ts'
 
 export const fileSubscription = z.strictObject({
   id,
@@ -64,13 +60,9 @@ export const fileAppointment = z.strictObject({
 export type FileAppointment = z.infer<typeof fileAppointment>
 
 /** Sent with the same e-mail address or phone. */
-export const fileRequest = z.strictObject({
-  id,
-  createdAt: instant,
-  service: z.string(),
-  status: z.enum(contactStatuses),
-  message: z.string().nullable(),
-})
+export const fileRequest = contactRow
+  .omit({ name: true, email: true, phone: true, appointmentDate: true })
+  .extend({ service: z.string() })
 
 export type FileRequest = z.infer<typeof fileRequest>
 

@@ -57,13 +57,20 @@ export function toAppointment(row: RowOf<typeof appointmentsOf>, agreed: Agreed,
   return { ...shown, ...agreed, isToClose: isToClose(row, now) }
 }
 
-export function toRequest({ id, createdAt, service, ...row }: RowOf<typeof requestsNaming>): FileRequest {
+export function toRequest({
+  id,
+  createdAt,
+  service,
+  status,
+  ...row
+}: RowOf<typeof requestsNaming>): FileRequest {
+  const { name, email, phone, appointmentDate, source, answeredAt, searchText, ...asked } = row
   return {
     id,
     createdAt: createdAt.toISOString(),
     service: requestedServiceLabels[service as ServiceId] ?? service,
-    status: row.status,
-    message: row.message,
+    status,
+    ...asked,
   }
 }
 

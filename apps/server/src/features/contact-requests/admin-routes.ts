@@ -1,4 +1,5 @@
-import { contactGridQuery, contactStatusInput } from '@tramontane/contract/contact'
+import { contactStatusInput } from '@tramontane/contract/contact'
+import { contactGridQuery } from '@tramontane/contract/contact-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,5 +1,5 @@
 import { requestPath, requestSentPath } from '@tramontane/content/request-path'
-import { type ContactEntry, contactRequestInput } from '@tramontane/contract/contact'
+import { type ContactEntry, contactEntry, contactRequestInput } from '@tramontane/contract/contact'
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -35,14 +35,8 @@ const unread: AppError['key'][] = ['cross_site', 'payload_too_large', 'malformed
 
 async function typedEntry(c: Context<AppEnv>, key: AppError['key']): Promise<ContactEntry> {
   const body = unread.includes(key) ? {} : await c.req.parseBody()
-  const typed = (name: keyof ContactEntry) => (typeof body[name] === 'string' ? body[name] : '')
-  return {
-    name: typed('name'),
-    email: typed('email'),
-    phone: typed('phone'),
-    service: typed('service'),
-    appointmentDate: typed('appointmentDate'),
-    message: typed('message'),
-    website: '',
-  }
+  return contactEntry((field) => {
+    const typed = body[field]
+    return typeof typed === 'string' && field !== 'website' ? typed : ''
+  })
 }

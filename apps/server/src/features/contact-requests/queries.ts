@@ -1,4 +1,5 @@
-import type { ContactGridQuery, ContactRequestInput } from '@tramontane/contract/contact'
+import { contactFields } from '@tramontane/contract/contact'
+import type { Asked, ContactGridQuery } from '@tramontane/contract/contact-columns'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { ContactRequest, ContactRow } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
@@ -19,22 +20,17 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
 
-const newColumns = [
-  ...(['name', 'email', 'phone', 'service', 'appointmentDate', 'message'] as const),
-  ...(['searchText', 'createdAt'] as const),
-] as const
+type NewRequest = Omit<Asked, 'appointmentDate'> & { appointmentDate: Date; createdAt: Date }
 
-export async function insertContactRequest(
-  tx: Tx,
-  input: Pick<ContactRequestInput, 'name' | 'email' | 'phone' | 'service' | 'message'> & {
-    appointmentDate: Date
-    createdAt: Date
-  },
-): Promise<number> {
+const newColumns = [
+  ...contactFields.filter((field) => field !== 'website'),
+  ...(['searchText', 'createdAt'] as const),
+]
+
+export async function insertContactRequest(tx: Tx, request: NewRequest): Promise<number> {
   const row: PlaceholderValues<typeof contactMessages, typeof newColumns> = {
-    ...input,
-    message: input.message || null,
-    searchText: searchTextOf(input),
+    ...request,
+    searchText: searchTextOf(request),
   }
   const rows = await requestInsert(tx).all(row)
   return rows[0]?.id ?? 0
@@ -125,13 +121,15 @@ function viewOf({ sort, q, status }: View) {
   return { index: 'contact' as const, sort: parseSort(sort), status, q }
 }
 
-/** The name first: the column also serves the sort by name. */
-function searchTextOf(
-  request: Pick<Row, 'name' | 'email' | 'phone' | 'service'> & { message?: string | null },
-) {
-  const { name, email, phone, service, message } = request
+type Searched = Pick<NewRequest, 'name' | 'email' | 'phone' | 'appointmentDate' | 'createdAt'> & {
+  service: string
+}
+
+/** The name first: the column also serves the sort by name. All else that was typed is found by its words. */
+function searchTextOf<Request extends Searched>(request: Request) {
+  const { name, email, phone, service, appointmentDate: _, createdAt: __, ...words } = request
   const label = requestedServiceLabels[service as ServiceId]
-  return fold([name, email, phone, phone.replace(/\D/g, ''), label, message].join(' '))
+  return fold([name, email, phone, phone.replace(/\D/g, ''), label, ...Object.values(words)].join(' '))
 }
 
 function toContactRow(row: Row): ContactRow {

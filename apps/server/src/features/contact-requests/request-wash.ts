@@ -1,4 +1,9 @@
-import { type ContactRequestInput, visitDaySentence } from '@tramontane/contract/contact'
+import {
+  type ContactField,
+  type ContactRequestInput,
+  contactFields,
+  visitDaySentence,
+} from '@tramontane/contract/contact'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
@@ -27,19 +32,16 @@ export async function requestWash(
   input: ContactRequestInput,
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
+  const asked = askedOf(input)
   const now = deps.clock.now()
   const day = isDay(input.appointmentDate) ? input.appointmentDate : dayOf(new Date(input.appointmentDate))
   requireVisitDay(deps, day, { appointmentDate: visitDaySentence })
 
-  const letters = requestLetters({ site: mailSite(deps), ...input })
+  const letters = requestLetters({ ...asked, site: mailSite(deps) })
   const id = await withWrite(deps.database, async (tx) => {
     await countTry(tx, deps, { key: `contact:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
-      name: input.name,
-      email: input.email,
-      phone: input.phone,
-      service: input.service,
-      message: input.message,
+      ...asked,
       appointmentDate: isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate),
       createdAt: now,
     })
@@ -48,6 +50,15 @@ export async function requestWash(
   })
   deps.log.info('contact_request', { id, service: input.service })
   return { id }
+}
+
+type FilledIn = { [Field in ContactField]-?: Exclude<ContactRequestInput[Field], undefined> }
+
+/** What is kept of a form: nothing of a field that was left empty, or out. */
+function askedOf(input: ContactRequestInput): Omit<FilledIn, 'website'> {
+  const filledIn = contactFields.map((field) => [field, input[field] || null])
+  const { website: _, ...asked }: FilledIn = Object.fromEntries(filledIn)
+  return asked
 }
 
 /** The two messages, and who asks. */

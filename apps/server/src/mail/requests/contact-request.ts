@@ -1,20 +1,11 @@
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import { type Asked, otherWords, wishedLongDate } from '@tramontane/contract/contact-columns'
 import { phoneText } from '@tramontane/domain/phone'
-import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
+import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
 
-export type ContactRequestMail = {
-  site: MailSite
-  name: string
-  email: string
-  phone: string
-  service: ServiceId
-  /** A Paris day, or an ISO instant where a time was given. */
-  appointmentDate: string
-  message?: string | null
-}
+export type ContactRequestMail = { site: MailSite } & Asked & { appointmentDate: string }
 
 /** To the business: a visitor asks for a wash. */
 export function contactRequest(data: ContactRequestMail): RenderedMail {
@@ -30,6 +21,7 @@ export function contactRequest(data: ContactRequestMail): RenderedMail {
           ['Date souhaitée', wishedLongDate(data.appointmentDate)],
           ['Téléphone', phoneText(data.phone)],
           ['E-mail', data.email],
+          ...otherWords(data),
         ],
       },
       ...message,

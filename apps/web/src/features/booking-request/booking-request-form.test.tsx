@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { within } from '@testing-library/react'
+import { contactFields } from '@tramontane/contract/contact'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { button, field, openForm, today } from './booking-form-page.tsx'
 
@@ -8,6 +9,14 @@ beforeEach(() => setSystemTime(today))
 afterEach(() => {
   setSystemTime()
   mock.restore()
+})
+
+test('each field of the call is in the form under its name, as a browser without JavaScript posts it', async () => {
+  await openForm()
+
+  const controls = [...document.querySelectorAll('form input, form select, form textarea')]
+  const names = controls.map((control) => control.getAttribute('name')).filter(Boolean)
+  expect(names.sort()).toEqual(contactFields.toSorted())
 })
 
 test('an empty submit shows the sentence of every field and puts the focus on the first', async () => {

@@ -1,6 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import {
   type ContactEntry,
+  contactEntry,
   contactRequestInput,
   type RefusedContactRequest,
 } from '@tramontane/contract/contact'
@@ -15,15 +16,7 @@ import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { bookingRequestInput } from './booking-request-input.ts'
 
-const emptyEntry: ContactEntry = {
-  name: '',
-  email: '',
-  phone: '',
-  service: '',
-  appointmentDate: '',
-  message: '',
-  website: '',
-}
+const emptyEntry = contactEntry(() => '')
 
 /**
  * The form's state, and `refusal`: what the server said of the request as a whole.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
-import { contactStatusLabels } from '@tramontane/contract/contact-columns'
+import { contactStatusLabels, otherWords } from '@tramontane/contract/contact-columns'
 import type { ClientFile, FileAppointment, FileEnding } from '@tramontane/contract/replies/client-file'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -75,9 +75,14 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.requests}
           none="Aucune demande avec cet e-mail ou ce téléphone."
-          line={({ createdAt, service, status, message }) => (
+          line={({ createdAt, service, status, message, ...others }) => (
             <Line end={contactStatusLabels[status]}>
               {dayText(createdAt)} : {service}
+              {otherWords(others).map(([header, words]) => (
+                <span key={header} className="block text-sm">
+                  {header} : {words}
+                </span>
+              ))}
               {message && <span className="block text-nuit/75 text-sm">{message}</span>}
             </Line>
           )}

@@ -1,69 +1,30 @@
 import { contactColumns } from '@tramontane/contract/contact-columns'
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
-import { requestedServiceLabels } from '@tramontane/domain/services'
-import { createAppColumnHelper, headersOf } from '../../components/grid/table/app-table.ts'
+import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { contactStatusLooks } from './contact-grid.ts'
 import { KnownAsLink } from './known-as-link.tsx'
 import { RequestActions } from './request-actions.tsx'
 
-const column = createAppColumnHelper<ContactRequest>()
+export const contactGridColumns = gridColumns<ContactRequest, (typeof contactColumns)[number]['id']>(
+  contactColumns,
+  {
+    createdAt: { cell: 'DayCell', value: ({ createdAt }) => createdAt },
+    name: { cell: Name, isRowName: true, width: 'min-w-28 max-w-44' },
+    phone: { cell: 'PhoneCell' },
+    email: { cell: 'EmailCell', width: 'max-w-48' },
+    service: { width: 'w-32' },
+    appointmentDate: { cell: 'DayCell', value: ({ appointmentDate }) => appointmentDate },
+    message: { cell: 'LongTextCell', width: 'w-44 2xl:w-80' },
+    status: { cell: 'StatusCell', value: ({ status }) => status, statuses: contactStatusLooks },
+  },
+  (request) => <RequestActions request={request} />,
+)
 
-const header = headersOf(contactColumns)
-
-export const contactGridColumns = column.columns([
-  column.accessor('createdAt', {
-    header: header.createdAt,
-    sortDescFirst: true,
-    cell: ({ cell }) => <cell.DayCell />,
-    meta: { width: 'w-21' },
-  }),
-  column.accessor('name', {
-    header: header.name,
-    enableHiding: false,
-    cell: ({ cell, row }) => (
-      <>
-        <cell.TextCell />
-        <KnownAsLink knownAs={row.original.knownAs} />
-      </>
-    ),
-    meta: { width: 'min-w-28 max-w-44', isRowName: true },
-  }),
-  column.accessor('phone', {
-    header: header.phone,
-    cell: ({ cell }) => <cell.PhoneCell />,
-  }),
-  column.accessor('email', {
-    header: header.email,
-    cell: ({ cell }) => <cell.EmailCell />,
-    meta: { width: 'max-w-48' },
-  }),
-  column.accessor((request) => requestedServiceLabels[request.service], {
-    id: 'service',
-    header: header.service,
-    cell: ({ cell }) => <cell.TextCell />,
-    meta: { width: 'w-32' },
-  }),
-  column.accessor('appointmentDate', {
-    header: header.appointmentDate,
-    sortDescFirst: true,
-    cell: ({ cell }) => <cell.DayCell />,
-    meta: { width: 'w-21' },
-  }),
-  column.accessor('message', {
-    header: header.message,
-    cell: ({ cell }) => <cell.LongTextCell />,
-    meta: { width: 'w-44 2xl:w-80' },
-  }),
-  column.accessor('status', {
-    header: header.status,
-    cell: ({ cell }) => <cell.StatusCell />,
-    meta: { statuses: contactStatusLooks },
-  }),
-  column.display({
-    id: 'actions',
-    header: 'Actions',
-    enableHiding: false,
-    cell: ({ row }) => <RequestActions request={row.original} />,
-    meta: { isPinned: true },
-  }),
-])
+function Name({ name, knownAs }: ContactRequest) {
+  return (
+    <>
+      {name}
+      <KnownAsLink knownAs={knownAs} />
+    </>
+  )
+}

@@ -1,5 +1,4 @@
-import { contactSortFields } from '@tramontane/contract/contact'
-import { contactStatusLabels } from '@tramontane/contract/contact-columns'
+import { contactSortFields, contactStatusLabels } from '@tramontane/contract/contact-columns'
 import { type ContactStatus, contactStatuses } from '@tramontane/domain/statuses'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'

@@ -1,10 +1,11 @@
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
+import { otherWords, wishedLongDate } from '@tramontane/contract/contact-columns'
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
@@ -43,6 +44,12 @@ export function RequestCard({ row: request }: { row: ContactRequest }) {
         <Fact Icon={CalendarDays} label="Date souhaitée">
           {request.appointmentDate ? wishedLongDate(request.appointmentDate) : 'Pas de date souhaitée'}
         </Fact>
+        {otherWords(request).map(([header, words]) => (
+          <Fact key={header} Icon={ListPlus} label={header}>
+            <span aria-hidden>{header} : </span>
+            {words}
+          </Fact>
+        ))}
       </dl>
       <div className="wrap-anywhere rounded-lg bg-papier p-3 text-base">
         {request.message ? (
