@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm'
+import { type Column, getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   accountLinks,
@@ -93,7 +93,7 @@ function said<
 
 /**
  * What each table holds of persons, column by column. A new column does not compile until it is said here whether it is
- * personal, and what an account's deletion does with it; deletion, export, retention and the register of processing are
+ * personal, and what an account’s deletion does with it; deletion, export, retention and the register of processing are
  * held to it (`features/retention/personal-data.test.ts`).
  */
 export const personalData = {
@@ -375,9 +375,33 @@ export const personalData = {
 
 export const everyTable: readonly Said[] = Object.values(personalData)
 
-/** What an account's deletion takes away of a table's row. */
-export type ErasedColumn<Name extends keyof typeof personalData> =
-  (typeof personalData)[Name]['erased'][number]
+type Name = keyof typeof personalData
+
+/** What stands in the columns of which an account's deletion leaves nothing. */
+type Standing<One extends Name> = Pick<
+  Row<One>,
+  (typeof personalData)[One]['erased'][number] & keyof Row<One>
+>
+
+type Row<One extends Name> = (typeof personalData)[One]['table']['$inferSelect']
+
+/** What an account's deletion leaves in a table's row: nothing, but `standing` where something must stand. */
+export function erasedColumns<One extends Name>(
+  name: One,
+  standing: Partial<Standing<One>> = {},
+): Standing<One> {
+  const { table, erased }: Said = personalData[name]
+  const columns = getTableColumns(table)
+  const empty = erased.map((key) => [key, columns[key]?.notNull ? emptyText(columns[key]) : null])
+  return { ...Object.fromEntries(empty), ...standing }
+}
+
+/** Errors: throws for a column that is no text and cannot be null, for which a value must be given. */
+function emptyText({ name, dataType }: Column): string | [] {
+  if (dataType === 'string') return ''
+  if (dataType === 'json') return []
+  throw new Error(`What stands in ${name} after a deletion has to be said.`)
+}
 
 /** The names in the database. */
 export function columnNames(table: SQLiteTable, keys: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
-import type { ErasedColumn } from '@tramontane/db/personal-data'
+import { erasedColumns } from '@tramontane/db/personal-data'
 import {
   accountLinks,
   appointments,
@@ -87,18 +87,12 @@ export async function eraseCredentials(tx: Tx, clientId: number) {
 
 /** The account's row stays for what points to it, with nothing of a person in it. False when it was gone already. */
 export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boolean> {
-  const nobody = {
+  const nobody = erasedColumns('clients', {
     email: `compte-supprime-${id}@compte.invalid`,
     password: '!',
     firstName: 'Compte',
     lastName: 'supprimé',
-    phone: '',
-    address: '',
-    postalCode: '',
-    city: '',
-    lastLogin: null,
-    initialPassword: null,
-  } satisfies Record<ErasedColumn<'clients'>, string | null>
+  })
   const rows = await tx
     .update(clients)
     .set({
@@ -117,7 +111,7 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
 
 /** What no law asks to keep: notes of washes, the links that show them, contact requests, messages that have left. */
 export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
-  await tx.update(appointments).set({ notes: null }).where(eq(appointments.clientId, id))
+  await tx.update(appointments).set(erasedColumns('appointments')).where(eq(appointments.clientId, id))
   const address = email.toLowerCase()
   const requests = tx
     .select({ id: contactMessages.id })
@@ -128,23 +122,11 @@ export async function eraseWords(tx: Tx, { id, email }: { id: number; email: str
   await tx.delete(oneOffLinks).where(inArray(oneOffLinks.appointmentId, washes))
   await tx
     .update(contactMessages)
-    .set({
-      name: 'Demande effacée',
-      email: erasedAddress,
-      phone: '',
-      message: null,
-      searchText: '',
-    })
+    .set(erasedColumns('contactMessages', { name: 'Demande effacée', email: erasedAddress }))
     .where(eq(sql`lower(${contactMessages.email})`, address))
   await tx
     .update(outbox)
-    .set({
-      recipientName: '',
-      recipientAddress: erasedAddress,
-      text: '',
-      html: '',
-      attachments: [],
-    })
+    .set(erasedColumns('outbox', { recipientAddress: erasedAddress }))
     .where(
       and(
         eq(sql`lower(${outbox.recipientAddress})`, address),
