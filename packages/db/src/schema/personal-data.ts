@@ -93,8 +93,8 @@ function said<
 
 /**
  * What each table holds of persons, column by column. A new column does not compile until it is said here whether it is
- * personal, and what an account’s deletion does with it; deletion, export, retention and the register of processing are
- * held to it (`features/retention/personal-data.test.ts`).
+ * personal, and what an account’s deletion does with it; deletion, export, retention, the register of processing and the
+ * client’s file are held to it (`features/retention/personal-data.test.ts`, `features/client-files/personal-columns.test.ts`).
  */
 export const personalData = {
   accountLinks: said(accountLinks, {

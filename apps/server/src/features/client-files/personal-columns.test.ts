@@ -1,0 +1,116 @@
+import { expect, test } from 'bun:test'
+import type { InValue } from '@libsql/client'
+import { everyTable } from '@tramontane/db/personal-data'
+import { type Column, getTableColumns } from 'drizzle-orm'
+import { insertMonth } from '../../testing/client-fixtures.ts'
+import { clientPassword } from '../../testing/insert-subscriber.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+/** What is held of a client and is not in the client's file, by table. */
+const leftOut: Record<string, string[]> = {
+  // Told by its first day; the end follows from it.
+  appointment_moves: ['movedTo'],
+  appointments: ['endsAt'],
+  // The journal and the sessions are not of the client's records; passwords are secrets.
+  audit_log: ['actor', 'target', 'details'],
+  client_sessions: ['startedAt'],
+  clients: ['password', 'initialPassword'],
+  // The file says once, at its head, whose it is.
+  contact_messages: ['name', 'email', 'searchText', 'appointmentDate'],
+  contract_endings: ['name', 'email', 'wishedDay'],
+  subscriptions: [
+    ...['customerEmail', 'customerName', 'customerPhone', 'customerAddress', 'postalCode', 'city'],
+    ...['firstName', 'lastName', 'paymentLink'],
+  ],
+  // Companies have their own list.
+  contact_professionnels: ['nom', 'entreprise', 'email', 'telephone', 'message'],
+  // Kept as proof, and read as the whole letter or contract.
+  contract_papers: ['recap', 'sentTo'],
+  contracts: ['recap', 'acceptedFrom'],
+  one_off_contracts: ['service', 'customerName', 'customerEmail', 'acceptedFrom', 'recap'],
+  outbox: [
+    ...['recipientName', 'text', 'html', 'attachments'],
+    ...['replyToName', 'replyToAddress', 'lastError'],
+  ],
+}
+
+/** These tie rows together: what they lead to is looked at by itself. */
+function isKey(key: string) {
+  return key.endsWith('Id')
+}
+
+/** Somebody of whom every table of a client's export has a row. */
+async function withEveryRecord() {
+  const app = await testApp({ now: '2025-03-10T09:00:00Z' })
+  const { id, subscriptionId } = await app.insertClient()
+  const { appointmentId } = await insertMonth(app, { clientId: id, subscriptionId })
+  await app.visitor.post('/api/login', { email: 'karim@exemple.fr', password: clientPassword })
+  await app.visitor.post('/api/password-reset', { email: 'karim@exemple.fr' })
+  await app.visitor.post('/api/contact-professionnel', {
+    nom: 'Karim Benali',
+    entreprise: 'Garage Benali',
+    email: 'karim@exemple.fr',
+    telephone: '0639984321',
+    message: 'Dix voitures par semaine.',
+    acceptConditions: true,
+  })
+  await app.deps.database.client.executeMultiple(`
+    insert into contract_endings (kind, subscription_id, name, email, reference, declared_at)
+      values ('withdrawal', ${subscriptionId}, 'Karim', 'karim@exemple.fr', 'AB-2025-00001', 1741600000000);
+    insert into contract_papers (subscription_id, terms_version, terms_hash, terms, recap, sent_to, sent_at)
+      values (${subscriptionId}, '2025-01-01', 'e3b0c442', 'Article 1.', 'Formule', 'karim@exemple.fr', 1741600000000);
+    insert into appointment_moves (appointment_id, subscription_id, moved_from, moved_to)
+      values (${appointmentId}, ${subscriptionId}, 1741600000000, 1741700000000);
+    update payments set payment_intent_id = 'pi_1';
+    insert into refunds (id, payment_intent_id, amount, status) values ('re_1', 'pi_1', 100, 'succeeded');
+    insert into appointments (id, uid, client_id, date, ends_at, time_slot, address, service, status)
+      values (90, 'x', ${id}, 1742200000000, 1742205400000, '09:00', 'ici', 'Lavage Fast', 'confirmed');
+    insert into one_off_contracts (appointment_id, way, service, price_cents, travel, customer_name, customer_email)
+      values (90, 'email', 'Lavage Fast', 4500, '{"kind":"included"}', 'Karim', 'karim@exemple.fr');`)
+  return { app, id }
+}
+
+test('each personal column of a client’s tables is in the file, but those that are said to be left out', async () => {
+  const { app, id } = await withEveryRecord()
+  await using _ = app
+  const admin = await app.admin()
+  const file = async () => (await admin.get(`/api/admin/client-files/client/${id}`)).text()
+  const whole = await file()
+  for (const { table, name, erased, kept } of everyTable.filter(({ exported }) => exported)) {
+    const columns = getTableColumns(table)
+    const unseen: string[] = []
+    for (const key of [...erased, ...kept].filter((key) => !isKey(key))) {
+      await using changed = await withOtherValue(app, name, columns[key])
+      expect([name, key, changed.rowsAffected]).toEqual([name, key, 1])
+      // A value that the file cannot hold is one that it holds.
+      const read = await file().catch(() => 'a value that is not described')
+      if (read === whole) unseen.push(key)
+    }
+    expect([name, unseen.sort()]).toEqual([name, leftOut[name]?.toSorted() ?? []])
+  }
+  expect(await file()).toBe(whole)
+})
+
+/** Another value in a column of a table's first row, put back at the end. */
+async function withOtherValue({ deps }: TestApp, table: string, column: Column | undefined) {
+  if (!column) throw new Error(`A column of ${table} that its schema has not.`)
+  const { client } = deps.database
+  const first = `(select min(rowid) from ${table})`
+  const { rows } = await client.execute(
+    `select ${column.name} as present from ${table} where rowid = ${first}`,
+  )
+  const present = rows[0]?.present ?? null
+  const write = (value: InValue) =>
+    client.execute({ sql: `update ${table} set ${column.name} = ? where rowid = ${first}`, args: [value] })
+  const { rowsAffected } = await write(otherValue(column, present))
+  return { rowsAffected, [Symbol.asyncDispose]: async () => void (await write(present)) }
+}
+
+/** Another value that the column may hold. */
+function otherValue({ dataType, enumValues }: Column, present: unknown): string | number {
+  if (enumValues?.length) return enumValues.find((word) => word !== present) ?? ''
+  if (dataType === 'date') return Number(present ?? 1_767_225_600_000) + 60_000
+  if (dataType === 'number') return Number(present ?? 0) + 1
+  if (dataType === 'boolean') return present === 1 ? 0 : 1
+  return dataType === 'json' ? '["MARQUE"]' : 'MARQUE'
+}
