@@ -4,12 +4,11 @@ import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { cancelCauses } from '@tramontane/domain/wash-allowance'
 import { z } from 'zod'
 import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
+import { appointmentSortFields } from './appointment-columns.ts'
 import { callerAddress, callerInput } from './caller.ts'
 import { dayField, dayOrInstantField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 import { agreementInput } from './one-off.ts'
-
-export const appointmentSortFields = ['date', 'status', 'service'] as const
 
 const periodDay = dayField(daySentence).optional()
 

@@ -1,6 +1,7 @@
 import { dayOf } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { listOf } from './list-columns.ts'
 import type { AdminAppointment } from './replies/appointments.ts'
 
 /** Source: P-130. */
@@ -50,31 +51,19 @@ export type AppointmentCells = Pick<
   | 'isToConfirm'
 >
 
-export type AppointmentColumn = {
-  id:
-    | 'date'
-    | 'timeSlot'
-    | 'clientName'
-    | 'clientEmail'
-    | 'clientPhone'
-    | 'service'
-    | 'address'
-    | 'status'
-    | 'notes'
-  header: string
-  /** The cell as it reads, on screen and in the export alike. */
-  text: (appointment: AppointmentCells) => string
-}
+/** The grid 'Réservations' and its CSV: the grid shows the person in one cell, and no notes. */
+const appointmentList = listOf<AppointmentCells>()({
+  date: { header: 'Date', text: ({ date }) => shortFrenchDate(dayOf(new Date(date))), sorts: true },
+  timeSlot: { header: 'Heure', text: ({ timeSlot }) => hourText(timeSlot) },
+  clientName: { header: 'Client', text: ({ clientName }) => clientName || unknownClient },
+  clientEmail: { header: 'E-mail', text: ({ clientEmail }) => clientEmail, inFileAlone: true },
+  clientPhone: { header: 'Téléphone', text: ({ clientPhone }) => clientPhone, inFileAlone: true },
+  service: { header: 'Service', text: ({ service }) => service, sorts: true },
+  address: { header: 'Adresse', text: ({ address }) => address },
+  status: { header: 'Statut', text: appointmentStatusText, sorts: true },
+  notes: { header: 'Notes', text: ({ notes }) => notes ?? '', inFileAlone: true },
+})
 
-/** The columns of the CSV of 'Réservations', in their order; the grid shows the person in one cell, and no notes. */
-export const appointmentColumns: AppointmentColumn[] = [
-  { id: 'date', header: 'Date', text: ({ date }) => shortFrenchDate(dayOf(new Date(date))) },
-  { id: 'timeSlot', header: 'Heure', text: ({ timeSlot }) => hourText(timeSlot) },
-  { id: 'clientName', header: 'Client', text: ({ clientName }) => clientName || unknownClient },
-  { id: 'clientEmail', header: 'E-mail', text: ({ clientEmail }) => clientEmail },
-  { id: 'clientPhone', header: 'Téléphone', text: ({ clientPhone }) => clientPhone },
-  { id: 'service', header: 'Service', text: ({ service }) => service },
-  { id: 'address', header: 'Adresse', text: ({ address }) => address },
-  { id: 'status', header: 'Statut', text: appointmentStatusText },
-  { id: 'notes', header: 'Notes', text: ({ notes }) => notes ?? '' },
-]
+export const appointmentColumns = appointmentList.columns
+
+export const appointmentSortFields = appointmentList.sortFields

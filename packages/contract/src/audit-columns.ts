@@ -1,23 +1,21 @@
 import { auditActionText } from './audit-actions.ts'
 import { auditDetailsText } from './audit-details.ts'
 import { instantText } from './contact-columns.ts'
+import { listOf } from './list-columns.ts'
 import type { AuditEntry } from './replies/back-office.ts'
 
-export type AuditColumn = {
-  id: 'createdAt' | 'actor' | 'action' | 'target' | 'details'
-  header: string
-  /** The cell as it reads, on screen and in the export alike. */
-  text: (entry: AuditEntry) => string
-}
+/** The journal and journal.csv. */
+const auditList = listOf<AuditEntry>()({
+  createdAt: { header: 'Date', text: ({ createdAt }) => instantText(createdAt), sorts: true },
+  actor: { header: 'Qui', text: ({ actor }) => auditNameText(actor), sorts: true },
+  action: { header: 'Action', text: ({ action }) => auditActionText(action) },
+  target: { header: 'Sur quoi', text: ({ target }) => (target === null ? '' : auditNameText(target)) },
+  details: { header: 'Détails', text: ({ details }) => auditDetailsText(details) },
+})
 
-/** The columns of the journal and of journal.csv, in their order. */
-export const auditColumns: AuditColumn[] = [
-  { id: 'createdAt', header: 'Date', text: ({ createdAt }) => instantText(createdAt) },
-  { id: 'actor', header: 'Qui', text: ({ actor }) => auditNameText(actor) },
-  { id: 'action', header: 'Action', text: ({ action }) => auditActionText(action) },
-  { id: 'target', header: 'Sur quoi', text: ({ target }) => (target === null ? '' : auditNameText(target)) },
-  { id: 'details', header: 'Détails', text: ({ details }) => auditDetailsText(details) },
-]
+export const auditColumns = auditList.columns
+
+export const auditSortFields = auditList.sortFields
 
 const nouns: Record<string, string> = {
   client: 'Client',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type AuditTopic, auditTopics } from './audit-actions.ts'
+import { auditSortFields } from './audit-columns.ts'
 import { dayField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
-
-export const auditSortFields = ['createdAt', 'actor'] as const
 
 // `Object.keys` knows no names, and a zod enum wants at least one.
 export const auditTopicIds = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]

@@ -1,24 +1,32 @@
+import type { z } from 'zod'
+import { passwordStates } from './client-account.ts'
+import { gridQuery } from './grid-query.ts'
+import { listOf } from './list-columns.ts'
 import type { ClientAccount } from './replies/clients.ts'
 import { dayText } from './subscription-columns.ts'
 
 /** What stands for a password that nobody but its owner knows. Source: R-83. */
 export const ownPasswordText = 'Défini par le client'
 
-/** An account with what its password column says. */
+/** An account, and for its export what its password column says. */
 export type ClientCredentials = Pick<ClientAccount, 'clientName' | 'email' | 'createdAt'> & {
-  password: string | null
+  password?: string | null
 }
 
-export type ClientAccountColumn = {
-  id: 'clientName' | 'email' | 'password' | 'createdAt'
-  header: string
-  text: (account: ClientCredentials) => string
-}
+/** The grid 'Comptes Clients' and identifiants-clients.csv. Source: P-125, W-68. */
+const clientAccountList = listOf<ClientCredentials>()({
+  clientName: { header: 'Client', text: ({ clientName }) => clientName, sorts: true },
+  email: { header: 'Email', text: ({ email }) => email, sorts: true },
+  password: { header: 'Mot de passe', text: ({ password }) => password ?? ownPasswordText },
+  createdAt: { header: 'Date de création', text: ({ createdAt }) => dayText(createdAt), sorts: true },
+})
 
-/** The columns of the grid 'Comptes Clients' and of identifiants-clients.csv, in their order. Source: P-125, W-68. */
-export const clientAccountColumns: ClientAccountColumn[] = [
-  { id: 'clientName', header: 'Client', text: ({ clientName }) => clientName },
-  { id: 'email', header: 'Email', text: ({ email }) => email },
-  { id: 'password', header: 'Mot de passe', text: ({ password }) => password ?? ownPasswordText },
-  { id: 'createdAt', header: 'Date de création', text: ({ createdAt }) => dayText(createdAt) },
-]
+export const clientAccountColumns = clientAccountList.columns
+
+/** Also by the last login, which is no column. */
+export const clientAccountSortFields = [...clientAccountList.sortFields, 'lastLogin' as const]
+
+/** GET /api/client-accounts and its export; `status` is the state of the password. */
+export const clientAccountGridQuery = gridQuery(clientAccountSortFields, passwordStates, '-createdAt')
+
+export type ClientAccountGridQuery = z.infer<typeof clientAccountGridQuery>

@@ -1,5 +1,8 @@
-import type { ProfessionalStatus } from '@tramontane/domain/statuses'
+import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
+import type { z } from 'zod'
 import { instantText } from './contact-columns.ts'
+import { gridQuery } from './grid-query.ts'
+import { listOf } from './list-columns.ts'
 import type { ProfessionalRequest } from './replies/requests.ts'
 
 export const professionalStatusLabels: Record<ProfessionalStatus, string> = {
@@ -9,19 +12,22 @@ export const professionalStatusLabels: Record<ProfessionalStatus, string> = {
   refusé: 'Refusé',
 }
 
-export type ProfessionalColumn = {
-  id: 'createdAt' | 'entreprise' | 'nom' | 'telephone' | 'message' | 'statut'
-  header: string
-  /** The cell as it reads in the export; on screen, the parts of a contact are on two lines. */
-  text: (request: ProfessionalRequest) => string
-}
+/** The grid 'Demandes de partenariat professionnels' and its CSV. Source: P-128. */
+const professionalList = listOf<ProfessionalRequest>()({
+  createdAt: { header: 'Date', text: ({ createdAt }) => instantText(createdAt), sorts: true },
+  entreprise: { header: 'Entreprise', text: ({ entreprise }) => entreprise, sorts: true },
+  nom: { header: 'Contact', text: ({ nom, email }) => `${nom} <${email}>`, sorts: true },
+  telephone: { header: 'Téléphone', text: ({ telephone }) => telephone, sorts: true },
+  message: { header: 'Message', text: ({ message }) => message },
+  statut: { header: 'Statut', text: ({ statut }) => professionalStatusLabels[statut], sorts: true },
+})
 
-/** The columns of the grid 'Demandes de partenariat professionnels' and of its CSV, in their order. Source: P-128. */
-export const professionalColumns: ProfessionalColumn[] = [
-  { id: 'createdAt', header: 'Date', text: (request) => instantText(request.createdAt) },
-  { id: 'entreprise', header: 'Entreprise', text: (request) => request.entreprise },
-  { id: 'nom', header: 'Contact', text: (request) => `${request.nom} <${request.email}>` },
-  { id: 'telephone', header: 'Téléphone', text: (request) => request.telephone },
-  { id: 'message', header: 'Message', text: (request) => request.message },
-  { id: 'statut', header: 'Statut', text: (request) => professionalStatusLabels[request.statut] },
-]
+export const professionalColumns = professionalList.columns
+
+/** Also by the address, which has no column of its own. */
+export const professionalSortFields = [...professionalList.sortFields, 'email' as const]
+
+/** GET /api/contact-professionnel and its export. */
+export const professionalGridQuery = gridQuery(professionalSortFields, professionalStatuses, '-createdAt')
+
+export type ProfessionalGridQuery = z.infer<typeof professionalGridQuery>

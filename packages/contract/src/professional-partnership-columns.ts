@@ -1,5 +1,8 @@
-import type { PartnershipStatus } from '@tramontane/domain/statuses'
+import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
+import type { z } from 'zod'
 import { instantText } from './contact-columns.ts'
+import { gridQuery } from './grid-query.ts'
+import { listOf } from './list-columns.ts'
 import type { Partnership } from './replies/requests.ts'
 
 export const partnershipStatusLabels: Record<PartnershipStatus, string> = {
@@ -8,24 +11,26 @@ export const partnershipStatusLabels: Record<PartnershipStatus, string> = {
   ended: 'Terminé',
 }
 
-export type PartnershipColumn = {
-  id: 'createdAt' | 'companyName' | 'companyType' | 'contactName' | 'phone' | 'message' | 'status'
-  header: string
-  /** The cell as it reads in the export; on screen, the parts of a contact are on two lines. */
-  text: (partnership: Partnership) => string
-}
-
-/** The columns of the list of partnerships and of its CSV, in their order. */
-export const partnershipColumns: PartnershipColumn[] = [
-  { id: 'createdAt', header: 'Date', text: (partnership) => instantText(partnership.createdAt) },
-  { id: 'companyName', header: 'Entreprise', text: (partnership) => partnership.companyName },
-  { id: 'companyType', header: 'Type', text: (partnership) => partnership.companyType },
-  {
-    id: 'contactName',
+/** The list of partnerships and its CSV. */
+const partnershipList = listOf<Partnership>()({
+  createdAt: { header: 'Date', text: ({ createdAt }) => instantText(createdAt), sorts: true },
+  companyName: { header: 'Entreprise', text: ({ companyName }) => companyName, sorts: true },
+  companyType: { header: 'Type', text: ({ companyType }) => companyType, sorts: true },
+  contactName: {
     header: 'Contact',
     text: ({ contactName, email }) => `${contactName} <${email}>`,
+    sorts: true,
   },
-  { id: 'phone', header: 'Téléphone', text: (partnership) => partnership.phone },
-  { id: 'message', header: 'Message', text: (partnership) => partnership.message },
-  { id: 'status', header: 'Statut', text: (partnership) => partnershipStatusLabels[partnership.status] },
-]
+  phone: { header: 'Téléphone', text: ({ phone }) => phone, sorts: true },
+  message: { header: 'Message', text: ({ message }) => message },
+  status: { header: 'Statut', text: ({ status }) => partnershipStatusLabels[status], sorts: true },
+})
+
+export const partnershipColumns = partnershipList.columns
+
+export const partnershipSortFields = partnershipList.sortFields
+
+/** GET /api/partnerships and its export. */
+export const partnershipGridQuery = gridQuery(partnershipSortFields, partnershipStatuses, '-createdAt')
+
+export type PartnershipGridQuery = z.infer<typeof partnershipGridQuery>

@@ -1,6 +1,5 @@
 import { partnershipStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
-import { gridQuery } from './grid-query.ts'
 
 /** The companies that the business works with. Source: P-03, P-50. */
 export const companyTypes = [
@@ -26,17 +25,3 @@ export const partnershipChangeInput = z.object({
 })
 
 export type PartnershipChangeInput = z.infer<typeof partnershipChangeInput>
-
-export const partnershipSortFields = [
-  'createdAt',
-  'companyName',
-  'companyType',
-  'contactName',
-  'phone',
-  'status',
-] as const
-
-/** GET /api/partnerships and its export. */
-export const partnershipGridQuery = gridQuery(partnershipSortFields, partnershipStatuses, '-createdAt')
-
-export type PartnershipGridQuery = z.infer<typeof partnershipGridQuery>

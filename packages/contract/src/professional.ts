@@ -1,7 +1,5 @@
-import { professionalStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { emailField, phoneField, textField } from './fields.ts'
-import { gridQuery } from './grid-query.ts'
 
 /** POST /api/contact-professionnel. Source: P-51, W-21. `website` is the honeypot. */
 export const professionalRequestInput = z.object({
@@ -23,17 +21,3 @@ export const professionalRequestInput = z.object({
 })
 
 export type ProfessionalRequestInput = z.infer<typeof professionalRequestInput>
-
-export const professionalSortFields = [
-  'createdAt',
-  'nom',
-  'entreprise',
-  'email',
-  'telephone',
-  'statut',
-] as const
-
-/** GET /api/contact-professionnel and its export. */
-export const professionalGridQuery = gridQuery(professionalSortFields, professionalStatuses, '-createdAt')
-
-export type ProfessionalGridQuery = z.infer<typeof professionalGridQuery>

@@ -2,27 +2,11 @@ import type { PlanId } from '@tramontane/domain/plans'
 import { subscriptionStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
 import { dayField } from './fields.ts'
-import { gridQuery } from './grid-query.ts'
 import { firstVisitSentence, subscriptionRequestInput } from './subscription.ts'
-
-export const subscriptionSortFields = [
-  'createdAt',
-  'customerName',
-  'city',
-  'plan',
-  'price',
-  'status',
-  'startDate',
-] as const
 
 /** What the list can be filtered by: also those that run, paid or not, and those of them that have a wash to plan. */
 export const subscriptionFilters = [...subscriptionStatuses, 'running', 'to_plan'] as const
 export type SubscriptionFilter = (typeof subscriptionFilters)[number]
-
-/** GET /api/subscriptions and its export. */
-export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionFilters, '-createdAt')
-
-export type SubscriptionGridQuery = z.infer<typeof subscriptionGridQuery>
 
 /** The formulas that an administrator can enter. Source: R-46. */
 export const formulaTypes = ['standard', 'premium', 'test'] as const satisfies PlanId[]

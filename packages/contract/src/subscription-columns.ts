@@ -2,8 +2,11 @@ import { dayOf, plusDays } from '@tramontane/domain/calendar'
 import { plainFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { z } from 'zod'
+import { gridQuery } from './grid-query.ts'
+import { listOf } from './list-columns.ts'
 import type { AdminSubscription } from './replies/subscriptions.ts'
-import { isPlaceholderEmail, type SubscriptionFields } from './subscription-admin.ts'
+import { isPlaceholderEmail, type SubscriptionFields, subscriptionFilters } from './subscription-admin.ts'
 
 /** Source: P-130. */
 export const subscriptionStatusLabels: Record<SubscriptionStatus, string> = {
@@ -73,43 +76,28 @@ export function dayText(iso: string | null): string {
   return iso === null ? '' : shortFrenchDate(dayOf(new Date(iso)))
 }
 
-export type SubscriptionColumn = {
-  id:
-    | 'createdAt'
-    | 'customerName'
-    | 'customerPhone'
-    | 'customerEmail'
-    | 'customerAddress'
-    | 'city'
-    | 'vehicle'
-    | 'licensePlate'
-    | 'plan'
-    | 'price'
-    | 'status'
-    | 'startDate'
-    | 'end'
-  header: string
-  /** The cell as it reads, on screen and in the export alike. */
-  text: (subscription: AdminSubscription) => string
-}
+/** The grid 'Abonnements' and its CSV. */
+const subscriptionList = listOf<AdminSubscription>()({
+  customerName: { header: 'Client', text: ({ customerName }) => customerName, sorts: true },
+  status: { header: 'Statut', text: statusText, sorts: true },
+  plan: { header: 'Formule', text: planLabel, sorts: true },
+  price: { header: 'Prix par mois', text: ({ price }) => formatCents(price), sorts: true },
+  customerPhone: { header: 'Téléphone', text: ({ customerPhone }) => customerPhone },
+  vehicle: { header: 'Véhicule', text: vehicleText },
+  licensePlate: { header: 'Immatriculation', text: ({ licensePlate }) => licensePlate },
+  city: { header: 'Ville', text: townText, sorts: true },
+  startDate: { header: 'Abonné depuis', text: ({ startDate }) => dayText(startDate), sorts: true },
+  customerEmail: { header: 'E-mail', text: emailText },
+  customerAddress: { header: 'Adresse', text: ({ customerAddress }) => customerAddress },
+  end: { header: 'Fin', text: (subscription) => dayText(endOf(subscription)) },
+  createdAt: { header: 'Enregistré le', text: ({ createdAt }) => dayText(createdAt), sorts: true },
+})
 
-/** The columns of the grid 'Abonnements' and of its CSV, in their order. */
-export const subscriptionColumns: SubscriptionColumn[] = [
-  { id: 'customerName', header: 'Client', text: ({ customerName }) => customerName },
-  {
-    id: 'status',
-    header: 'Statut',
-    text: statusText,
-  },
-  { id: 'plan', header: 'Formule', text: planLabel },
-  { id: 'price', header: 'Prix par mois', text: ({ price }) => formatCents(price) },
-  { id: 'customerPhone', header: 'Téléphone', text: ({ customerPhone }) => customerPhone },
-  { id: 'vehicle', header: 'Véhicule', text: vehicleText },
-  { id: 'licensePlate', header: 'Immatriculation', text: ({ licensePlate }) => licensePlate },
-  { id: 'city', header: 'Ville', text: townText },
-  { id: 'startDate', header: 'Abonné depuis', text: ({ startDate }) => dayText(startDate) },
-  { id: 'customerEmail', header: 'E-mail', text: emailText },
-  { id: 'customerAddress', header: 'Adresse', text: ({ customerAddress }) => customerAddress },
-  { id: 'end', header: 'Fin', text: (subscription) => dayText(endOf(subscription)) },
-  { id: 'createdAt', header: 'Enregistré le', text: ({ createdAt }) => dayText(createdAt) },
-]
+export const subscriptionColumns = subscriptionList.columns
+
+export const subscriptionSortFields = subscriptionList.sortFields
+
+/** GET /api/subscriptions and its export. */
+export const subscriptionGridQuery = gridQuery(subscriptionSortFields, subscriptionFilters, '-createdAt')
+
+export type SubscriptionGridQuery = z.infer<typeof subscriptionGridQuery>

@@ -1,5 +1,6 @@
-import type { AuditGridQuery, auditSortFields } from '@tramontane/contract/audit'
+import type { AuditGridQuery } from '@tramontane/contract/audit'
 import { type AuditTopic, auditActions, auditActionText } from '@tramontane/contract/audit-actions'
+import type { auditSortFields } from '@tramontane/contract/audit-columns'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { AuditEntry } from '@tramontane/contract/replies/back-office'
 import { among } from '@tramontane/db/among'

@@ -1,4 +1,5 @@
-import { clientAccountGridQuery, clientAccountInput } from '@tramontane/contract/client-account'
+import { clientAccountInput } from '@tramontane/contract/client-account'
+import { clientAccountGridQuery } from '@tramontane/contract/client-account-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,5 +1,7 @@
-import type { ClientAccountGridQuery } from '@tramontane/contract/client-account'
-import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import {
+  type ClientAccountGridQuery,
+  clientAccountColumns,
+} from '@tramontane/contract/client-account-columns'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

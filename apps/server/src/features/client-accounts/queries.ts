@@ -1,4 +1,4 @@
-import type { ClientAccountGridQuery } from '@tramontane/contract/client-account'
+import type { ClientAccountGridQuery } from '@tramontane/contract/client-account-columns'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { isOpenAccount } from '@tramontane/db/accounts'

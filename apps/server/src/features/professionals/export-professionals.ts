@@ -1,5 +1,4 @@
-import type { ProfessionalGridQuery } from '@tramontane/contract/professional'
-import { professionalColumns } from '@tramontane/contract/professional-columns'
+import { type ProfessionalGridQuery, professionalColumns } from '@tramontane/contract/professional-columns'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

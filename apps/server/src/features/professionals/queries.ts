@@ -1,5 +1,6 @@
 import { parseSort } from '@tramontane/contract/grid-query'
-import type { ProfessionalGridQuery, ProfessionalRequestInput } from '@tramontane/contract/professional'
+import type { ProfessionalRequestInput } from '@tramontane/contract/professional'
+import type { ProfessionalGridQuery } from '@tramontane/contract/professional-columns'
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'

@@ -1,8 +1,5 @@
-import {
-  subscriptionChangeInput,
-  subscriptionCreationInput,
-  subscriptionGridQuery,
-} from '@tramontane/contract/subscription-admin'
+import { subscriptionChangeInput, subscriptionCreationInput } from '@tramontane/contract/subscription-admin'
+import { subscriptionGridQuery } from '@tramontane/contract/subscription-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,5 +1,4 @@
-import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
-import { subscriptionColumns } from '@tramontane/contract/subscription-columns'
+import { type SubscriptionGridQuery, subscriptionColumns } from '@tramontane/contract/subscription-columns'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'

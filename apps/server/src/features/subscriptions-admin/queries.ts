@@ -1,6 +1,6 @@
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-admin'
+import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-columns'
 import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'

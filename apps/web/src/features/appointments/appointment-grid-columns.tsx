@@ -1,61 +1,29 @@
 import type { AppointmentFilter } from '@tramontane/contract/appointment-admin'
-import { appointmentColumns, hourText, unknownClient } from '@tramontane/contract/appointment-columns'
+import { appointmentColumns, unknownClient } from '@tramontane/contract/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { dayOf } from '@tramontane/domain/calendar'
 import Pencil from 'lucide-react/icons/pencil'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { createAppColumnHelper, headersOf } from '../../components/grid/table/app-table.ts'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
+import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { appointmentStatusLooks } from './appointments-grid.ts'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
 
-const column = createAppColumnHelper<AdminAppointment>()
-
-const header = headersOf(appointmentColumns)
-
-export const appointmentGridColumns = column.columns([
-  column.accessor(({ date }) => dayOf(new Date(date)), {
-    id: 'date',
-    header: header.date,
-    sortDescFirst: true,
-    cell: ({ cell }) => <cell.DayCell />,
-    meta: { width: 'w-21' },
-  }),
-  column.accessor(({ timeSlot }) => hourText(timeSlot), {
-    id: 'timeSlot',
-    header: header.timeSlot,
-    cell: ({ cell }) => <cell.TextCell />,
-  }),
-  column.accessor('clientName', {
-    header: header.clientName,
-    enableHiding: false,
-    cell: ({ row }) => <ClientCell appointment={row.original} />,
-    meta: { width: 'min-w-40 max-w-60', isRowName: true },
-  }),
-  column.accessor('service', {
-    header: header.service,
-    cell: ({ cell }) => <cell.TextCell />,
-    meta: { width: 'min-w-24' },
-  }),
-  column.accessor('address', {
-    header: header.address,
-    cell: ({ cell }) => <cell.TextCell />,
-    meta: { width: 'min-w-36 max-w-72' },
-  }),
-  column.accessor(shownStatus, {
-    id: 'status',
-    header: header.status,
-    cell: ({ cell }) => <cell.StatusCell />,
-    meta: { statuses: appointmentStatusLooks },
-  }),
-  column.display({
-    id: 'actions',
-    header: 'Actions',
-    enableHiding: false,
-    cell: ({ row }) => <EditButton appointment={row.original} />,
-    meta: { isPinned: true },
-  }),
-])
+export const appointmentGridColumns = gridColumns(
+  appointmentColumns,
+  {
+    date: { cell: 'DayCell', value: ({ date }) => dayOf(new Date(date)) },
+    clientName: {
+      cell: (appointment) => <ClientCell appointment={appointment} />,
+      isRowName: true,
+      width: 'min-w-40 max-w-60',
+    },
+    service: { width: 'min-w-24' },
+    address: { width: 'min-w-36 max-w-72' },
+    status: { cell: 'StatusCell', value: shownStatus, statuses: appointmentStatusLooks },
+  },
+  (appointment: AdminAppointment) => <EditButton appointment={appointment} />,
+)
 
 function shownStatus({ status, isToClose, isToConfirm }: AdminAppointment): AppointmentFilter {
   if (isToClose) return 'to_close'

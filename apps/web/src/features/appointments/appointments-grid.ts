@@ -1,9 +1,6 @@
+import { type AppointmentFilter, appointmentFilters } from '@tramontane/contract/appointment-admin'
 import {
-  type AppointmentFilter,
-  appointmentFilters,
   appointmentSortFields,
-} from '@tramontane/contract/appointment-admin'
-import {
   appointmentStatusLabels,
   toCloseLabel,
   toConfirmLabel,

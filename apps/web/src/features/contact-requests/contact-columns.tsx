@@ -5,7 +5,7 @@ import { contactStatusLooks } from './contact-grid.ts'
 import { KnownAsLink } from './known-as-link.tsx'
 import { RequestActions } from './request-actions.tsx'
 
-export const contactGridColumns = gridColumns<ContactRequest, (typeof contactColumns)[number]['id']>(
+export const contactGridColumns = gridColumns(
   contactColumns,
   {
     createdAt: { cell: 'DayCell', value: ({ createdAt }) => createdAt },
@@ -17,7 +17,7 @@ export const contactGridColumns = gridColumns<ContactRequest, (typeof contactCol
     message: { cell: 'LongTextCell', width: 'w-44 2xl:w-80' },
     status: { cell: 'StatusCell', value: ({ status }) => status, statuses: contactStatusLooks },
   },
-  (request) => <RequestActions request={request} />,
+  (request: ContactRequest) => <RequestActions request={request} />,
 )
 
 function Name({ name, knownAs }: ContactRequest) {

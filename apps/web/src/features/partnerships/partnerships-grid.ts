@@ -1,5 +1,7 @@
-import { partnershipSortFields } from '@tramontane/contract/professional-partnership'
-import { partnershipStatusLabels } from '@tramontane/contract/professional-partnership-columns'
+import {
+  partnershipSortFields,
+  partnershipStatusLabels,
+} from '@tramontane/contract/professional-partnership-columns'
 import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'

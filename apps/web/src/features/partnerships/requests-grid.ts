@@ -1,5 +1,4 @@
-import { professionalSortFields } from '@tramontane/contract/professional'
-import { professionalStatusLabels } from '@tramontane/contract/professional-columns'
+import { professionalSortFields, professionalStatusLabels } from '@tramontane/contract/professional-columns'
 import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'

@@ -1,5 +1,7 @@
-import type { PartnershipGridQuery } from '@tramontane/contract/professional-partnership'
-import { partnershipColumns } from '@tramontane/contract/professional-partnership-columns'
+import {
+  type PartnershipGridQuery,
+  partnershipColumns,
+} from '@tramontane/contract/professional-partnership-columns'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { exportView } from '../../audit/export-view.ts'

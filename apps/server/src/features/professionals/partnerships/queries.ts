@@ -1,8 +1,6 @@
 import { parseSort } from '@tramontane/contract/grid-query'
-import type {
-  PartnershipChangeInput,
-  PartnershipGridQuery,
-} from '@tramontane/contract/professional-partnership'
+import type { PartnershipChangeInput } from '@tramontane/contract/professional-partnership'
+import type { PartnershipGridQuery } from '@tramontane/contract/professional-partnership-columns'
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'

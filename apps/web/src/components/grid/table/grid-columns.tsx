@@ -23,11 +23,14 @@ type ColumnLook<Row> = {
   statuses?: StatusLooks
 }
 
-/** The columns of a list for its table, in their order: each shows its text, where no look says more of it. */
+/**
+ * The columns of a list for its table, in their order: each shows its text, where no look says more of it. `actions` are
+ * what can be done with a row.
+ */
 export function gridColumns<Row extends GridRow, Id extends string>(
-  list: readonly ListColumn<Row, Id>[],
+  list: readonly ListColumn<NoInfer<Row>, Id>[],
   looks: { [One in NoInfer<Id>]?: ColumnLook<Row> },
-  actions?: (row: Row) => ReactNode,
+  actions: ((row: Row) => ReactNode) | null,
 ): GridColumns<Row> {
   const column = createAppColumnHelper<Row>()
   const shown = list.filter(({ inFileAlone }) => !inFileAlone)
@@ -53,6 +56,7 @@ export function gridColumns<Row extends GridRow, Id extends string>(
   const pinned = column.display({
     id: 'actions',
     header: 'Actions',
+    enableSorting: false,
     enableHiding: false,
     cell: ({ row }) => actions(row.original),
     meta: { isPinned: true },

@@ -19,17 +19,14 @@ export function useGridTable<Row extends GridRow, Field extends string, Status e
   rows,
   grid,
 }: GridTableOptions<Row, Field, Status>): GridTableModel<Row> {
-  const { sortFields } = grid
   const { sort } = grid.state
   const hide = grid.state.hidden.join(',')
   // The table compares its state by identity: a new array at each rendering would never settle.
   const sorting = useMemo(() => sortingOf(sort), [sort])
   const columnVisibility = useMemo(() => visibilityOf(hide), [hide])
 
-  const sortedColumns = useMemo(() => sortableBy(columns, sortFields), [columns, sortFields])
-
   return useAppTable<Row>({
-    columns: sortedColumns,
+    columns,
     data: rows,
     state: { sorting, columnVisibility },
     onSortingChange: (updater) => {
@@ -39,18 +36,6 @@ export function useGridTable<Row extends GridRow, Field extends string, Status e
     onColumnVisibilityChange: (updater) =>
       grid.change({ hidden: hiddenOf(functionalUpdate(updater, columnVisibility)) }, { replace: true }),
   })
-}
-
-/** A column is sorted by where its list is: the list says it once, to the server and here. */
-export function sortableBy<Row extends GridRow>(
-  columns: GridColumns<Row>,
-  fields: readonly string[],
-): GridColumns<Row> {
-  return columns.map((column) => ({ ...column, enableSorting: fields.includes(columnId(column)) }))
-}
-
-export function columnId(column: { id?: string; accessorKey?: unknown }): string {
-  return column.id ?? String(column.accessorKey)
 }
 
 function visibilityOf(hide: string): Record<string, boolean> {

@@ -11,8 +11,6 @@ import {
 /** The view on screen and the way to another one. */
 export type GridControl<Field extends string = string, Status extends string = string> = {
   state: GridState<Field, Status>
-  /** What the list can be sorted by: its other columns cannot. */
-  sortFields: readonly Field[]
   change: (change: GridChange<Field, Status>, options?: { replace?: boolean }) => void
 }
 
@@ -37,5 +35,5 @@ export function useGrid<Field extends string, Status extends string>(
     })
   }
 
-  return { state: gridStateOf(search, spec), sortFields: spec.sortFields, change }
+  return { state: gridStateOf(search, spec), change }
 }
