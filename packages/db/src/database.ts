@@ -65,6 +65,21 @@ export async function openDatabase({
   if (!isShared) mustBeCached()
   const keepsFile = isLocalFile(url) && !isReader
   if (keepsFile) await client.execute('PRAGMA journal_mode = WAL')
+  return databaseOn(client, {
+    isShared,
+    async close() {
+      // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.
+      if (keepsFile) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+      client.close()
+    },
+  })
+}
+
+/** The database of a client that is open already. `close` runs once nothing is written any more. */
+export function databaseOn(
+  client: Client,
+  { isShared, close }: { isShared: boolean; close(): Promise<void> },
+): Database {
   const database: Database = {
     db: drizzle(client),
     client,
@@ -75,9 +90,7 @@ export async function openDatabase({
     isShared,
     async close() {
       await database.lastWrite
-      // libSQL leaves the log beside the file when it closes: fold it in, so that the file alone is the database.
-      if (keepsFile) await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
-      client.close()
+      await close()
     },
   }
   return database

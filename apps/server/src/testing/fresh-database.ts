@@ -1,43 +1,48 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/migrate'
 import { type LibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
+import { lendFile } from './lent-files.ts'
 
 type Fresh = {
   url: string
-  stored(database: Database): Promise<string>
+  database: Database
+  stored(): Promise<string>
   remove(): Promise<void>
 }
 
 /** `bun run test:server-database` asks for it: the same tests, on a libSQL server. */
 export const isOnServer = Bun.env.TEST_DATABASE === 'server'
 
-/** An empty, migrated database of one test: the file named, or one of a server that all tests of the process share. */
-export function freshDatabase(file: string): Promise<Fresh> {
-  return isOnServer ? freshOnServer() : freshFile(file)
+/**
+ * An empty, migrated database of one test: a file, or one of a server that all tests of the process share.
+ * With `isUntouched`, its bytes were never another test's either.
+ */
+export function freshDatabase({ isUntouched = false } = {}): Promise<Fresh> {
+  return isOnServer ? freshOnServer() : freshFile(isUntouched)
 }
 
 let template: Promise<string> | undefined
 
-async function freshFile(file: string): Promise<Fresh> {
+async function freshFile(isUntouched: boolean): Promise<Fresh> {
   template ??= makeTemplate()
-  copyFileSync(await template, file)
+  const { url, file, database, giveBack } = await lendFile(await template, isUntouched)
   return {
-    url: `file:${file}`,
-    async stored({ client }) {
-      await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    url,
+    database,
+    async stored() {
+      await database.client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
       return readFileSync(file, 'latin1')
     },
-    async remove() {},
+    remove: giveBack,
   }
 }
 
 /** Migrated once for all tests of the process, then only copied. */
 async function makeTemplate(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'template.db')
   await migrate(`file:${file}`)
   return file
@@ -54,6 +59,7 @@ async function freshOnServer(): Promise<Fresh> {
   const url = await running.database(name, 'template')
   return {
     url,
+    database: await openDatabase({ url }),
     stored: async () => (await fetch(`${url}/dump`)).text(),
     remove: () => running.dropDatabase(name),
   }

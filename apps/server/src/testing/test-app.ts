@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import { type Database, openDatabase } from '@tramontane/db/database'
+import type { Database } from '@tramontane/db/database'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
 import { renderer } from '@tramontane/web/entry-server'
@@ -43,6 +43,8 @@ type Options = {
   files?: Map<string, StoredFile>
   /** Another provider than the demonstration's. */
   payments?: (database: Database, clock: Clock) => Payments
+  /** For who reads its bytes: they were never those of another test. */
+  isUntouched?: boolean
 }
 
 /** A whole server without a port, on its own copy of a migrated database. `await using` removes it. */
@@ -54,10 +56,10 @@ export async function testApp({
   settings,
   files,
   payments,
+  isUntouched,
 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
-  const file = join(folder, 'tramontane.db')
-  const fresh = await freshDatabase(file)
+  const fresh = await freshDatabase({ isUntouched })
   const clock = movableClock(now)
   const config = readConfig({
     DATA_DIR: folder,
@@ -67,7 +69,7 @@ export async function testApp({
     DATABASE_URL: fresh.url,
     APP_SECRET: secret,
   })
-  const database = await openDatabase({ url: fresh.url })
+  const { database } = fresh
   const logged: string[] = []
   const mails: OutgoingMessage[] = []
   const log = jsonLogger('debug', (line) => logged.push(line))
@@ -101,7 +103,7 @@ export async function testApp({
     mails,
     drainMail: () => outboxDrain(deps).drainOnce(),
     /** All that the database holds, as bytes that a thief would read. */
-    stored: () => fresh.stored(database),
+    stored: () => fresh.stored(),
     visitor,
     /** The server as a function, for what calls it by itself. */
     handle,

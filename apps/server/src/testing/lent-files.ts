@@ -1,0 +1,152 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Client, InArgs, InStatement, Transaction, TransactionMode } from '@libsql/client'
+import { type Database, databaseOn, openDatabase } from '@tramontane/db/database'
+
+/** A file that tests use one after the other, with the connections that know its schema and keep its statements. */
+type Shelved = { file: string; inode: number; client: Client; schema: string }
+
+const shelf: Shelved[] = []
+
+/** Pages above which emptying a file costs more than copying one. */
+const pagesMax = 1500
+
+/**
+ * A copy of a migrated file for one test. To read a schema with its many triggers, and to prepare what is asked of it,
+ * costs more than most tests: so the file is emptied and lent again, unless somebody has changed more than rows.
+ */
+export async function lendFile(template: string, isUntouched: boolean) {
+  const shelved = (!isUntouched && shelf.pop()) || (await copyOf(template))
+  const lent = lend(shelved.client)
+  const database: Database = databaseOn(lent.client, {
+    isShared: false,
+    close: async () => lent.end(),
+  })
+  return {
+    url: `file:${shelved.file}`,
+    file: shelved.file,
+    database,
+    async giveBack() {
+      if (!isUntouched && lent.isIntact() && (await isEmptied(shelved))) return void shelf.push(shelved)
+      shelved.client.close()
+      rmSync(dirname(shelved.file), { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyOf(template: string): Promise<Shelved> {
+  const file = join(mkdtempSync(join(tmpdir(), 'tramontane-file-')), fileName)
+  copyFileSync(template, file)
+  const { client } = await openDatabase({ url: `file:${file}` })
+  const seeded = await filledTables(client)
+  if (seeded.length > 0) throw new Error(`to empty a file would lose what migrations put into ${seeded}`)
+  return { file, inode: statSync(file).ino, client, schema: await schemaOf(client) }
+}
+
+/** The client as one test sees it: what is left running when the test ends finds it closed, and another's rows safe. */
+function lend(client: Client) {
+  const transactions: Transaction[] = []
+  let hasEnded = false
+  let wasChanged = false
+  const mustBeLent = () => {
+    if (hasEnded) throw new Error('the client is closed')
+  }
+  const note = (text: string) => {
+    // To explain a statement that writes leaves the connection at work: nothing is committed on it any more.
+    wasChanged ||= /^\s*explain\b|\bpragma\s+\w+\s*=|\battach\s/i.test(text)
+  }
+  const end = () => {
+    hasEnded = true
+  }
+  const lent: Client = {
+    protocol: client.protocol,
+    get closed() {
+      return hasEnded
+    },
+    close: end,
+    reconnect: () => client.reconnect(),
+    sync: () => client.sync(),
+    async execute(statement: InStatement, args?: InArgs) {
+      mustBeLent()
+      note(typeof statement === 'string' ? statement : statement.sql)
+      return typeof statement === 'string' ? client.execute(statement, args) : client.execute(statement)
+    },
+    async executeMultiple(statements) {
+      mustBeLent()
+      note(statements)
+      return client.executeMultiple(statements)
+    },
+    async batch(statements, mode) {
+      mustBeLent()
+      return client.batch(statements, mode)
+    },
+    async migrate(statements) {
+      mustBeLent()
+      return client.migrate(statements)
+    },
+    async transaction(mode?: TransactionMode) {
+      mustBeLent()
+      const transaction = await client.transaction(mode ?? 'write')
+      transactions.push(transaction)
+      return transaction
+    },
+  }
+  return {
+    client: lent,
+    end,
+    /** Its connections are as they were, and free. */
+    isIntact: () => !wasChanged && !client.closed && transactions.every(({ closed }) => closed),
+  }
+}
+
+const fileName = 'tramontane.db'
+const ofDatabase = [fileName, `${fileName}-wal`, `${fileName}-shm`]
+
+/** Empties it. Shapes: false when that does not make it what it was. */
+async function isEmptied({ file, inode, client, schema }: Shelved): Promise<boolean> {
+  if (statSync(file, { throwIfNoEntry: false })?.ino !== inode) return false
+  // A copy that a test made lies beside it.
+  if (readdirSync(dirname(file)).some((name) => !ofDatabase.includes(name))) return false
+  if ((await schemaOf(client)) !== schema) return false
+  // What deletes a row counts it away in another table, which is emptied by the next round.
+  for (let round = 0; round < 3; round++) {
+    const filled = await filledTables(client)
+    if (filled.length === 0) return true
+    if (filled.includes('too many')) return false
+    await client.batch(
+      [
+        // Not by turning keys off: every statement that the connections keep would be prepared anew.
+        'pragma defer_foreign_keys = on',
+        ...filled.map((name) => `delete from ${name}`),
+        'delete from sqlite_sequence',
+      ],
+      'write',
+    )
+  }
+  return false
+}
+
+async function schemaOf(client: Client): Promise<string> {
+  const { rows } = await client.execute('pragma schema_version')
+  return String(rows[0]?.schema_version)
+}
+
+let question: string | undefined
+
+/** Names of the tables that hold rows; an index that forgot to forget is among them. */
+async function filledTables(client: Client): Promise<string[]> {
+  question ??= await asFilled(client)
+  const { rows } = await client.execute(question)
+  return rows.map(({ name }) => String(name))
+}
+
+async function asFilled(client: Client): Promise<string> {
+  const { rows } = await client.execute(
+    `select name from pragma_table_list where schema = 'main' and name not like 'sqlite_%' and name <> '__drizzle_migrations'
+      and (type = 'table' or name like '%_docsize')`,
+  )
+  const parts = rows.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`)
+  const tooMany = `select 'too many' as name from pragma_page_count where page_count > ${pagesMax}`
+  return [...parts, tooMany].join(' union all ')
+}
