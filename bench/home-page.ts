@@ -1,14 +1,14 @@
 import { closeBrowser } from '../apps/browser-tests/src/browser.ts'
-import { lookAt, phone } from '../apps/browser-tests/src/page-sight.ts'
+import { phone, stranger } from '../apps/browser-tests/src/page-sight.ts'
 import { startProgram } from '../apps/browser-tests/src/program.ts'
 import { bounded, type Row } from './rounds.ts'
 
 /** What a phone downloads for the home page before anybody touches it, and how much of it moves. */
 export async function homePage(): Promise<Row[]> {
   await using program = await startProgram()
-  const { document, scripts, everything, requests, shifts } = await lookAt(program.address, '/', {
-    device: phone,
-  })
+  const { document, scripts, everything, requests, shifts } = await stranger(program.address, phone).lookAt(
+    '/',
+  )
   await closeBrowser()
   return [
     bounded('home page, HTML', kilobytes(document), '≤ 25 KB'),

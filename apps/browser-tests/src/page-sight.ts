@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
-import { arrive, visit } from './browser.ts'
+import { arrive, type Visit, visit } from './browser.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 export const desk = { viewport: { width: 1440, height: 900 } }
@@ -33,26 +33,70 @@ type Look = {
 
 type Shift = { by: number; what: string[] }
 
-/** Opens a page, reads it down to its foot, and then draws its window to other widths. */
-export async function lookAt(
-  address: string,
+/** Pages that one tab reads: then a visit is not over before its last. */
+const pagesOfTab = 12
+
+/**
+ * Somebody who was nowhere yet, page after page. One tab reads several, with nothing kept between them (cookies, storage,
+ * files): to start a browser's process for each costs more than to read it.
+ */
+export function stranger(address: string, device: Look['device']) {
+  let tab: Promise<Visit> | undefined
+  let read = 0
+  const leave = async () => {
+    const left = tab
+    tab = undefined
+    read = 0
+    await (await left)?.[Symbol.asyncDispose]()
+  }
+  return {
+    /** Opens a page, reads it down to its foot, and then draws its window to other widths. */
+    async lookAt(path: string, widths: Omit<Look, 'device'> = {}): Promise<Sight> {
+      tab ??= openTab(address, device)
+      try {
+        const sight = await lookAt(await tab, path, { device, ...widths })
+        read += 1
+        if (read === pagesOfTab) await leave()
+        return sight
+      } catch (error) {
+        // One page that hangs is one failure.
+        await leave()
+        throw error
+      }
+    },
+    [Symbol.asyncDispose]: leave,
+  }
+}
+
+async function openTab(address: string, device: Look['device']): Promise<Visit> {
+  const visitor = await visit(address, device)
+  const { page } = visitor
+  await page.addInitScript(countShifts)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return visitor
+}
+
+async function lookAt(
+  { page, complaints }: Visit,
   path: string,
   { device, otherWidths = [], axeAt = [] }: Look,
 ): Promise<Sight> {
-  await using visitor = await visit(address, device)
-  const { page } = visitor
+  const before = complaints.length
   const requests: Request[] = []
-  page.on('requestfinished', (request) => {
-    if (!request.url().startsWith('data:')) requests.push(request)
-  })
-  await page.addInitScript(countShifts)
+  const count = (request: Request) => void (request.url().startsWith('data:') || requests.push(request))
+  await page.context().clearCookies()
+  await page.setViewportSize(device.viewport)
+  page.on('requestfinished', count)
   await arrive(page, path)
   // What comes late costs as well.
   await page.waitForLoadState('networkidle')
-  const cost = await costOf([...requests])
+  page.off('requestfinished', count)
+  const cost = await costOf(requests)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
   await readDown(page)
-  await page.evaluate(`${axeSource};0`)
+  if (axeAt.length > 0) await page.evaluate(`${axeSource};0`)
   const overflows: Sight['overflows'] = []
   const violations: string[] = []
   for (const width of [device.viewport.width, ...otherWidths]) {
@@ -61,7 +105,11 @@ export async function lookAt(
     if (axeAt.includes(width))
       violations.push(...(await violationsIn(page)).map((one) => `${width} px: ${one}`))
   }
-  return { ...cost, shifts, overflows, violations, complaints: visitor.complaints }
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  return { ...cost, shifts, overflows, violations, complaints: complaints.slice(before) }
 }
 
 async function costOf(
@@ -111,6 +159,9 @@ async function violationsIn(page: Page): Promise<string[]> {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const found = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // What passes, and where it stands, is worked out for nobody.
+      resultTypes: ['violations'],
+      selectors: false,
     })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   })

@@ -1,14 +1,20 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, journeyMs, visit } from './browser.ts'
 import { listedPages } from './listed-pages.ts'
-import { desk, lookAt, phone, type Sight } from './page-sight.ts'
+import { desk, phone, type Sight, stranger } from './page-sight.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
 
 const program = await startProgram()
+const onPhone = stranger(program.address, phone)
+const atDesk = stranger(program.address, desk)
 
-afterAll(() => program[Symbol.asyncDispose]())
+afterAll(async () => {
+  await onPhone[Symbol.asyncDispose]()
+  await atDesk[Symbol.asyncDispose]()
+  await program[Symbol.asyncDispose]()
+})
 
 const listed = await listedPages(program.address)
 
@@ -40,8 +46,7 @@ const sights = new Map<string, Promise<Sight>>()
 function sightOf(path: string) {
   const known = sights.get(path)
   if (known) return known
-  const sight = lookAt(program.address, path, {
-    device: phone,
+  const sight = onPhone.lookAt(path, {
     // The narrowest is what a wide screen shows at 400 %.
     otherWidths: [1440, 768, 320],
     axeAt: [390, 1440],
@@ -85,10 +90,7 @@ describe('every public page', () => {
   })
 
   test.each(kinds)('%s comes alive at a desk as it does on a phone', async (path) => {
-    const { overflows, complaints, violations } = await lookAt(program.address, path, {
-      device: desk,
-      axeAt: [1440],
-    })
+    const { overflows, complaints, violations } = await atDesk.lookAt(path, { axeAt: [1440] })
     expect({ overflows, complaints, violations }).toEqual({
       overflows: [[1440, 0]],
       complaints: [],

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 
 /**
  * Preload of `bun test`: a document for component tests. The server's tests run in the same process, so everything
@@ -19,6 +20,17 @@ for (const [name, descriptor] of natives) {
   if (descriptor) Object.defineProperty(globalThis, name, descriptor)
 }
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+// What React would tell the profiler of a browser costs each render, and nobody reads it.
+Object.assign(console, { timeStamp: undefined })
+
+// Whether an element is hidden is asked of each at every look-up by role, and copies its styles each time.
+CSSPropertyManager.prototype.clone = function () {
+  const copy = new CSSPropertyManager()
+  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
+  Object.assign(copy, { definedPropertyNames: { ...Reflect.get(this, 'definedPropertyNames') } })
+  return copy
+}
 
 // A busy machine is slow, not wrong: what never comes still ends before its test. Loaded once the document is there.
 const { configure } = await import('@testing-library/dom')
