@@ -3,7 +3,7 @@ import { dayMs } from '@tramontane/domain/durations'
 import { run } from './steps.ts'
 
 /**
- * `bun run verify:long`: what `verify` does briefly. A hundred kills under load, then the random weeks and orders, five
+ * `bun run verify:long`: what `verify` does briefly. A hundred kills under load, axe on every page at the width of a desk too, then the random weeks and orders, five
  * thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
@@ -18,10 +18,13 @@ const files = [
 
 const outlivesKills =
   (await run(['bun', 'test', 'apps/browser-tests/src/torture.test.ts'], { KILLS: '100' })) === 0
+const isReadable =
+  (await run(['bun', 'test', 'apps/browser-tests/src/public-pages.test.ts'], { EVERY_PAGE_AT_DESK: '1' })) ===
+  0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
-const isWhole = outlivesKills && outcomes.every(Boolean)
+const isWhole = outlivesKills && isReadable && outcomes.every(Boolean)
 console.log(
-  `100 kills, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
+  `100 kills, every page at a desk, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
 )
 process.exit(isWhole ? 0 : 1)
 

@@ -9,6 +9,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds: to compile what it runs costs more than it gives.
+  '--js-flags=--lite-mode',
 ]
 
 /** Milliseconds that a journey waits for what must appear: generous, as machines are slow at times. */
