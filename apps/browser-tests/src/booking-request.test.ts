@@ -20,15 +20,12 @@ async function fillForm(page: Page, name: string) {
   await page.getByLabel('Nom').fill(name)
   await page.getByLabel('E-mail').fill('elodie@exemple.fr')
   await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
-  await page.getByLabel('Service').selectOption('fast')
+  await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
   await page.locator('[name=message]').fill('Portail vert ; sonner deux fois.')
 }
 
 async function chooseDay(page: Page, day: string) {
-  await page.getByRole('grid').waitFor()
-  const button = page.getByRole('button', { name: longFrenchDate(day) })
-  if (!(await button.isVisible())) await page.getByRole('button', { name: /mois suivant/i }).click()
-  await button.click()
+  await page.getByRole('radio', { name: longFrenchDate(day) }).check()
 }
 
 async function logIn(page: Page) {
@@ -59,6 +56,8 @@ describe('from the home page to the back office', () => {
       .getByText('Nous vous contacterons très prochainement pour confirmer votre rendez-vous.')
       .waitFor()
     expect(await events).toEqual({ name: 'form_submission', category: 'contact', label: 'fast' })
+    await visitor.page.getByText('Lavage Fast\u00a0: 89 €').waitFor()
+    await visitor.page.getByRole('button', { name: 'Envoyer une autre demande' }).click()
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('')
     expect(visitor.complaints).toEqual([])
 
@@ -106,7 +105,8 @@ describe('from the home page to the back office', () => {
       'Veuillez sélectionner une date pour votre rendez-vous.',
     ])
       await visitor.page.getByText(sentence).waitFor()
-    expect(await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    const focused = visitor.page.locator('[role="radiogroup"]:focus, [role="radiogroup"]:has(:focus)')
+    expect(await focused.locator('input').first().getAttribute('name')).toBe('service')
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('É')
     expect(await visitor.page.locator('[name=message]').inputValue()).toBe('Ne me perdez pas.')
     expect(visitor.complaints).toEqual([])
@@ -143,9 +143,42 @@ describe('from the home page to the back office', () => {
     await visitor.page.goto('/#contact')
     await visitor.page.getByLabel('Nom').fill('Tape Vite')
     release()
-    await visitor.page.getByRole('grid').waitFor()
+    await visitor.page.locator('#contact datalist').waitFor({ state: 'attached' })
     await visitor.page.getByLabel('E-mail').fill('vite@exemple.fr')
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('Tape Vite')
+    expect(visitor.complaints).toEqual([])
+  })
+})
+
+describe('what is typed', () => {
+  test('is there again after a reload, on another page and back, and after the visit to it by a price button', async () => {
+    await using program = await startProgram()
+    await using visitor = await visit(program.address, phone)
+    const { page } = visitor
+    await page.goto('/?service=exterieur#contact')
+    const chosen = page.locator('[name=service]:checked')
+    await page.locator('[name=service][value=exterieur]:checked').waitFor()
+    await page.getByLabel('Commune ou adresse').fill('Céret')
+    await page.getByText('Oui, nous venons à Céret').waitFor()
+    await page.getByText('dont 5 € de déplacement').first().waitFor()
+    await fillForm(page, 'Élodie Puig')
+    await chooseDay(page, wishedDay())
+
+    await page.reload()
+    await page.locator('[name=service][value=fast]:checked').waitFor()
+    expect(await page.getByLabel('Nom').inputValue()).toBe('Élodie Puig')
+    expect(await page.locator('[name=appointmentDate]:checked').inputValue()).toBe(wishedDay())
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Abonnement' }).first().click()
+    await page.waitForURL('**/abonnement')
+    await page.goBack()
+    await page.locator('[name=service][value=fast]:checked').waitFor()
+    expect(await page.getByLabel('Commune ou adresse').inputValue()).toBe('Céret')
+
+    await page.goto('/?service=detaille#contact')
+    await page.locator('[name=service][value=detaille]:checked').waitFor()
+    expect(await chosen.count()).toBe(1)
+    expect(await page.locator('[name=message]').inputValue()).toBe('Portail vert ; sonner deux fois.')
     expect(visitor.complaints).toEqual([])
   })
 })

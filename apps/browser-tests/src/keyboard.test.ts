@@ -17,19 +17,27 @@ test('a wash is asked for by keyboard alone, from the menu to the calendar', asy
   await tabTo(page, 'Contact')
   await page.keyboard.press('Enter')
 
-  await tabTo(page, 'Nom')
-  for (const words of ['Élodie Puig', 'elodie@exemple.fr', '06 39 98 12 34']) {
-    await page.keyboard.type(words)
-    await page.keyboard.press('Tab')
-  }
-  await tabTo(page, 'Service')
+  await tabTo(page, 'Commune ou adresse.*')
+  await page.keyboard.type('Rivesaltes')
+  await tabTo(page, 'Lavage Extérieur.*')
   await page.keyboard.press('ArrowDown')
+  await tabTo(page, '(lundi|mardi|mercredi|jeudi|vendredi|samedi) .*')
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(/^Rendez-vous souhaité le/).waitFor()
+  await tabTo(page, 'Autre jour')
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid').waitFor()
   await tabTo(page, '.*mois suivant')
   await page.keyboard.press('Enter')
   await tabToDay(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText(/^Rendez-vous souhaité le/).waitFor()
+  await tabTo(page, 'Nom')
+  for (const words of ['Élodie Puig', 'elodie@exemple.fr', '06 39 98 12 34']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
   await tabTo(page, 'Envoyer ma demande')
   await page.keyboard.press('Enter')
 

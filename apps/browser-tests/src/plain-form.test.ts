@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
@@ -24,18 +25,19 @@ test('without JavaScript the form is corrected and sent, and loading the thanks 
   await page.goto('/')
   await page.getByLabel('Nom').fill('Z')
   await page.getByLabel('E-mail').fill('zoe@exemple.fr')
-  await page.getByLabel('Service').selectOption('fast')
+  await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
   await page.getByLabel('Message (facultatif)').fill('Portail <vert>')
   await send(page)
 
   await page.getByRole('heading', { name: 'Votre demande n’est pas encore envoyée' }).waitFor()
   await page.getByText('Le nom doit contenir au moins 2 caractères.').waitFor()
   expect(await page.getByLabel('Message (facultatif)').inputValue()).toBe('Portail <vert>')
-  expect(await page.getByLabel('Service').inputValue()).toBe('fast')
-  await page.keyboard.press('End')
+  expect(await page.locator('[name=service]:checked').inputValue()).toBe('fast')
+  await page.getByLabel('Nom').press('End')
   await page.keyboard.type('oé')
   await page.getByLabel('Téléphone').fill('06 39 98 12 34')
-  await page.getByLabel('Date souhaitée').fill(wishedDay())
+  await page.getByRole('radio', { name: 'Un autre jour' }).check()
+  await page.locator('[name=otherDay]').fill(wishedDay())
   await send(page)
 
   await page.waitForURL('**/demande-envoyee')
@@ -59,15 +61,15 @@ test('a form that was sent before its page came alive is corrected with JavaScri
   })
 
   await page.getByText('Veuillez entrer une adresse email valide.').waitFor()
-  await page.getByRole('grid').waitFor()
+  await page.locator('datalist').waitFor({ state: 'attached' })
   await page.getByLabel('E-mail').fill('zoe@exemple.fr')
   await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
-  await page.getByLabel('Service').selectOption('fast')
-  await page.getByLabel('Date souhaitée').fill(wishedDay())
+  await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
+  await page.getByRole('radio', { name: longFrenchDate(wishedDay()) }).check()
   await send(page)
 
   await page.getByText('Demande envoyée').waitFor()
-  expect(await page.getByLabel('Nom').inputValue()).toBe('')
+  await page.getByRole('heading', { name: 'Merci, c’est noté' }).waitFor()
   expect(visitor.complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
 })
 

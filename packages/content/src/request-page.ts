@@ -1,5 +1,21 @@
-/** What a visitor without JavaScript reads after sending the booking form. Source: P-42. */
+/** What the booking form says, and what is read once it is sent, with and without JavaScript. Source: P-42. */
 export const requestPage = {
+  form: {
+    /** Washing in the street is forbidden in most towns. Source: LAW-46. */
+    place: 'Là où la voiture sera lavée : un emplacement privé, cour, garage ou parking.',
+    who: 'Vos coordonnées',
+    message: 'Votre véhicule, l’étage du parking, un portail à ouvrir…',
+  },
+  card: {
+    title: 'Merci, c’est noté',
+    answer: (day: string) => `Nous vous répondons au plus tard ${day}, par téléphone ou par e-mail.`,
+    answerSoon: 'Nous vous répondons très vite, par téléphone ou par e-mail.',
+    remind: 'Ajouter un rappel à mon agenda',
+    another: 'Envoyer une autre demande',
+    reminderTitle: (service: string, business: string) => `${service} – ${business} (à confirmer)`,
+    reminderNotes: (phone: string) =>
+      `Jour souhaité : ce n’est pas encore un rendez-vous, nous confirmons l’heure.${phone && `\nUne question ? ${phone}`}`,
+  },
   refused: {
     title: 'Votre demande n’est pas encore envoyée',
     lead: 'Tout ce que vous avez saisi est là : corrigez ce qui est signalé, puis envoyez de nouveau.',

@@ -16,7 +16,7 @@ export const townAnswers = {
 }
 
 /** The answer for one town, in a sentence. */
-export function townAnswer({ name, charge }: FoundTown): string {
+export function townAnswer({ name, charge }: Pick<FoundTown, 'name' | 'charge'>): string {
   if (charge.kind === 'included')
     return `Oui, nous venons ${atTown(name)} : le déplacement est compris dans le prix.`
   if (charge.kind === 'surcharge')

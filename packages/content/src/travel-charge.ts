@@ -34,3 +34,10 @@ export function termTotalText(
   const drives = charge.cents * visitsPerMonth * commitmentMonths
   return `${formatWithCents(months)} d’abonnement + ${formatWithCents(drives)} de déplacement`
 }
+
+/** What a tile says of the drive under its price, which includes it; null while the place is not known. */
+export function tileTravelText(charge: TravelCharge | null): string {
+  if (charge === null) return '+ déplacement selon la commune'
+  if (charge.kind === 'surcharge') return `dont ${formatCents(charge.cents)} de déplacement`
+  return `+ ${travelWords(charge)}`
+}

@@ -27,12 +27,61 @@ export type ContactField = keyof typeof contactRequestInput.shape
 
 export const contactFields = Object.keys(contactRequestInput.shape) as ContactField[]
 
+/** As long as an address of one line. */
+export const longestPlace = 200
+
+const { service, appointmentDate, ...whoAsks } = contactRequestInput.shape
+
+/**
+ * The booking form, in the order of its fields: the call's body, and a town or an address, which travels at the head of
+ * the message.
+ */
+export const bookingFormInput = z.object({
+  place: z
+    .string({ error: 'L’adresse doit être un texte.' })
+    .trim()
+    .max(longestPlace, `L’adresse ne doit pas dépasser ${longestPlace} caractères.`)
+    .optional(),
+  service,
+  appointmentDate,
+  ...whoAsks,
+})
+
+export type BookingFormInput = z.infer<typeof bookingFormInput>
+
+export type BookingField = keyof typeof bookingFormInput.shape
+
+export const bookingFields = Object.keys(bookingFormInput.shape) as BookingField[]
+
 /** What the fields of the booking form hold, as typed. */
-export type ContactEntry = Record<ContactField, string>
+export type ContactEntry = Record<BookingField, string>
 
 /** The entry that holds, in each field, what `typed` says of it. */
-export function contactEntry(typed: (field: ContactField) => string): ContactEntry {
-  return Object.fromEntries(contactFields.map((field) => [field, typed(field)])) as ContactEntry
+export function contactEntry(typed: (field: BookingField) => string): ContactEntry {
+  return Object.fromEntries(bookingFields.map((field) => [field, typed(field)])) as ContactEntry
+}
+
+/** The body of the call that a filled form makes. */
+export function contactRequestOf({ place, ...request }: BookingFormInput): ContactRequestInput {
+  if (!place) return request
+  return { ...request, message: [`Lieu : ${place}`, request.message].filter(Boolean).join('\n') }
+}
+
+/** Where no calendar of ours comes: the field of a day that is not among those offered, and the choice that stands for it. */
+export const otherDay = { name: 'otherDay', choice: 'autre' } as const
+
+/** The same form as a browser posts it by itself. */
+export const plainBookingFormInput = z.preprocess(withOtherDay, bookingFormInput)
+
+/** A day that was offered and chosen is meant, else the one beside them. Errors: none; what is no form stays as it is. */
+function withOtherDay(posted: unknown): unknown {
+  if (typeof posted !== 'object' || posted === null) return posted
+  const { [otherDay.name]: other, ...form } = posted as Record<string, unknown>
+  return { ...form, appointmentDate: plainDay(form.appointmentDate, other) }
+}
+
+export function plainDay<Day>(offered: Day, other: Day): Day {
+  return offered && offered !== otherDay.choice ? offered : other
 }
 
 /** A request sent without JavaScript that was refused, for its page: what was typed, and why it was. */

@@ -28,6 +28,21 @@ export function frenchTime(time: string): string {
   return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
 }
 
+/** 'mar. 24': a day among its neighbours, where the month is told beside it. */
+export function shortDay(day: Day): string {
+  return `${frenchWeekday(day).slice(0, 3)}. ${Number(day.slice(8))}`
+}
+
+const shortMonths = [
+  ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+  ...['juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+]
+
+/** 'nov.'. */
+export function shortMonth(day: Day): string {
+  return shortMonths[Number(day.slice(5, 7)) - 1] ?? ''
+}
+
 /** '23/11/2026'. */
 export function shortFrenchDate(day: Day): string {
   const [year, month, date] = day.split('-')

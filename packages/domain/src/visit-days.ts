@@ -9,6 +9,16 @@ export function earliestVisitDay(today: Day): Day {
   return plusDays(today, firstVisitNoticeDays)
 }
 
+/** The first `count` days that can be asked for; fewer where two years hold no more. */
+export function nextVisitDays(today: Day, work: WorkDays, count: number): Day[] {
+  const days: Day[] = []
+  const last = latestDay(today)
+  for (let day = earliestVisitDay(today); day <= last && days.length < count; day = plusDays(day, 1)) {
+    if (canVisitOn(day, today, work).allowed) days.push(day)
+  }
+  return days
+}
+
 /**
  * Whether a visitor may ask for a visit on `day`: the calendar disables what this refuses, the server enforces it.
  * Shapes: `today` and `day` are Paris civil days.

@@ -64,6 +64,25 @@ export function openMinutes(day: Day, work: WorkDays): number {
   return hours ? minuteOf(hours.closes) - minuteOf(hours.opens) : 0
 }
 
+/**
+ * The day on which a request of `now` is answered at the latest: the promised hours run day and night on worked days, and
+ * stand still on the others. Null where two months hold no worked day.
+ */
+export function answeredBy(now: Date, work: WorkDays): Day | null {
+  let left = answerPromiseHours * hourMs
+  let start = now.getTime()
+  for (let ahead = 0; ahead < daysLookedBack; ahead += 1) {
+    const day = plusDays(dayOf(now), ahead)
+    const end = instantOf(plusDays(day, 1)).getTime()
+    if (workDay(day, work).hours) {
+      if (end - start >= left) return day
+      left -= end - start
+    }
+    start = end
+  }
+  return null
+}
+
 const daysLookedBack = 60
 
 /**

@@ -1,5 +1,12 @@
 import { requestPath, requestSentPath } from '@tramontane/content/request-path'
-import { type ContactEntry, contactEntry, contactRequestInput } from '@tramontane/contract/contact'
+import {
+  type ContactEntry,
+  contactEntry,
+  contactRequestOf,
+  otherDay,
+  plainBookingFormInput,
+  plainDay,
+} from '@tramontane/contract/contact'
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -13,8 +20,8 @@ import { requestWash } from './request-wash.ts'
 /** The booking form for people without JavaScript: a page is posted, a page answers. */
 export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
-  .post(requestPath, sameOrigin, smallBody, validate('form', contactRequestInput), async (c) => {
-    await requestWash(c.var.deps, c.var.clientNetwork, c.req.valid('form'))
+  .post(requestPath, sameOrigin, smallBody, validate('form', plainBookingFormInput), async (c) => {
+    await requestWash(c.var.deps, c.var.clientNetwork, contactRequestOf(c.req.valid('form')))
     return c.redirect(requestSentPath, 303)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))
@@ -35,8 +42,10 @@ const unread: AppError['key'][] = ['cross_site', 'payload_too_large', 'malformed
 
 async function typedEntry(c: Context<AppEnv>, key: AppError['key']): Promise<ContactEntry> {
   const body = unread.includes(key) ? {} : await c.req.parseBody()
-  return contactEntry((field) => {
-    const typed = body[field]
-    return typeof typed === 'string' && field !== 'website' ? typed : ''
-  })
+  const typed = (name: string) => {
+    const value = body[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const day = plainDay(typed('appointmentDate'), typed(otherDay.name))
+  return { ...contactEntry(typed), appointmentDate: day, website: '' }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { contactMessages } from '@tramontane/db/schema'
+import { instantOf } from '@tramontane/domain/calendar'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const typed = {
@@ -8,6 +9,7 @@ const typed = {
   phone: '0639981234',
   service: 'fast',
   appointmentDate: '2025-03-13',
+  place: 'Rivesaltes',
   message: 'Portail <vert>',
   website: '',
 }
@@ -28,13 +30,18 @@ async function formOf(reply: Response) {
   const page = new DOMParser().parseFromString(await reply.text(), 'text/html')
   const control = (name: string) =>
     page.querySelector<HTMLInputElement | HTMLSelectElement>(`form[action="/demande"] [name="${name}"]`)
+  const described = (name: string) =>
+    control(name)?.closest('[role="radiogroup"]')?.getAttribute('aria-describedby') ??
+    control(name)?.getAttribute('aria-describedby')
   const sentenceOf = (name: string) =>
-    (control(name)?.getAttribute('aria-describedby') ?? '')
+    (described(name) ?? '')
       .split(' ')
       .filter((id) => id.endsWith('-error'))
       .map((id) => page.getElementById(id)?.textContent)
       .join()
-  return { page, control, sentenceOf }
+  const chosen = (name: string) =>
+    page.querySelector(`form[action="/demande"] [name="${name}"][checked]`)?.getAttribute('value') ?? ''
+  return { page, control, chosen, sentenceOf }
 }
 
 describe('the booking form without JavaScript', () => {
@@ -50,7 +57,9 @@ describe('the booking form without JavaScript', () => {
     const page = await thanks.text()
     expect(page).toContain('Nous vous contacterons très prochainement pour confirmer votre rendez-vous.')
     expect(page).toContain('Ce n’est pas encore une commande')
-    expect(await stored(app)).toMatchObject([{ name: 'Zoé Abadie', message: 'Portail <vert>' }])
+    expect(await stored(app)).toMatchObject([
+      { name: 'Zoé Abadie', message: 'Lieu\u00a0: Rivesaltes\nPortail <vert>' },
+    ])
   })
 
   test('that is refused comes back as a page: what was typed, the sentence of each field, the first one focused', async () => {
@@ -62,39 +71,57 @@ describe('the booking form without JavaScript', () => {
     expect(reply.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(reply.headers.get('Cache-Control')).toBe('no-store')
     expect(reply.headers.get('Content-Security-Policy')).toContain("script-src 'self' 'sha256-")
-    const { page, control, sentenceOf } = await formOf(reply)
+    const { page, control, chosen, sentenceOf } = await formOf(reply)
     expect(sentenceOf('name')).toBe('Le nom doit contenir au moins 2 caractères.')
     expect(sentenceOf('phone')).toBe('Veuillez entrer un numéro de téléphone valide.')
     expect(sentenceOf('appointmentDate')).toBe('Veuillez sélectionner une date pour votre rendez-vous.')
     expect(sentenceOf('email')).toBe('')
     expect(control('name')?.getAttribute('value')).toBe('Z')
     expect(control('email')?.getAttribute('value')).toBe('zoe@exemple.fr')
-    expect(control('service')?.querySelector('[selected]')?.getAttribute('value')).toBe('fast')
+    expect(chosen('service')).toBe('fast')
+    expect(control('place')?.getAttribute('value')).toBe('Rivesaltes')
     expect(control('message')?.textContent).toBe('Portail <vert>')
-    expect([...page.querySelectorAll('[autofocus]')]).toEqual([control('name') as Element])
+    const focused = [...page.querySelectorAll('[autofocus]')].map((element) => element.getAttribute('name'))
+    expect(focused).toEqual(['appointmentDate'])
     expect(await stored(app)).toEqual([])
   })
 
   test.each([
     ['a Sunday', '2025-03-16', 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'],
     ['too early', '2025-03-11', 'Cette date est trop proche : choisissez un jour à partir d’après-demain.'],
-  ])('for a day that is %s says why', async (_, appointmentDate, sentence) => {
+  ])('for a day that is %s says why', async (_, day, sentence) => {
     await using app = await testApp()
 
-    const { page, control } = await formOf(await send(app, { appointmentDate }))
+    const { page, control, chosen } = await formOf(
+      await send(app, { appointmentDate: 'autre', otherDay: day }),
+    )
 
     expect(page.querySelector('form [role="alert"]')?.textContent).toBe(sentence)
-    expect(control('appointmentDate')?.getAttribute('value')).toBe(appointmentDate)
+    expect(control('otherDay')?.getAttribute('value')).toBe(day)
+    expect(chosen('appointmentDate')).toBe('autre')
+  })
+
+  test.each([
+    ['a chip', { appointmentDate: '2025-03-13', otherDay: '2025-03-20' }, '2025-03-13'],
+    ['another day', { appointmentDate: 'autre', otherDay: '2025-03-20' }, '2025-03-20'],
+    ['another day, typed without its choice', { appointmentDate: '', otherDay: '2025-03-20' }, '2025-03-20'],
+  ])('of %s stores that day', async (_, days, wished) => {
+    await using app = await testApp()
+    expect((await send(app, days)).status).toBe(303)
+    expect(await stored(app)).toMatchObject([{ appointmentDate: instantOf(wished) }])
   })
 
   test('offers days from the day after tomorrow on, whenever the page is asked for', async () => {
     await using app = await testApp()
-    const earliest = async () => (await formOf(await app.visitor.get('/'))).control('appointmentDate')
+    const offered = async () => {
+      const { control } = await formOf(await app.visitor.get('/'))
+      return [control('appointmentDate')?.getAttribute('value'), control('otherDay')?.getAttribute('min')]
+    }
 
-    expect((await earliest())?.getAttribute('min')).toBe('2025-03-12')
+    expect(await offered()).toEqual(['2025-03-12', '2025-03-12'])
     app.clock.moveTo('2025-03-20')
 
-    expect((await earliest())?.getAttribute('min')).toBe('2025-03-22')
+    expect(await offered()).toEqual(['2025-03-22', '2025-03-22'])
   })
 
   test('thanks a robot that fills the honeypot, and stores nothing', async () => {

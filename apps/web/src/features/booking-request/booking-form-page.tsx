@@ -1,45 +1,63 @@
 import { spyOn } from 'bun:test'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
-import type { WorkDays } from '@tramontane/domain/worked-days'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
+import type { Asked } from './use-asked.ts'
 
 /** What the form's tests share. Today is a Wednesday: visits are possible from Friday the 20th, but on the 24th. */
 export const today = new Date('2026-11-18T10:00:00Z')
 
-export const work: WorkDays = {
-  hours: demoBusiness.hours,
+export const site = {
+  ...demoBusiness,
   closed: {
     periods: [{ from: '2026-11-24', to: '2026-11-24', reason: 'inventaire' }],
     publicHolidays: false,
   },
+  baseUrl: 'https://tramontane.example',
+  today: '2026-11-18',
 }
 
-export async function openForm(reply: () => Promise<Response> = accepted) {
+export async function openForm(reply: () => Promise<Response> = accepted, asked: Asked | null = null) {
   const fetched = spyOn(globalThis, 'fetch').mockImplementation(asFetch(reply))
+  draw(asked)
+  await screen.findByRole('radiogroup', { name: 'Date souhaitée' })
+  return { user: userEvent.setup(), fetched }
+}
+
+export function draw(asked: Asked | null = null) {
   render(
     <>
-      <BookingRequestForm services={demoBusiness.services} work={work} />
+      <BookingRequestForm site={site} asked={asked} />
       <Toaster />
     </>,
   )
-  await screen.findByRole('grid')
-  return { user: userEvent.setup(), fetched }
 }
 
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Nom'), 'Anne Puig')
   await user.type(field('E-mail'), 'anne@example.fr')
   await user.type(field('Téléphone'), '06 39 98 00 00')
-  await user.selectOptions(field('Service'), 'fast')
-  await user.click(screen.getByRole('button', { name: 'lundi 23 novembre 2026' }))
+  await user.click(screen.getByRole('radio', { name: /^Lavage Fast/ }))
+  await user.click(screen.getByRole('radio', { name: 'lundi 23 novembre 2026' }))
 }
 
+/** Name, e-mail, phone, service, day. */
 export function values() {
-  return ['Nom', 'E-mail', 'Téléphone', 'Service', 'Date souhaitée'].map((label) => field(label).value)
+  return [
+    ...['Nom', 'E-mail', 'Téléphone'].map((label) => field(label).value),
+    ...['Service', 'Date souhaitée'].map(chosen),
+  ]
+}
+
+/** The value of the radio that is chosen in a group; '' where none is. */
+export function chosen(group: string): string {
+  const radios = within(screen.getByRole('radiogroup', { name: group })).getAllByRole<HTMLInputElement>(
+    'radio',
+  )
+  return radios.find(({ checked }) => checked)?.value ?? ''
 }
 
 export function field(label: string) {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
-import { act, render, screen } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { act, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { descriptionOf } from '../../testing/description-of.ts'
-import { button, field, openForm, today, values, work } from './booking-form-page.tsx'
+import { emptyEntry, keepBooking } from './booking-draft.ts'
+import { button, chosen, openForm, site, today } from './booking-form-page.tsx'
 import { BookingRequestForm } from './booking-request-form.tsx'
 
 beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
+  sessionStorage.clear()
   setSystemTime()
   mock.restore()
 })
@@ -22,18 +22,45 @@ test.each([
     'Nous sommes fermés le mardi 24 novembre 2026 (inventaire) : choisissez un autre jour.',
   ],
   ['the end of time', '9999-12-31', 'Cette date est trop lointaine : choisissez un jour plus proche.'],
-])('a typed day that is %s is refused in words, beside the other errors', async (_, day, sentence) => {
-  const { user } = await openForm()
+])(
+  'a day of an earlier visit that is %s says why at once, and is refused on sending',
+  async (_, day, sentence) => {
+    keepBooking({ entry: { ...emptyEntry, appointmentDate: day } })
+    const { user, fetched } = await openForm()
 
-  await user.type(field('Date souhaitée'), day)
-  await user.click(button('Envoyer ma demande'))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.queryByText(/^Rendez-vous souhaité le/)).toBeNull()
+    await user.click(button('Envoyer ma demande'))
 
-  expect(descriptionOf(field('Date souhaitée'))).toEndWith(sentence)
-  expect(descriptionOf(field('Nom'))).toBe('Le nom doit contenir au moins 2 caractères.')
+    const group = screen.getByRole('radiogroup', { name: 'Date souhaitée' })
+    expect(within(group).getByRole('alert').textContent?.replace(/\s/g, ' ')).toBe(sentence)
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
+
+test('the next eleven days that can be asked for are offered, without Sundays, closed days and what is too near', async () => {
+  await openForm()
+  const radios = within(
+    screen.getByRole('radiogroup', { name: 'Date souhaitée' }),
+  ).getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ value }) => value.slice(5))).toEqual([
+    ...['11-20', '11-21', '11-23', '11-25', '11-26', '11-27', '11-28'],
+    ...['11-30', '12-01', '12-02', '12-03'],
+  ])
+  expect(radios[2]?.closest('label')?.textContent).toBe('lun. 23nov.')
+  expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('the calendar disables Sundays, closed days and the days before the day after tomorrow', async () => {
-  await openForm()
+test('a chip chosen is said in full', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByRole('radio', { name: 'lundi 23 novembre 2026' }))
+  expect(screen.getByText('Rendez-vous souhaité le lundi 23 novembre 2026')).toBeTruthy()
+})
+
+test('every other day is in the one calendar, which disables what cannot be asked for', async () => {
+  const { user } = await openForm()
+  await user.click(button('Autre jour'))
+  await screen.findByRole('grid', { name: 'novembre 2026' })
   const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
   expect(disabled("Aujourd'hui, mercredi 18 novembre 2026")).toBe(true)
@@ -42,47 +69,33 @@ test('the calendar disables Sundays, closed days and the days before the day aft
   expect(disabled('dimanche 22 novembre 2026')).toBe(true)
   expect(disabled('mardi 24 novembre 2026')).toBe(true)
   expect(document.querySelector('th')?.getAttribute('aria-label')).toBe('lundi')
+  expect(document.querySelector('input[type="date"]')).toBeNull()
 })
 
-test('a day is chosen in the calendar by keyboard, and said in full', async () => {
+test('a day is chosen in the calendar by keyboard, said in full, and stays in view', async () => {
   const { user } = await openForm()
+  await user.click(button('Autre jour'))
+  await screen.findByRole('grid')
 
   act(() => screen.getByRole('button', { name: 'vendredi 20 novembre 2026' }).focus())
-  await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}')
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
 
-  expect(screen.getByText('Rendez-vous souhaité le lundi 23 novembre 2026')).toBeTruthy()
-  expect(values()[4]).toBe('2026-11-23')
+  expect(screen.getByText('Rendez-vous souhaité le vendredi 11 décembre 2026')).toBeTruthy()
+  expect(screen.getByRole('grid', { name: 'décembre 2026' })).toBeTruthy()
+  expect(chosen('Date souhaitée')).toBe('')
 })
 
-test('a typed day brings its month into the calendar', async () => {
-  const { user } = await openForm()
-
-  await user.type(field('Date souhaitée'), '2027-02-03')
-
-  expect(screen.getByText('Rendez-vous souhaité le mercredi 3 février 2027')).toBeTruthy()
-  expect(screen.getByRole('grid', { name: 'février 2027' })).toBeTruthy()
-})
-
-test('the HTML that the server made days ago comes to life without a mismatch, and the calendar after it', async () => {
+test('the HTML that the server made days ago comes to life without a mismatch, with the days of today', async () => {
   const page = document.body.appendChild(document.createElement('div'))
-  const form = <BookingRequestForm services={demoBusiness.services} work={work} />
+  const form = <BookingRequestForm site={{ ...site, today: '2026-10-01' }} />
   setSystemTime(new Date('2026-10-01T10:00:00Z'))
   page.innerHTML = renderToString(form)
-  expect(page.querySelector('[type="date"]')).toBeTruthy()
-  expect(page.querySelector('[role="grid"]')).toBeNull()
+  const radios = () => [...page.querySelectorAll<HTMLInputElement>('[name="appointmentDate"]')]
+  expect(radios()[0]?.value).toBe('2026-10-03')
+  expect(page.querySelector('noscript')?.innerHTML).toContain('otherDay')
 
-  setSystemTime(new Date('2026-11-18T10:00:00Z'))
+  setSystemTime(today)
   render(form, { container: page, hydrate: true })
 
-  expect(await screen.findByRole('grid', { name: 'novembre 2026' })).toBeTruthy()
-})
-
-test('a typed day that the calendar disables says why at once, and is not said to be chosen', async () => {
-  const { user } = await openForm()
-  await user.type(field('Date souhaitée'), '2026-11-24')
-
-  expect(
-    screen.getByText('Nous sommes fermés le mardi 24 novembre 2026 (inventaire) : choisissez un autre jour.'),
-  ).toBeTruthy()
-  expect(screen.queryByText(/^Rendez-vous souhaité le/)).toBeNull()
+  expect(radios()[0]?.value).toBe('2026-11-20')
 })

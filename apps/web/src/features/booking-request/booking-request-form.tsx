@@ -1,97 +1,163 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import type { Day } from '@tramontane/domain/calendar'
-import { formatCents } from '@tramontane/domain/money'
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { canVisitOn } from '@tramontane/domain/visit-days'
-import type { WorkDays } from '@tramontane/domain/worked-days'
-import { DayField } from '../../components/form/fields/day-field.tsx'
+import { requestPage } from '@tramontane/content/request-page'
+import { otherDay, type RefusedContactRequest } from '@tramontane/contract/contact'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { canVisitOn, earliestVisitDay, nextVisitDays } from '@tramontane/domain/visit-days'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
-import { useBookingRequestForm } from './use-booking-request-form.ts'
-import { useTownInMessage } from './use-town-in-message.ts'
+import { PlaceField } from './place-field.tsx'
+import { SentCard } from './sent-card.tsx'
+import { ServiceTiles } from './service-tiles.tsx'
+import type { Asked } from './use-asked.ts'
+import { type BookingStage, useBookingRequestForm } from './use-booking-request-form.ts'
+import { usePlaceCondition } from './use-place-condition.ts'
 
 type BookingRequestFormProps = {
-  services: BusinessSettings['services']
-  work: WorkDays
-  /** The first day that the browser's own calendar offers, where ours does not come. */
-  earliest?: Day
+  site: Pick<
+    PublicSite,
+    'services' | 'hours' | 'closed' | 'towns' | 'contact' | 'identity' | 'baseUrl' | 'today'
+  >
   /** A request that was sent without JavaScript, to be shown again. */
   refused?: RefusedContactRequest | null
-  /** Where the wash is wished, for the message; '' while nobody said. */
-  town?: string
+  /** What a link that led here asks for. */
+  asked?: Asked | null
 }
 
-export function BookingRequestForm({
-  services,
-  work,
-  earliest,
-  refused = null,
-  town = '',
-}: BookingRequestFormProps) {
-  const { form, refusal } = useBookingRequestForm(work, refused)
-  useTownInMessage(form, town)
+/** With 'Autre jour' they fill three lines on a phone, two elsewhere. */
+const offeredDays = 11
 
+/** Three choices, then who asks; once it is sent, its card. */
+export function BookingRequestForm({ site, refused = null, asked = null }: BookingRequestFormProps) {
+  const { form, refusal, stage, askAgain } = useBookingRequestForm(site, refused)
+  const box = useFocusAgain(stage)
+
+  useEffect(() => {
+    if (!asked) return
+    askAgain()
+    if (asked.service) form.setFieldValue('service', asked.service)
+    if (asked.place && !isNamedIn(form.getFieldValue('place'), asked.place))
+      form.setFieldValue('place', asked.place)
+  }, [asked, askAgain, form])
+
+  if (stage.name === 'sent')
+    return <SentCard site={site} sent={stage.sent} isFresh={stage.isFresh} onAnother={askAgain} />
   return (
-    <form.AppForm>
-      <form.FormShell action="/demande">
-        <FormAlert sentence={refusal} />
-        <form.AppField name="name">
-          {(field) => <field.TextField label="Nom" autoComplete="name" />}
-        </form.AppField>
-        <form.AppField name="email">
-          {(field) => <field.TextField type="email" label="E-mail" />}
-        </form.AppField>
-        <form.AppField name="phone">
-          {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}
-        </form.AppField>
-        <form.AppField name="service">
-          {(field) => (
-            <field.SelectField
-              label="Service"
-              placeholder="Sélectionnez un service"
-              choices={serviceChoices(services)}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="appointmentDate">
-          {() => (
-            <DayField
-              label="Date souhaitée"
-              hint="Les jours barrés ne sont pas disponibles. Pour un dimanche, appelez-nous."
-              chosenWords="Rendez-vous souhaité le"
-              earliest={earliest}
-              canChoose={(day, today) => canVisitOn(day, today, work).allowed}
-              refusalOf={(day) => visitDayRefusal(day, work)}
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="message">
-          {(field) => <field.TextAreaField label="Message" optional hint={messageHint} />}
-        </form.AppField>
-        <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
-        <form.SubmitButton
-          label="Envoyer ma demande"
-          pendingLabel="Envoi en cours..."
-          look="call"
-          className="w-full"
-        />
-        <PrivacyLine />
-      </form.FormShell>
-    </form.AppForm>
+    <div ref={box} tabIndex={-1} className="scroll-mt-40 focus:outline-none">
+      <form.AppForm>
+        <form.FormShell action="/demande">
+          <FormAlert sentence={refusal} />
+          <form.Subscribe selector={({ values }) => values.place}>
+            {(place) => <PlaceAndService form={form} site={site} place={place} />}
+          </form.Subscribe>
+          <form.AppField name="appointmentDate">
+            {() => (
+              <DayChipsField
+                label={<Step number={3}>Date souhaitée</Step>}
+                hint="Pour un dimanche, appelez-nous."
+                chosenWords="Rendez-vous souhaité le"
+                pageDay={site.today}
+                offeredOn={(today) => nextVisitDays(today, site, offeredDays)}
+                canChoose={(day, today) => canVisitOn(day, today, site).allowed}
+                refusalOf={(day) => visitDayRefusal(day, site)}
+                plain={{ ...otherDay, earliest: earliestVisitDay(site.today) }}
+              />
+            )}
+          </form.AppField>
+          <p className="border-t border-nuit/12 pt-6 font-display text-lg font-bold">
+            {requestPage.form.who}
+          </p>
+          <form.AppField name="name">
+            {(field) => <field.TextField label="Nom" autoComplete="name" />}
+          </form.AppField>
+          <div className="grid items-start gap-6 sm:grid-cols-2">
+            <form.AppField name="email">
+              {(field) => <field.TextField type="email" label="E-mail" />}
+            </form.AppField>
+            <form.AppField name="phone">
+              {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}
+            </form.AppField>
+          </div>
+          <form.AppField name="message">
+            {(field) => (
+              <field.TextAreaField label="Message" optional rows={2} hint={requestPage.form.message} />
+            )}
+          </form.AppField>
+          <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
+          <form.SubmitButton
+            label="Envoyer ma demande"
+            pendingLabel="Envoi en cours..."
+            look="call"
+            className="w-full"
+          />
+          <PrivacyLine />
+        </form.FormShell>
+      </form.AppForm>
+    </div>
   )
 }
 
-/** Washing in the street is forbidden in most towns. Source: LAW-46. */
-const messageHint =
-  'Votre véhicule, votre adresse, et l’emplacement privé où nous le laverons : cour, garage, parking…'
+type BookingForm = ReturnType<typeof useBookingRequestForm>['form']
+type PlaceAndServiceProps = {
+  form: BookingForm
+  site: BookingRequestFormProps['site']
+  place: string
+}
 
-function serviceChoices(services: BusinessSettings['services']) {
-  return serviceIds.map((id) => ({
-    value: id,
-    label: `${serviceTitles[id]} (${formatCents(services[id].priceCents).replace(/\s/g, '')})`,
-  }))
+/** The place says what the drive costs, and the tiles count with it. */
+function PlaceAndService({ form, site, place }: PlaceAndServiceProps) {
+  const condition = usePlaceCondition(site, place)
+  return (
+    <>
+      <form.AppField name="place">
+        {() => (
+          <PlaceField
+            label={<Step number={1}>Commune ou adresse</Step>}
+            hint={requestPage.form.place}
+            towns={site.towns}
+            condition={condition}
+          />
+        )}
+      </form.AppField>
+      <form.AppField name="service">
+        {() => (
+          <ServiceTiles
+            label={<Step number={2}>Service</Step>}
+            services={site.services}
+            charge={condition?.charge ?? null}
+          />
+        )}
+      </form.AppField>
+    </>
+  )
+}
+
+/** The number is drawn beside the words, and is no part of the field's name. */
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <span
+      data-step={number}
+      className="before:mr-2.5 before:inline-grid before:size-7 before:place-items-center before:rounded-full before:bg-ciel before:text-sm before:font-bold before:text-white before:content-[attr(data-step)_/_'']"
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Another request begins at the head of the form, for the eye and for the keyboard. */
+function useFocusAgain(stage: BookingStage) {
+  const box = useRef<HTMLDivElement>(null)
+  const isAgain = stage.name === 'form' && stage.isAgain
+  useEffect(() => {
+    if (isAgain) box.current?.focus()
+  }, [isAgain])
+  return box
+}
+
+function isNamedIn(typed: string, town: string): boolean {
+  const name = town.replace(/\s*\(.*/, '')
+  return typed.toLowerCase().includes(name.toLowerCase())
 }
 
 function PrivacyLine() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
+import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { analyticsEventName } from '../../lib/analytics.ts'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
@@ -8,6 +8,7 @@ import { button, field, fillIn, openForm, sendingFailed, today, values } from '.
 beforeEach(() => setSystemTime(today))
 
 afterEach(() => {
+  sessionStorage.clear()
   setSystemTime()
   mock.restore()
 })
@@ -95,19 +96,19 @@ test('while it is sent every field is disabled, and a second submit sends nothin
   await act(async () => sending.resolve(await accepted()))
 })
 
-test('an accepted request empties the form, says so and is counted by its service', async () => {
+test('an accepted request is told by its card, is counted by its service, and leaves an empty form for another', async () => {
   const counted: unknown[] = []
   window.addEventListener(analyticsEventName, (event) => counted.push((event as CustomEvent).detail), {
     once: true,
   })
   const { user, fetched } = await openForm()
   await fillIn(user)
+  await user.type(field('Commune ou adresse (facultatif)'), 'Rivesaltes')
 
   await user.click(button('Envoyer ma demande'))
 
   expect(await screen.findByText('Demande envoyée')).toBeTruthy()
-  expect(values()).toEqual(['', '', '', '', ''])
-  expect(screen.queryByText(/Rendez-vous souhaité/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Merci, c’est noté' }))
   expect(counted).toEqual([{ name: 'form_submission', category: 'contact', label: 'fast' }])
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(String(address)).toEndWith('/api/contact')
@@ -117,7 +118,48 @@ test('an accepted request empties the form, says so and is counted by its servic
     phone: '06 39 98 00 00',
     service: 'fast',
     appointmentDate: '2026-11-23',
-    message: '',
+    message: 'Lieu\u00a0: Rivesaltes',
     website: '',
   })
+  expect(await recap()).toEqual([
+    ['Service', 'Lavage Fast : 89 € TTC, déplacement inclus'],
+    ['Jour souhaité', 'lundi 23 novembre 2026'],
+    ['Lieu', 'Rivesaltes'],
+    ['Vous', 'Anne Puig, 06 39 98 00 00, anne@example.fr'],
+  ])
+  expect(
+    screen.getByText('Nous vous répondons au plus tard jeudi 19 novembre 2026, par téléphone ou par e-mail.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: '06 39 98 12 34' }).getAttribute('href')).toBe('tel:+33639981234')
+
+  await user.click(button('Envoyer une autre demande'))
+
+  expect(values()).toEqual(['', '', '', '', ''])
+  expect(screen.queryByText(/Rendez-vous souhaité/)).toBeNull()
 })
+
+test('the card hands over a reminder of the wished day', async () => {
+  const { user } = await openForm()
+  await fillIn(user)
+  await user.click(button('Envoyer ma demande'))
+  const files: Blob[] = []
+  spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return 'blob:1'
+  })
+  // Pressed for real, it would lead this document, which all tests share, to another address.
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un rappel à mon agenda' }))
+
+  const event = await files[0]?.text()
+  expect(event).toContain('DTSTART;VALUE=DATE:20261123\r\n')
+  expect(event).toContain('SUMMARY:Lavage Fast – Tramontane (à confirmer)\r\n')
+})
+
+async function recap() {
+  await screen.findByText(/déplacement inclus/)
+  return [...document.querySelectorAll('dl > div')].map((line) =>
+    [...line.children].map((part) => part.textContent?.replace(/\s/g, ' ')),
+  )
+}

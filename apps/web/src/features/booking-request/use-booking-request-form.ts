@@ -1,22 +1,25 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import {
+  bookingFormInput,
   type ContactEntry,
-  contactEntry,
-  contactRequestInput,
+  contactRequestOf,
   type RefusedContactRequest,
 } from '@tramontane/contract/contact'
-import type { ServiceId } from '@tramontane/domain/services'
 import type { WorkDays } from '@tramontane/domain/worked-days'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { emptyEntry, keepBooking, readBooking, type SentRequest } from './booking-draft.ts'
 import { bookingRequestInput } from './booking-request-input.ts'
 
-const emptyEntry = contactEntry(() => '')
+/** What the page shows: the form, or the card of the request that was sent from it. */
+export type BookingStage =
+  | { name: 'form'; isAgain: boolean }
+  | { name: 'sent'; sent: SentRequest; isFresh: boolean }
 
 /**
  * The form's state, and `refusal`: what the server said of the request as a whole.
@@ -24,29 +27,66 @@ const emptyEntry = contactEntry(() => '')
  */
 export function useBookingRequestForm(work: WorkDays, refused: RefusedContactRequest | null) {
   const [refusal, setRefusal] = useState(refused?.message ?? null)
+  const [stage, setStage] = useState<BookingStage>({ name: 'form', isAgain: false })
+  const isKept = useRef(false)
+
   const form = useAppForm({
     defaultValues: refused?.entry ?? emptyEntry,
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
     ...checkedBy<ContactEntry>(bookingRequestInput(work)),
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (isKept.current) keepBooking({ entry: { ...formApi.state.values, website: '' } })
+      },
+    },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
-      const json = contactRequestInput.parse(value)
+      const json = contactRequestOf(bookingFormInput.parse(value))
       await answer(api.contact.$post({ json })).then(
-        () => celebrate(formApi, json.service),
+        () => celebrate(formApi, value),
         (error: unknown) => setRefusal(explain(formApi, error)),
       )
     },
   })
-  return { form, refusal }
+
+  function celebrate(formApi: AnyFormApi, entry: ContactEntry) {
+    const sent = { entry, sentAt: new Date().toISOString() }
+    formApi.reset(emptyEntry, { keepDefaultValues: true })
+    keepBooking({ entry: emptyEntry, sent })
+    setStage({ name: 'sent', sent, isFresh: true })
+    toast({
+      title: 'Demande envoyée',
+      description: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
+    })
+    trackEvent('form_submission', { category: 'contact', label: entry.service })
+  }
+
+  /** Once the page lives: what this tab remembers, under what was typed meanwhile or sent without JavaScript. */
+  useEffect(() => {
+    if (isKept.current) return
+    isKept.current = true
+    const { entry, sent } = readBooking()
+    if (refused) return
+    fillIn(form, entry)
+    if (sent && isUntouched(form.state.values)) setStage({ name: 'sent', sent, isFresh: false })
+  }, [form, refused])
+
+  const askAgain = useCallback(() => {
+    keepBooking({ sent: null })
+    setStage((now) => (now.name === 'form' ? now : { name: 'form', isAgain: true }))
+  }, [])
+
+  return { form, refusal, stage, askAgain }
 }
 
-function celebrate(form: AnyFormApi, service: ServiceId) {
-  form.reset(emptyEntry, { keepDefaultValues: true })
-  toast({
-    title: 'Demande envoyée',
-    description: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
-  })
-  trackEvent('form_submission', { category: 'contact', label: service })
+function fillIn(form: AnyFormApi, entry: ContactEntry) {
+  for (const [name, value] of Object.entries(entry)) {
+    if (value && !form.getFieldValue(name)) form.setFieldValue(name, value)
+  }
+}
+
+function isUntouched(entry: ContactEntry): boolean {
+  return Object.values(entry).every((value) => value === '')
 }
 
 /** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-42. */

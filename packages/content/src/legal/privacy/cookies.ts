@@ -35,6 +35,13 @@ const own = [
     needed,
   ],
   [
+    'tramontane:demande',
+    'Stockage de l’onglet',
+    'Retrouver votre demande de lavage après un rechargement ou en revenant d’une autre page',
+    'Jusqu’à la fermeture de l’onglet',
+    needed,
+  ],
+  [
     'tramontane:souscription',
     'Stockage de l’onglet',
     'Retrouver le formulaire de souscription après un rechargement ; jamais la carte',

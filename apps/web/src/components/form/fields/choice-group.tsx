@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { FieldNotes } from './field-frame.tsx'
-import { errorId, type useFieldControl } from './use-field-control.ts'
+import type { useFieldControl } from './use-field-control.ts'
 
 type ChoiceGroupProps = {
   field: Pick<ReturnType<typeof useFieldControl>, 'attributes' | 'error'>
   heading: ReactNode
+  hint?: ReactNode
   children: ReactNode
 }
 
 /** The radios of a field under their heading: Tab reaches the group, arrows move within. */
-export function ChoiceGroup({ field: { attributes, error }, heading, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ field: { attributes, error }, heading, hint, children }: ChoiceGroupProps) {
   const headingId = useId()
   return (
     <div
@@ -17,7 +18,7 @@ export function ChoiceGroup({ field: { attributes, error }, heading, children }:
       role="radiogroup"
       aria-labelledby={headingId}
       aria-invalid={attributes['aria-invalid']}
-      aria-describedby={error ? errorId(attributes.id) : undefined}
+      aria-describedby={attributes['aria-describedby']}
       tabIndex={-1}
       className="scroll-my-10 rounded-lg"
     >
@@ -25,7 +26,7 @@ export function ChoiceGroup({ field: { attributes, error }, heading, children }:
         {heading}
       </p>
       {children}
-      <FieldNotes id={attributes.id} error={error} />
+      <FieldNotes id={attributes.id} hint={hint} error={error} />
     </div>
   )
 }

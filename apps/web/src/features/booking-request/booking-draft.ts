@@ -1,0 +1,61 @@
+import { type ContactEntry, contactEntry } from '@tramontane/contract/contact'
+
+export const emptyEntry = contactEntry(() => '')
+
+/** A request that was sent, for its card. */
+export type SentRequest = { entry: ContactEntry; sentAt: string }
+
+/** What a reload, Back and the other pages find again in this tab. */
+type BookingDraft = {
+  entry: ContactEntry
+  sent: SentRequest | null
+  /** The opening of the page whose address was read already: a reload does not choose again what it asks for. */
+  arrival: string | null
+}
+
+const key = 'tramontane:demande'
+
+const emptyDraft: BookingDraft = { entry: emptyEntry, sent: null, arrival: null }
+
+/** An empty one where there is none, or where the browser keeps nothing. */
+export function readBooking(): BookingDraft {
+  try {
+    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null')
+    return isObject(kept) ? draftOf(kept) : emptyDraft
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepBooking(change: Partial<BookingDraft>) {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify({ ...readBooking(), ...change }))
+  } catch {
+    // A browser that keeps nothing loses what is typed with its page, as any form does.
+    return
+  }
+}
+
+/** Only what a form of today holds: an older version of the page may have kept something else. */
+function draftOf({ entry, sent, arrival }: Record<string, unknown>): BookingDraft {
+  return {
+    entry: entryOf(entry),
+    sent:
+      isObject(sent) && isInstant(sent.sentAt) ? { entry: entryOf(sent.entry), sentAt: sent.sentAt } : null,
+    arrival: typeof arrival === 'string' ? arrival : null,
+  }
+}
+
+function entryOf(kept: unknown): ContactEntry {
+  if (!isObject(kept)) return emptyEntry
+  const names = Object.keys(emptyEntry).filter((name) => typeof kept[name] === 'string')
+  return { ...emptyEntry, ...Object.fromEntries(names.map((name) => [name, kept[name]])), website: '' }
+}
+
+function isInstant(kept: unknown): kept is string {
+  return typeof kept === 'string' && !Number.isNaN(Date.parse(kept))
+}
+
+function isObject(kept: unknown): kept is Record<string, unknown> {
+  return typeof kept === 'object' && kept !== null
+}

@@ -1,0 +1,48 @@
+import { tileTravelText } from '@tramontane/content/travel-charge'
+import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { formatCents } from '@tramontane/domain/money'
+import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
+import type { TravelCharge } from '@tramontane/domain/zones'
+import type { ReactNode } from 'react'
+import { ChoiceGroup } from '../../components/form/fields/choice-group.tsx'
+import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
+
+type ServiceTilesProps = {
+  label: ReactNode
+  services: BusinessSettings['services']
+  /** Of the place that was typed; null while it is not known. */
+  charge: TravelCharge | null
+}
+
+/** The four washes with what each costs at the customer's place. */
+export function ServiceTiles({ label, services, charge }: ServiceTilesProps) {
+  const field = useFieldControl<ServiceId | ''>({ hasHint: false })
+  const driveCents = charge?.kind === 'surcharge' ? charge.cents : 0
+  return (
+    <ChoiceGroup field={field} heading={label}>
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
+        {serviceIds.map((id, index) => (
+          <label
+            key={id}
+            className="relative grid cursor-pointer content-start rounded-xl bg-white p-3.5 ring-1 ring-nuit/40 transition-shadow hover:bg-ecume has-checked:bg-ecume has-checked:ring-3 has-checked:ring-ciel has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-ciel in-disabled:cursor-not-allowed in-disabled:opacity-60 sm:p-4"
+          >
+            <input
+              {...(index === 0 && { autoFocus: field.attributes.autoFocus })}
+              type="radio"
+              name={field.attributes.name}
+              value={id}
+              checked={field.value === id}
+              onChange={() => field.change(id)}
+              className="absolute inset-0 z-1 cursor-pointer opacity-0"
+            />
+            <span className="leading-tight font-semibold">{serviceTitles[id]}</span>{' '}
+            <span className="mt-1 font-display text-2xl font-bold tabular-nums">
+              {formatCents(services[id].priceCents + driveCents)}
+            </span>{' '}
+            <span className="text-sm leading-snug text-pretty text-nuit/75">{tileTravelText(charge)}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
