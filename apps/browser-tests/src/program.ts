@@ -55,6 +55,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Progr
       PORT: String(port),
       DEMO_DATA: 'off',
       RATE_LIMITS: 'off',
+      PASSWORD_COST: 'low',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       // It lives for seconds: what compiles for a long run would take a third of its start.

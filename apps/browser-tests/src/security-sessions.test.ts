@@ -15,7 +15,7 @@ const isIn = async (program: Program, headers: Headers, path = '/api/admin/check
 
 test('SEC-04 a token is new at each login, random, and nowhere in the data', async () => {
   const folder = emptyFolder()
-  const program = await startProgram({ folder })
+  const program = await startProgram({ folder, env: { PASSWORD_COST: 'full' } })
   const planted = 'admin_session=planted-by-somebody'
   const first = cookieOf(
     await logIn(program, '/api/admin/login', admin, { Cookie: planted, Origin: program.address }),

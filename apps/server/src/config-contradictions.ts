@@ -39,6 +39,7 @@ function productionProblems(given: Record<string, string | undefined>): string[]
     .map((name) => `${name} : obligatoire en production`)
   if (given.BASE_URL?.startsWith('http:')) problems.push('BASE_URL : doit être en https en production')
   if (given.RATE_LIMITS === 'off') problems.push('RATE_LIMITS : ne peut pas être « off » en production')
+  if (given.PASSWORD_COST === 'low') problems.push('PASSWORD_COST : ne peut pas être « low » en production')
   if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
   if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
     problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')

@@ -31,6 +31,7 @@ test('nothing given is the demonstration on port 3000 of this machine alone', ()
     isProduction: false,
     demoData: true,
     rateLimits: true,
+    cheapPasswords: false,
     trustedProxies: 0,
   })
 })
@@ -75,6 +76,7 @@ describe('a half-configured production is refused', () => {
 
   test.each([
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['PASSWORD_COST', { PASSWORD_COST: 'low' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['BASE_URL', { BASE_URL: 'http://lavage.example' }],
     ['APP_SECRET', { APP_SECRET: 'short' }],

@@ -59,6 +59,7 @@ const environment = z.object({
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
+  PASSWORD_COST: z.enum(['full', 'low'], 'doit valoir full ou low').default('full'),
   BACKUP_MINUTES: wholeNumber(10_080).default(60),
   BACKUP_COMMAND: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'doit compter au moins 16 caractères').optional(),
@@ -94,6 +95,8 @@ export type Config = {
   analyticsId?: string
   demoData: boolean
   rateLimits: boolean
+  /** What passwords protect is made for a test. */
+  cheapPasswords: boolean
   trustedProxies: number
   /** Between two scheduled copies; 0 makes none. */
   backupMinutes: number
@@ -182,6 +185,7 @@ function toConfig(env: Environment): Config {
     analyticsId: env.ANALYTICS_ID,
     demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
     rateLimits: env.RATE_LIMITS === 'on',
+    cheapPasswords: env.PASSWORD_COST === 'low',
     trustedProxies: env.TRUST_PROXY,
     backupMinutes: env.BACKUP_MINUTES,
     backupCommand: env.BACKUP_COMMAND,

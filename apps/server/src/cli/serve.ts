@@ -1,5 +1,6 @@
 import type { PageRenderer } from '@tramontane/contract/page-renderer'
 import { type Config, readConfig } from '../config.ts'
+import { cheapHashing, hashAtCost } from '../http/passwords.ts'
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts'
 import { headTags } from '../pages/head-tags.ts'
 import { measureHosts, stripeHosts } from '../pages/page-hosts.ts'
@@ -10,6 +11,7 @@ import { welcome } from './welcome.ts'
 /** Serves until SIGTERM or SIGINT. */
 export async function serve(renderer: PageRenderer): Promise<number> {
   const config = readConfig()
+  if (config.cheapPasswords) hashAtCost(cheapHashing)
   const stopAsked = new Promise((resolve) => {
     process.once('SIGTERM', resolve)
     process.once('SIGINT', resolve)

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'bun:test'
-import { cheapHashing } from '../testing/cheap-passwords.ts'
-import { hashAtCost, hashingCost, hashPassword, isPassword } from './passwords.ts'
+import { cheapHashing, hashAtCost, hashingCost, hashPassword, isPassword } from './passwords.ts'
 
 afterEach(() => hashAtCost(cheapHashing))
 

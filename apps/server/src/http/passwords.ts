@@ -8,7 +8,10 @@ export const hashingCost: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 
 let cost = hashingCost
 
-/** For the preload of `bun test` only: thousands of test accounts need no protection. */
+/** For tests: thousands of accounts that need no protection. */
+export const cheapHashing: HashingCost = { memoryCost: 8, timeCost: 1 }
+
+/** For tests, where a configuration outside production asks for it, and for the preload of `bun test`. */
 export function hashAtCost(other: HashingCost): void {
   cost = other
 }

@@ -1,6 +1,4 @@
-import { hashAtCost } from '../http/passwords.ts'
-
-export const cheapHashing = { memoryCost: 8, timeCost: 1 }
+import { cheapHashing, hashAtCost } from '../http/passwords.ts'
 
 // Preload of `bun test`; `passwords.test.ts` pins what the program itself spends.
 hashAtCost(cheapHashing)
