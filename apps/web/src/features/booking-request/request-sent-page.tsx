@@ -17,6 +17,9 @@ export function RequestSentPage() {
         <SiteLink href="/" className={buttonClass('primary')}>
           Retour à l’accueil
         </SiteLink>
+        <SiteLink href="/#contact" className={buttonClass('quiet')}>
+          {requestPage.card.another}
+        </SiteLink>
         {contact.phone && (
           <a href={`tel:${internationalPhone(contact.phone)}`} className={buttonClass('quiet')}>
             Appeler le {contact.phone}

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { cancellationWords, withdrawalWords } from '@tramontane/content/endings'
 import { useEffect, useRef } from 'react'
 import { StageHeading } from '../../components/ui/stage-heading.tsx'
+import { useStepHistory } from '../../lib/use-step-history.ts'
 import { DeclarationDone } from './declaration-done.tsx'
 import type { EndingKind } from './declaration-entry.ts'
 import { DeclarationForm } from './declaration-form.tsx'
@@ -18,6 +19,11 @@ export function DeclarationFlow({ kind }: { kind: EndingKind }) {
   const declaration = useDeclaration(kind)
   const { stage, form } = declaration
   usePrefill(form)
+  useStepHistory({
+    isBeyond: stage.name !== 'form',
+    onBack: stage.name === 'recap' ? declaration.edit : null,
+    onForward: () => void form.handleSubmit(),
+  })
 
   const titles = { form: words.formTitle, recap: words.recapTitle, done: words.doneTitle }
   return (

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, mock, test } from 'bun:test'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { EndingKind } from './declaration-entry.ts'
 import {
@@ -45,6 +46,23 @@ describe.each(kinds)('%s', (kind, call, doneTitle) => {
     expect(api.calls).toHaveLength(1)
     expect(JSON.parse(api.calls[0]?.slice(call.length) ?? '')).toMatchObject(entry)
     expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('Back leads from the recap to the form as it was typed, Forward to the recap, the button back too', async () => {
+    using api = fakeApi({ [call]: recorded })
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    const user = await openEnding(kind, '', history)
+    await fillIn(user)
+    await user.click(button(next[kind]))
+    await screen.findByRole('button', { name: 'Modifier' })
+
+    act(() => history.back())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull())
+    expect(field(/^Adresse e-mail/).value).toBe(entry.email)
+    act(() => history.forward())
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    expect(history.canGoBack()).toBe(false)
+    expect(api.calls).toEqual([])
   })
 
   test('works by keyboard alone', async () => {

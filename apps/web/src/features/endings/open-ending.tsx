@@ -17,11 +17,15 @@ export function recorded() {
 export const next = { cancellation: 'Voir le récapitulatif', withdrawal: 'Renoncer au contrat ici' }
 export const confirm = { cancellation: 'Notifier la résiliation', withdrawal: 'Confirmer la rétractation' }
 
-export async function openEnding(kind: EndingKind, search = '') {
+export async function openEnding(
+  kind: EndingKind,
+  search = '',
+  history = createMemoryHistory({ initialEntries: [`/${search}`] }),
+) {
   const site = { ...demoBusiness, baseUrl: 'https://tramontane.example' }
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <EndingPage kind={kind} /> }),
-    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
+    history,
     context: { site } as never,
   })
   render(<RouterProvider router={router as never} />)

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { StageHeading } from '../../components/ui/stage-heading.tsx'
 import { useSite } from '../../lib/site.ts'
+import { useStepHistory } from '../../lib/use-step-history.ts'
 import { Details } from './details/details.tsx'
 import { type OrderStage, stepOf } from './order-stage.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
@@ -37,6 +38,11 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
   const order = useOrder(useSite())
   const { stage } = order
   useResume(order, arrival)
+  useStepHistory({
+    isBeyond: stage.name !== 'details' && stage.name !== 'preparing',
+    onBack: stage.name === 'payment' ? order.backToDetails : null,
+    onForward: () => void order.form.handleSubmit(),
+  })
 
   useEffect(() => {
     if (arrival.returnedIntentId) onPlan(arrival.plan)
