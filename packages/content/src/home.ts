@@ -90,7 +90,7 @@ export const homeReviews = {
   failure: 'Les avis n’ont pas pu être chargés.',
   /** Said under the reviews. Source: LAW-43. */
   method:
-    'Avis repris de cette page sans être modifiés ni choisis selon leur note, du plus récent au plus ancien, et sans contrepartie. Le service qui les recueille ne nous dit pas la date du lavage, et nous ne vérifions pas que leurs auteurs sont nos clients : ils portent donc la mention « non vérifié ».',
+    'Avis repris de cette page sans être modifiés ni choisis selon leur note, du plus récent au plus ancien, et sans contrepartie. Le service qui les recueille ne nous dit pas la date du lavage, et nous ne pouvons pas contrôler que leurs auteurs sont nos clients.',
 }
 
 export const homeArticlesSection = {

@@ -5,7 +5,7 @@ type ServiceText = { description: string; features: string[] }
 /** What each wash does. Its name, price and duration come from the domain and the settings. */
 export const serviceTexts: Record<ServiceId, ServiceText> = {
   exterieur: {
-    description: 'La carrosserie retrouve sa couleur et les jantes leur éclat, sans brosse ni rouleau.',
+    description: 'La carrosserie retrouve sa couleur et les jantes leur éclat, à la main et sans rouleau.',
     features: [
       'Prélavage à la mousse et rinçage basse pression',
       'Lavage à la main, au gant de microfibre',

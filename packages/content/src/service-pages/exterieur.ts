@@ -12,7 +12,7 @@ export function exteriorPage(settings: PublishedSettings): ServicePage {
     id: 'exterieur',
     path: servicePaths.exterieur,
     title: 'Lavage extérieur à domicile à Perpignan',
-    description: `Carrosserie, jantes et vitres lavées à la main devant chez vous, à Perpignan et autour : ${duration}, ${price}, sans brosse ni rouleau.`,
+    description: `Carrosserie, jantes et vitres lavées à la main devant chez vous, à Perpignan et autour : ${duration}, ${price}, sans rouleau.`,
     keywords: ['lavage extérieur voiture Perpignan', 'lavage carrosserie à la main', 'lavage jantes'],
     hero: {
       title: 'Lavage extérieur à domicile, à Perpignan',

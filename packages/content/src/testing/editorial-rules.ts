@@ -26,6 +26,7 @@ const promises: [string, RegExp][] = [
   ['the best price, above what costs less', /meilleur prix.*plus cher|plus cher.*meilleur prix/is],
   ['a saving of what happens once', /mêmes lavages à l[’']unité/i],
   ['water that goes into the ground', /là où l[’']eau s[’']infiltre/i],
+  ['no brush, where the wheels have theirs', /sans brosse/i],
   ['a care that nobody can vouch for', carelessWords],
 ]
 

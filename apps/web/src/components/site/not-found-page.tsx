@@ -32,16 +32,17 @@ function MissingArticle() {
 function MissingPage() {
   return (
     <>
-      <h1 className="mt-6 text-4xl tracking-tight sm:text-5xl" lang="en">
-        404 Page Not Found
+      <h1 className="mt-6 max-w-[16ch] text-4xl tracking-tight text-balance sm:text-5xl">
+        Cette page n'existe pas ou n'existe plus.
       </h1>
-      <p className="mt-4 text-lg opacity-80" lang="en">
-        Did you forget to add the page to the router?
-      </p>
-      <p className="mt-2 text-lg">Cette page n'existe pas ou n'existe plus.</p>
       <SiteLink href="/" className={buttonClass('primary', 'mt-8')}>
         Retour à l’accueil
       </SiteLink>
+      <p className="mt-12 text-[0.9375rem] opacity-75" lang="en">
+        404 Page Not Found
+        <br />
+        Did you forget to add the page to the router?
+      </p>
     </>
   )
 }

@@ -22,10 +22,18 @@ export function Hero() {
           {homeHero.title}
         </h1>
         <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap items-center gap-3">
           <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
             Prendre rendez-vous
           </SiteLink>
+          {site.rating && (
+            <SiteLink
+              href="/#avis"
+              className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline max-sm:w-full max-sm:justify-center sm:order-last"
+            >
+              <RatingLine rating={site.rating} />
+            </SiteLink>
+          )}
           <SiteLink href="/#services" className={buttonClass('quiet', 'max-sm:w-full px-6')}>
             Découvrir nos services
           </SiteLink>
@@ -39,17 +47,12 @@ export function Hero() {
 
 /** What is true of the business in one line; claims only while they are set. */
 function Facts({ site }: { site: PublicSite }) {
-  const { rating, claims } = site
+  const { claims } = site
   const cheapest = Math.min(...serviceIds.map((id) => site.services[id].priceCents))
   return (
     <ul className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold">
       <li>À partir de {formatCents(cheapest)} TTC</li>
       {claims.customers && <li>Plus de {claims.customers.value} clients</li>}
-      {rating && (
-        <li className="flex items-center gap-2">
-          <RatingLine rating={rating} />
-        </li>
-      )}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { useNear } from '../../lib/use-near.ts'
-import { ReviewsElsewhere } from './reviews-elsewhere.tsx'
+import { ReviewsElsewhere, ReviewsLink } from './reviews-elsewhere.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 
 const Reviews = lazy(() =>
@@ -21,14 +21,19 @@ function NearReviews() {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '600px')
   return (
-    <div ref={place} className="bg-white noscript:hidden print:hidden">
-      {isNear ? (
-        <Suspense fallback={<ReviewsSkeleton />}>
-          <Reviews />
-        </Suspense>
-      ) : (
-        <ReviewsSkeleton />
-      )}
+    <div ref={place} id="avis" tabIndex={-1} className="site-section bg-white print:hidden">
+      <p className="site-width hidden pb-18 noscript:block">
+        <ReviewsLink />
+      </p>
+      <div className="noscript:hidden">
+        {isNear ? (
+          <Suspense fallback={<ReviewsSkeleton />}>
+            <Reviews />
+          </Suspense>
+        ) : (
+          <ReviewsSkeleton />
+        )}
+      </div>
     </div>
   )
 }

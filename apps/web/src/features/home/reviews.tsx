@@ -24,7 +24,7 @@ export function Reviews() {
         <Stars rating={rating} />
         <span className="font-semibold">{frenchRating(rating)}/5</span>
         <span>
-          {user_ratings_total} avis sur{' '}
+          {user_ratings_total} avis non vérifiés, sur{' '}
           <a href={url} rel="noopener" className="font-semibold underline underline-offset-4 hover:text-ciel">
             la page de {name}
           </a>
@@ -50,7 +50,7 @@ function ReviewCard({ review }: { review: Review }) {
         <span className="font-semibold">{review.author_name}</span>
         <br />
         <span className="opacity-80">
-          Avis du <time dateTime={instant.toISOString()}>{frenchDayOf(instant)}</time> · non vérifié
+          Avis du <time dateTime={instant.toISOString()}>{frenchDayOf(instant)}</time>
         </span>
       </p>
     </li>
