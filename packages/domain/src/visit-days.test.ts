@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { publicHolidays } from './public-holidays.ts'
 import { closedOn, work } from './testing/work.ts'
-import { canVisitOn, earliestVisitDay } from './visit-days.ts'
+import { canVisitOn, earliestVisitDay, nextVisitDays } from './visit-days.ts'
 
 const open = work()
 
@@ -22,6 +22,16 @@ test.each([
   expect(canVisitOn(day, today, open)).toEqual<unknown>(
     reason ? { allowed: false, reason } : { allowed: true },
   )
+})
+
+test('the next days that can be asked for leave out what is refused, and end with the two years', () => {
+  expect(nextVisitDays(today, open, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-24'])
+  expect(nextVisitDays(today, work({ closed: closedOn('2026-11-23') }), 2)).toEqual([
+    '2026-11-21',
+    '2026-11-24',
+  ])
+  const every = nextVisitDays(today, open, 10_000)
+  expect(every.at(-1)).toBe('2028-11-18')
 })
 
 test('two days from the last of the year', () => {

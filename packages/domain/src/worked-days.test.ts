@@ -7,6 +7,7 @@ import { seededRandom } from './testing/seeded-random.ts'
 import { closedOn, usualHours, work } from './testing/work.ts'
 import { canVisitOn } from './visit-days.ts'
 import {
+  answeredBy,
   type Closing,
   keepsHours,
   lateBefore,
@@ -109,6 +110,23 @@ describe('what waits longer than 24 hours of open days is late', () => {
   test('nothing is, where no day is open', () => {
     const never = everyDay('closed')
     expect(lateBefore(new Date('2026-11-20'), { hours: never, closed })).toEqual(new Date(0))
+  })
+})
+
+describe('a request is answered within 24 hours of open days', () => {
+  const closed = { ...closedOn('2026-11-18'), publicHolidays: true }
+  const settings = work({ closed })
+  test.each([
+    ['in the week', '2026-11-19T09:00:00Z', '2026-11-20'],
+    ['over a Sunday', '2026-11-21T09:00:00Z', '2026-11-23'],
+    ['on a Sunday', '2026-11-22T15:00:00Z', '2026-11-23'],
+    ['over a closed day', '2026-11-17T09:00:00Z', '2026-11-19'],
+  ])('%s', (_, now, day) => {
+    expect(answeredBy(new Date(now), settings)).toBe(day)
+  })
+
+  test('by no day, where none is open', () => {
+    expect(answeredBy(new Date('2026-11-20'), { hours: everyDay('closed'), closed })).toBeNull()
   })
 })
 
