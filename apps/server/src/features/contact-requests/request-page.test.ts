@@ -108,7 +108,8 @@ describe('the booking form without JavaScript', () => {
   ])('of %s stores that day', async (_, days, wished) => {
     await using app = await testApp()
     expect((await send(app, days)).status).toBe(303)
-    expect(await stored(app)).toMatchObject([{ appointmentDate: instantOf(wished) }])
+    const rows = await stored(app)
+    expect(rows.map(({ appointmentDate }) => appointmentDate)).toEqual([instantOf(wished)])
   })
 
   test('offers days from the day after tomorrow on, whenever the page is asked for', async () => {
