@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { integrityProblems } from '@tramontane/db/health'
-import { plusDays } from '@tramontane/domain/calendar'
+import { isSunday, plusDays } from '@tramontane/domain/calendar'
+import { isPublicHoliday } from '@tramontane/domain/public-holidays'
 import { wish } from './callers.ts'
 import { admin, emptyFolder, startProgram } from './program.ts'
 import { until } from './until.ts'
@@ -198,13 +199,12 @@ async function book(address: string, n: number, said: Acknowledged) {
 
 const times = ['08:00', '10:00', '14:00', '16:00']
 
-/** A slot of its own for each number, never on a Sunday. */
+/** A slot of its own for each number, on a day that we work. */
 function slotNumber(n: number): { date: string; time: string } {
   let date = new Date().toISOString().slice(0, 10)
-  for (let days = Math.floor(n / times.length) + 3; days > 0; days -= 1) {
-    date = plusDays(date, 1)
-    if (new Date(`${date}T12:00:00Z`).getUTCDay() === 0) date = plusDays(date, 1)
-  }
+  for (let days = Math.floor(n / times.length) + 3; days > 0; days -= 1)
+    do date = plusDays(date, 1)
+    while (isSunday(date) || isPublicHoliday(date))
   return { date, time: times[n % times.length] ?? '' }
 }
 

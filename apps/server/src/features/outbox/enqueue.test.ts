@@ -67,3 +67,16 @@ test('the drain is told once the message is on disk, not before', async () => {
   await queueMessage(app)
   expect(await rowsSeen.promise).toBe(1)
 })
+
+test('the drain is told again when the time has come of what may leave later', async () => {
+  await using app = await testApp()
+  const told: boolean[] = []
+  const again = Promise.withResolvers<void>()
+  app.deps.outbox.kick = mock(() => {
+    told.push(true)
+    if (told.length === 2) again.resolve()
+  })
+  await queueMessage(app, { notBefore: new Date(app.clock.now().getTime() + 5) })
+  await again.promise
+  expect(told).toHaveLength(2)
+})

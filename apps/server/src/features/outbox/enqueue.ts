@@ -46,6 +46,8 @@ export async function enqueue(
   })
   // The tail of the queue ends after this very transaction: nothing is looked for before it is on disk.
   void deps.database.lastWrite.then(() => deps.outbox.kick())
+  // Not a look of the drain after its time. A program that ends before sends it after its next start.
+  if (notBefore) setTimeout(() => deps.outbox.kick(), notBefore.getTime() - now.getTime()).unref()
   return isNew
 }
 
