@@ -27,6 +27,11 @@ export const firstVisitWords: Record<PublicPlanId, string> = {
 export const orderTerms = {
   term: `${commitmentMonths} mois minimum, puis durée indéterminée : l’abonnement continue de mois en mois et vous l’arrêtez quand vous voulez, avec ${noticeDays} jours de préavis ; ce qui est payé au-delà vous est rendu.`,
   withdrawal: `Vous avez ${withdrawalDays} jours à compter de la commande pour changer d’avis, sans motif : en ligne et sans compte, ou avec le formulaire de rétractation joint à votre confirmation.`,
+  /** Just above the button, with the way to the rest. */
+  withdrawalShort: `${withdrawalDays} jours pour changer d’avis, sans motif.`,
+  readDetail: 'Lire tout le détail',
+  /** What the recap folds on a phone. */
+  detail: 'Durée, rétractation, vendeur',
   payment: (monthlyCents: number, charge: TravelCharge) =>
     `Par carte bancaire : ${formatCents(monthlyCents)} aujourd’hui, puis le même montant chaque mois par prélèvement automatique.${travelPayment(charge)}`,
   reminder: (plan: { monthlyCents: number; visitsPerMonth: number }, charge: TravelCharge) =>
@@ -65,6 +70,12 @@ export const paymentWords = {
   blocked:
     'Le module de paiement ne s’est pas chargé. Un bloqueur de publicité ou une connexion lente en est souvent la cause. Rien n’est débité, et vos informations sont conservées.',
   isTest: 'Site de démonstration : aucun argent ne circule. Toute date à venir et tout code conviennent.',
+  /** Who handles the card. */
+  handler: {
+    stripe:
+      'Elle est traitée par Stripe, notre prestataire de paiement : son numéro ne passe pas par notre site, et nous ne le conservons pas.',
+    demo: 'Ce site de démonstration tient lieu de prestataire de paiement : le numéro ne va à aucune banque et n’est pas conservé.',
+  },
   challenge: 'Votre banque demande une confirmation',
   challengeText: (amount: string) =>
     `Autorisez-vous le paiement de ${amount}\u00a0? Votre vraie banque vous le demanderait dans son application.`,

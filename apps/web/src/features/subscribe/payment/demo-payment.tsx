@@ -48,7 +48,6 @@ export function DemoPayment({ intent, plan, charge, mayPay, onPaid, whilePaying 
     <form.AppForm>
       <form.FormShell aria-label="Paiement">
         <FormAlert sentence={refusal} />
-        <DemoCards />
         <form.AppField name="cardNumber">
           {(field) => (
             <field.TextField
@@ -77,6 +76,7 @@ export function DemoPayment({ intent, plan, charge, mayPay, onPaid, whilePaying 
             )}
           </form.AppField>
         </div>
+        <DemoCards />
         <PayButton plan={plan} charge={charge} />
       </form.FormShell>
       <DemoChallenge onAnswer={ask} title={paymentWords.challenge}>

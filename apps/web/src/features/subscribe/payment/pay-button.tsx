@@ -1,5 +1,7 @@
 import { useStore } from '@tanstack/react-form'
 import { orderTerms } from '@tramontane/content/order'
+import { visitsText } from '@tramontane/content/plan-amounts'
+import { planTexts } from '@tramontane/content/plans'
 import { formatCents } from '@tramontane/domain/money'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
@@ -7,6 +9,7 @@ import { useFormContext } from '../../../components/form/form-contexts.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { useSite } from '../../../lib/site.ts'
+import { showOrderDetail } from './order-recap.tsx'
 
 type PayButtonProps = { plan: PublicPlanId; charge: TravelCharge; isReady?: boolean }
 
@@ -17,7 +20,19 @@ export function PayButton({ plan, charge, isReady = true }: PayButtonProps) {
   return (
     <>
       <p className="rounded-lg bg-ecume p-4 text-[0.9375rem] leading-snug text-pretty tabular-nums">
+        <strong>{planTexts[plan].name}</strong>, {visitsText(amounts.visitsPerMonth)} :{' '}
         {orderTerms.reminder(amounts, charge)}
+      </p>
+      <p className="text-[0.9375rem] leading-snug text-pretty [&_:is(a,button)]:font-medium [&_:is(a,button)]:text-ciel [&_:is(a,button)]:underline">
+        {orderTerms.withdrawalShort}{' '}
+        <button type="button" className="cursor-pointer" onClick={showOrderDetail}>
+          {orderTerms.readDetail}
+        </button>{' '}
+        ou les{' '}
+        <a href="/cgv" target="_blank" rel="noopener">
+          conditions générales (nouvel onglet)
+        </a>
+        .
       </p>
       <Button
         type="submit"

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
+import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
 import { screen } from '@testing-library/react'
 import {
   acceptance,
@@ -57,6 +57,33 @@ test('before the button everything that binds is recalled', async () => {
     expect(said).toContain(words)
   const isBefore = recap.compareDocumentPosition(button(/Confirmer et payer/))
   expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('on a phone the texts of the law are folded, one tap from the button that binds', async () => {
+  spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: false }) as never)
+  using _shop = fakeShop()
+  const { user } = await openOrder()
+  const binding = await goToPayment(user)
+  const detail = screen.getByText(/médiateur de la consommation/).closest('details')
+  expect(detail?.open).toBe(false)
+  const above = binding.closest('form')?.textContent?.replace(/\s+/g, ' ')
+  expect(above).toContain(
+    'Formule Standard, 1 passage par mois : 69,86 € TTC par mois pendant 6 mois au moins',
+  )
+  expect(above).toContain('14 jours pour changer d’avis')
+
+  await user.click(button('Lire tout le détail'))
+
+  expect(detail?.open).toBe(true)
+  expect(document.activeElement).toBe(detail?.querySelector('summary') ?? null)
+})
+
+test('who handles the card is said beside it', async () => {
+  using _shop = fakeShop()
+  const { user } = await openOrder()
+  await goToPayment(user)
+
+  expect(screen.getByText(/tient lieu de prestataire de paiement/)).toBeTruthy()
 })
 
 test('the server is asked right before the card is charged: another tab that has paid is told, and nothing is charged', async () => {
