@@ -1,9 +1,10 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { phoneText } from '@tramontane/domain/phone'
 import type { Page } from 'playwright-core'
-import { arrive, type Visit, visit } from './browser.ts'
+import { openBackOffice } from './back-office.ts'
+import { arrive, visit } from './browser.ts'
 import { workDay } from './callers.ts'
-import { admin, type Program, startProgram } from './program.ts'
+import { startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
 
@@ -18,14 +19,6 @@ const marc = {
   vehicleBrand: 'Dacia',
   vehicleModel: 'Sandero',
   licensePlate: 'GA-214-KL',
-}
-
-/** The back office at an address, as an administrator who is logged in. */
-async function openBackOffice({ address }: Program, search: string): Promise<Visit> {
-  const office = await visit(address)
-  await office.page.request.post('/api/admin/login', { data: admin, headers: { Origin: address } })
-  await office.page.goto(`/admin${search}`)
-  return office
 }
 
 async function enter(page: Page, change: Record<string, unknown>) {

@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
@@ -7,6 +7,10 @@ import { arrive, journeyMs, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
+
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -36,7 +40,6 @@ async function logIn(page: Page) {
 
 describe('from the home page to the back office', () => {
   test('a visitor on a phone asks for a wash, the owner finds it in the grid and in the CSV', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, phone)
     await visitor.page.goto('/')
     await visitor.page.getByRole('link', { name: 'Prendre rendez-vous' }).click()
@@ -90,7 +93,6 @@ describe('from the home page to the back office', () => {
   })
 
   test('an incomplete request says what is missing under each field, and keeps what was typed', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     // Sent before it is alive, the form is posted, and the page that answers says the same.
     await arrive(visitor.page, '/#contact')
@@ -113,7 +115,6 @@ describe('from the home page to the back office', () => {
   })
 
   test('a server that fails is told, and nothing typed is lost', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     await visitor.page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
     await visitor.page.goto('/#contact')
@@ -130,7 +131,6 @@ describe('from the home page to the back office', () => {
   })
 
   test('what is typed before the form comes alive is kept', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -152,7 +152,6 @@ describe('from the home page to the back office', () => {
 
 describe('what is typed', () => {
   test('is there again after a reload, on another page and back, and after the visit to it by a price button', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, phone)
     const { page } = visitor
     await page.goto('/?service=exterieur#contact')
@@ -185,7 +184,6 @@ describe('what is typed', () => {
 
 describe('the guard', () => {
   test('a stranger is led to the login, told why, and shown nothing', async () => {
-    await using program = await startProgram()
     await using stranger = await visit(program.address)
     await stranger.page.goto('/admin?tab=contacts')
     await stranger.page.waitForURL('**/admin-login**')
@@ -195,7 +193,6 @@ describe('the guard', () => {
   })
 
   test('a wrong password is told and kept out; leaving ends the session for good', async () => {
-    await using program = await startProgram()
     await using owner = await visit(program.address)
     await owner.page.goto('/admin-login')
     await owner.page.getByLabel('E-mail').fill(admin.email)

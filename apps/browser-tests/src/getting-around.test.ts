@@ -1,9 +1,13 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { arrive, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
+
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const headerHeight = 72
@@ -25,7 +29,6 @@ function focused(page: Page) {
 
 describe.each(['no-preference', 'reduce'] as const)('with motion: %s', (reducedMotion) => {
   test('a section is landed on under the header, from another page and again from below', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, { reducedMotion })
     const { page } = visitor
     for (const [name, id] of [
@@ -48,7 +51,6 @@ describe.each(['no-preference', 'reduce'] as const)('with motion: %s', (reducedM
 
 describe('the header', () => {
   test('is there at once on a touch screen, and its menu closes by Escape, by a tap beside it and by a link', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, phone)
     const { page } = visitor
     await arrive(page, '/abonnement')
@@ -73,7 +75,6 @@ describe('the header', () => {
   })
 
   test('comes with the focus, and the first stop leads past it', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/')
@@ -91,7 +92,6 @@ describe('the header', () => {
 })
 
 test('the heading of the next page takes the focus, at the top of the page', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
   await arrive(page, '/')
@@ -105,7 +105,6 @@ test('the heading of the next page takes the focus, at the top of the page', asy
 })
 
 test('a town is found by keyboard, and the booking form starts with it', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await arrive(page, '/zones-desservies')
@@ -116,9 +115,7 @@ test('a town is found by keyboard, and the booking form starts with it', async (
 
   await landedOn(page, 'contact')
   await page.waitForFunction(
-    () =>
-      document.querySelector<HTMLTextAreaElement>('[name=message]')?.value ===
-      'Commune\u00a0: Rivesaltes (66600)\n',
+    () => document.querySelector<HTMLInputElement>('[name=place]')?.value === 'Rivesaltes (66600)',
   )
   expect(visitor.complaints).toEqual([])
 })

@@ -1,14 +1,17 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { journeyMs, silence, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
 
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('a wash is asked for by keyboard alone, from the menu to the calendar', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await page.goto('/')
@@ -46,7 +49,6 @@ test('a wash is asked for by keyboard alone, from the menu to the calendar', asy
 })
 
 test('by keyboard a question opens and closes, and is seen to have the focus', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
   await page.goto('/#faq')
@@ -69,7 +71,6 @@ test('by keyboard a question opens and closes, and is seen to have the focus', a
 test.each(['/', '/abonnement', '/zones-desservies', '/lavage-auto-perpignan'])(
   'who asks for less motion sees all of %s at once, and nothing moves',
   async (path) => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, { reducedMotion: 'reduce' })
     const { page } = visitor
     await page.goto(path)

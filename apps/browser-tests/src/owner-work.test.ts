@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { type Visit, visit } from './browser.ts'
+import { openBackOffice } from './back-office.ts'
+import { visit } from './browser.ts'
 import { asAdmin, call, newClient, workDay } from './callers.ts'
 import { mailWith } from './mails.ts'
 import { admin, startProgram } from './program.ts'
@@ -12,14 +13,7 @@ const program = await startProgram()
 
 afterAll(() => program[Symbol.asyncDispose]())
 
-/** The back office at an address, as an administrator who is logged in. */
-async function openOffice(search: string): Promise<Visit> {
-  const office = await visit(program.address)
-  const headers = { Origin: program.address }
-  await office.page.request.post('/api/admin/login', { data: admin, headers })
-  await office.page.goto(`/admin${search}`)
-  return office
-}
+const openOffice = (search: string) => openBackOffice(program, search)
 
 /** The window of a new appointment, on a day of its own, for somebody who is in no list. */
 async function openCaller(page: Page, name: string) {

@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
@@ -6,6 +6,10 @@ import { arrive, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
+
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
@@ -19,7 +23,6 @@ async function send(page: Page) {
 }
 
 test('without JavaScript the form is corrected and sent, and loading the thanks again sends nothing', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, { ...phone, javaScriptEnabled: false })
   const { page } = visitor
   await page.goto('/')
@@ -48,7 +51,6 @@ test('without JavaScript the form is corrected and sent, and loading the thanks 
 })
 
 test('a form that was sent before its page came alive is corrected with JavaScript', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address)
   const { page } = visitor
   await arrive(page, '/')
@@ -74,7 +76,6 @@ test('a form that was sent before its page came alive is corrected with JavaScri
 })
 
 test('a form without a page to go to, sent before its code came, is sent when it comes', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   const code = Promise.withResolvers<void>()

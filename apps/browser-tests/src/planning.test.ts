@@ -1,10 +1,10 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
-import type { Page } from 'playwright-core'
-import { journeyMs, visit } from './browser.ts'
+import { openBackOffice } from './back-office.ts'
+import { journeyMs } from './browser.ts'
 import { mailWith } from './mails.ts'
-import { admin, type Program, startProgram } from './program.ts'
+import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
 
@@ -30,22 +30,12 @@ async function askFor(program: Program, day: string) {
   expect(reply.status).toBe(201)
 }
 
-async function logIn(page: Page, path: string) {
-  await page.goto('/admin-login')
-  await page.getByLabel('E-mail').fill(admin.email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
-  await page.waitForURL('**/admin')
-  await page.goto(path)
-}
-
 test('a request becomes an appointment, is moved in the calendar, then done; who asked is told', async () => {
   await using program = await startProgram()
   const day = wishedDay()
   await askFor(program, day)
-  await using owner = await visit(program.address)
+  await using owner = await openBackOffice(program, '?tab=contacts')
   const { page } = owner
-  await logIn(page, '/admin?tab=contacts')
 
   const request = page.getByRole('row', { name: /Élodie Puig/ })
   await request.getByRole('button', { name: 'Convertir en rendez-vous' }).click()
@@ -88,9 +78,8 @@ test('an overlap is told with what it meets before it is forced', async () => {
   const day = wishedDay()
   await askFor(program, day)
   await askFor(program, day)
-  await using owner = await visit(program.address)
+  await using owner = await openBackOffice(program, '?tab=contacts&sort=createdAt')
   const { page } = owner
-  await logIn(page, '/admin?tab=contacts&sort=createdAt')
 
   for (const isSecond of [false, true]) {
     await page.getByRole('button', { name: 'Convertir en rendez-vous' }).first().click()

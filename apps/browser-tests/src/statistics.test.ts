@@ -1,18 +1,21 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { type Visit, visit } from './browser.ts'
-import { admin, type Program, startProgram } from './program.ts'
+import { openBackOffice } from './back-office.ts'
+import type { Visit } from './browser.ts'
+import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
 
 const demonstration = { env: { DEMO_DATA: 'on' } }
 
+const program = await startProgram(demonstration)
+
+afterAll(() => program[Symbol.asyncDispose]())
+
 /** The figures of the demonstration, as an administrator who is logged in. */
-async function openFigures({ address }: Program, options: BrowserContextOptions = {}): Promise<Visit> {
-  const office = await visit(address, options)
-  await office.page.request.post('/api/admin/login', { data: admin, headers: { Origin: address } })
-  await office.page.goto('/admin')
+async function openFigures(program: Program, options: BrowserContextOptions = {}): Promise<Visit> {
+  const office = await openBackOffice(program, '', options)
   await office.page.getByRole('heading', { name: 'Lavages par' }).waitFor()
   return office
 }
@@ -36,7 +39,6 @@ async function rowsOf(page: Page, caption: string): Promise<string[][]> {
 const asShown = (number: number) => new Intl.NumberFormat('fr-FR').format(number).replace(/\s/g, ' ')
 
 test('a period that was chosen is in the address, and survives a reload', async () => {
-  await using program = await startProgram(demonstration)
   await using office = await openFigures(program)
   const { page } = office
   await page.getByRole('button', { name: 'Dates' }).click()
@@ -54,7 +56,6 @@ test('a period that was chosen is in the address, and survives a reload', async 
 })
 
 test('the tables behind the charts say what the server counted, in the order of the days', async () => {
-  await using program = await startProgram(demonstration)
   await using office = await openFigures(program)
   const { page } = office
   const figures = await figuresOf(page)
@@ -82,7 +83,6 @@ test('the tables behind the charts say what the server counted, in the order of 
 })
 
 test('by keyboard a figure says what it means, and Escape puts it away', async () => {
-  await using program = await startProgram(demonstration)
   await using office = await openFigures(program)
   const { page } = office
   await page.getByRole('button', { name: 'Définition : Total Clients' }).focus()
@@ -98,7 +98,6 @@ test.each([
   ['a phone', 390],
   ['a desk', 1440],
 ])('axe finds nothing in the figures on %s', async (_, width) => {
-  await using program = await startProgram(demonstration)
   const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true } as const
   await using office = await openFigures(program, options)
   const { page } = office
