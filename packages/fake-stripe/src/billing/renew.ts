@@ -1,5 +1,6 @@
 import type { Invoice } from '../objects/invoice.ts'
 import type { Subscription } from '../objects/subscription.ts'
+import { plainCopy } from '../plain-copy.ts'
 import type { World } from '../world.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { collect } from './collect.ts'
@@ -11,7 +12,7 @@ import { nextBoundary, periodOf } from './periods.ts'
 /** A new period begins, with its invoice, a draft for an hour. */
 export function renew(world: World, subscription: Subscription): void {
   const next = nextPeriod(subscription)
-  const items = structuredClone(subscription.items)
+  const items = plainCopy(subscription.items)
   for (const item of items.data) {
     item.current_period_start = next.period.start
     item.current_period_end = next.period.end

@@ -1,5 +1,6 @@
 import type { Charge } from '../objects/charge.ts'
 import type { NextAction, PaymentError, PaymentIntent, PaymentMethod } from '../objects/payment.ts'
+import { plainCopy } from '../plain-copy.ts'
 import type { World } from '../world.ts'
 import { paymentActionRequired, paymentFailed, paymentSucceeded } from './invoice-payments.ts'
 import { later } from './later.ts'
@@ -37,7 +38,7 @@ export function refuse(
   intent.last_payment_error = {
     ...error,
     ...(charge && { charge: charge.id }),
-    ...(method && { payment_method: structuredClone(method) }),
+    ...(method && { payment_method: plainCopy(method) }),
   }
   if (charge) world.record('charge.failed', charge)
   world.record('payment_intent.payment_failed', intent)
@@ -86,7 +87,7 @@ function newCharge(
     amount_refunded: 0,
     application: null,
     balance_transaction: null,
-    billing_details: structuredClone(method.billing_details),
+    billing_details: plainCopy(method.billing_details),
     captured: !error,
     created: world.now(),
     currency: intent.currency,

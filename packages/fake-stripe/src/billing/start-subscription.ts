@@ -15,6 +15,7 @@ import { invalidRequest, missingParam } from '../http/stripe-error.ts'
 import type { Price } from '../objects/catalog.ts'
 import type { Customer } from '../objects/customer.ts'
 import type { Subscription, SubscriptionItem } from '../objects/subscription.ts'
+import { plainCopy } from '../plain-copy.ts'
 import { found } from '../state.ts'
 import type { World } from '../world.ts'
 import { draftInvoice, finalize } from './invoices.ts'
@@ -147,7 +148,7 @@ function newItem(world: World, subscription: string, { price, quantity }: Billed
     discounts: [],
     metadata: {},
     plan: planOf(price, recurring),
-    price: structuredClone(price),
+    price: plainCopy(price),
     quantity,
     subscription,
     tax_rates: [],

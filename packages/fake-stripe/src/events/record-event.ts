@@ -1,5 +1,6 @@
 import { apiVersion } from '../api-version.ts'
 import type { EventType, StripeEvent } from '../objects/stripe-event.ts'
+import { plainCopy } from '../plain-copy.ts'
 import type { World } from '../world.ts'
 
 /** Notes what happened, with the object as it is now, and hands it to the deliveries. */
@@ -15,8 +16,8 @@ export function recordEvent(
     api_version: apiVersion,
     created: world.now(),
     data: {
-      object: structuredClone({ ...object }),
-      ...(previous && { previous_attributes: structuredClone(previous) }),
+      object: plainCopy({ ...object }),
+      ...(previous && { previous_attributes: plainCopy(previous) }),
     },
     livemode: false,
     pending_webhooks: 1,

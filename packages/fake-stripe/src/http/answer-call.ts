@@ -1,6 +1,7 @@
 import { apiVersion } from '../api-version.ts'
 import { atClock } from '../billing/later.ts'
 import { clockBehind, refuseWhileAdvancing } from '../billing/test-clocks.ts'
+import { plainCopy } from '../plain-copy.ts'
 import type { World } from '../world.ts'
 import { authorize } from './authorize.ts'
 import { expand, expansionOf } from './expand.ts'
@@ -53,7 +54,7 @@ function prepare(world: World, route: Route, { id, encoded, headers }: Received)
     expansionOf(path, route.answers, route.isList ?? false),
   )
   return () => {
-    const answer = structuredClone(
+    const answer = plainCopy(
       atClock(world, clock?.frozen_time ?? null, () => route.run({ world, form, id })),
     ) as Record<string, unknown>
     const owners = route.isList ? (answer.data as Record<string, unknown>[]) : [answer]
@@ -75,5 +76,5 @@ function act(world: World, request: World['request'], run: () => object): Answer
 
 function refusal(error: unknown): Answer {
   if (!(error instanceof StripeError)) throw error
-  return { status: error.status, body: { error: structuredClone(error.body) } }
+  return { status: error.status, body: { error: plainCopy(error.body) } }
 }

@@ -1,3 +1,4 @@
+import { plainCopy } from '../plain-copy.ts'
 import type { State } from '../state.ts'
 import { type Expandable, expandables, type ObjectName, storesOf } from './expandable.ts'
 import { invalidRequest } from './stripe-error.ts'
@@ -46,8 +47,8 @@ export function expand(state: State, object: Json, { fields, what, inside }: Exp
 
 function expanded(state: State, owner: Json, value: unknown, what: Expandable): unknown {
   if (typeof value === 'object' && value !== null) return value
-  if ('id' in what) return structuredClone(storesOf(state)[what.id].get(String(value)) ?? value ?? null)
-  const told = structuredClone(what.told(state, String(owner.id)))
+  if ('id' in what) return plainCopy(storesOf(state)[what.id].get(String(value)) ?? value ?? null)
+  const told = plainCopy(what.told(state, String(owner.id)))
   return 'list' in what ? { object: 'list', data: told, has_more: false, url: '' } : told
 }
 

@@ -1,3 +1,4 @@
+import { plainCopy } from '../plain-copy.ts'
 import type { Answer } from './idempotency.ts'
 import type { ErrorBody } from './stripe-error.ts'
 
@@ -97,7 +98,7 @@ export function distorted(failure: Failure | undefined, truth: Answer): Answer {
   if (failure === 'key_in_use') return refused(409, keyInUse)
   if (failure === 'wrong_amount') return { ...truth, body: withWrongAmounts(truth.body) as object }
   if (typeof failure !== 'object' || !('lie' in failure)) return truth
-  return { ...truth, body: failure.lie(structuredClone(truth.body) as Record<string, unknown>) }
+  return { ...truth, body: failure.lie(plainCopy(truth.body) as Record<string, unknown>) }
 }
 
 /** The body as it travels: whole, half of it, or ending with the connection. */

@@ -1,3 +1,4 @@
+import { plainCopy } from '../plain-copy.ts'
 import { type ErrorBody, StripeError } from './stripe-error.ts'
 
 export type Answer = { status: number; body: object; headers?: Record<string, string> }
@@ -27,7 +28,7 @@ export function idempotency(now: () => number) {
     },
     remember(key: string, path: string, encoded: string, answer: Answer): void {
       if (!isRefusedParameter(answer))
-        remembered.set(key, { path, encoded, answer: structuredClone(answer), since: now() })
+        remembered.set(key, { path, encoded, answer: plainCopy(answer), since: now() })
     },
   }
 }
