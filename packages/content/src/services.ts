@@ -1,6 +1,17 @@
+import { formatCents } from '@tramontane/domain/money'
 import type { ServiceId } from '@tramontane/domain/services'
 
 type ServiceText = { description: string; features: string[] }
+
+/** On the button beside a price: 'Réserver – 39 €'. */
+export function bookingLabel(priceCents: number): string {
+  return `Réserver – ${formatCents(priceCents)}`
+}
+
+/** On a button that leads to all of them: 'Réserver dès 39 €'. */
+export function bookingLabelFrom(cheapestCents: number): string {
+  return `Réserver dès ${formatCents(cheapestCents)}`
+}
 
 /** What each wash does. Its name, price and duration come from the domain and the settings. */
 export const serviceTexts: Record<ServiceId, ServiceText> = {

@@ -19,6 +19,11 @@ export const requestedServiceLabels: Record<ServiceId, string> = {
   detaille: 'Lavage Détaillé Rénovation',
 }
 
+/** What the cheapest wash costs, in cents. */
+export function cheapestCents(services: Record<ServiceId, { priceCents: number }>): number {
+  return Math.min(...serviceIds.map((id) => services[id].priceCents))
+}
+
 export function isServiceId(value: string): value is ServiceId {
   return (serviceIds as readonly string[]).includes(value)
 }

@@ -1,3 +1,4 @@
+import type { ServiceId } from '@tramontane/domain/services'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
 
@@ -14,8 +15,10 @@ export type PriceLine = {
   label: string
   price: string
   detail: string
-  /** The page of that wash, where there is one. */
-  href: string | null
+  /** That wash, where it is one that can be booked. */
+  service: ServiceId | null
+  /** What its button says: 'Réserver – 39 €'. */
+  button: string
 }
 
 export type Fact = { label: string; value: string }

@@ -3,7 +3,7 @@ import { formatCents } from '@tramontane/domain/money'
 import { type PressingId, pressingIds, pressingPrices } from '@tramontane/domain/pressing'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { durationText } from '../durations.ts'
-import { servicePaths } from '../service-pages/service-paths.ts'
+import { bookingLabel } from '../services.ts'
 import type { PriceLine } from './landing-page.ts'
 
 const pressingTexts: Record<PressingId, { label: string; detail: string }> = {
@@ -26,7 +26,8 @@ export function serviceLines(
     label: serviceTitles[id],
     price: `${formatCents(services[id].priceCents)} TTC`,
     detail: durationText(services[id].minutes),
-    href: servicePaths[id],
+    service: id,
+    button: bookingLabel(services[id].priceCents),
   }))
 }
 
@@ -35,6 +36,7 @@ export function pressingLines(): PriceLine[] {
   return pressingIds.map((id) => ({
     ...pressingTexts[id],
     price: `dès ${formatCents(pressingPrices[id].fromCents)} TTC`,
-    href: null,
+    service: null,
+    button: 'Demander un devis',
   }))
 }

@@ -9,6 +9,11 @@ export const servicePaths: Record<ServiceId, string> = {
   detaille: '/services/lavage-detaille-perpignan',
 }
 
+/** The booking form with this wash chosen. */
+export function bookingPath(id: ServiceId): string {
+  return `/?service=${id}#contact`
+}
+
 /** The wash that a path is the page of, null for any other path. */
 export function serviceOfPath(path: string): ServiceId | null {
   return serviceIds.find((id) => servicePaths[id] === path) ?? null

@@ -3,8 +3,16 @@ import { Reveal } from '../site/reveal.tsx'
 import { SiteLink } from '../site/site-link.tsx'
 import { buttonClass } from '../ui/button.tsx'
 
+type CallBandProps = {
+  title: string
+  text: string
+  button: string
+  /** Where its button leads: the booking form. */
+  href?: string
+}
+
 /** The last word of a page: ask for a wash, or call. */
-export function CallBand({ title, text, button }: { title: string; text: string; button: string }) {
+export function CallBand({ title, text, button, href = '/#contact' }: CallBandProps) {
   return (
     <section className="on-nuit bg-nuit py-16 text-white sm:py-20">
       <Reveal className="site-width flex flex-wrap items-center justify-between gap-x-12 gap-y-7">
@@ -12,8 +20,8 @@ export function CallBand({ title, text, button }: { title: string; text: string;
           <h2 className="text-3xl tracking-tight">{title}</h2>
           <p className="mt-3 text-lg text-pretty text-white/85">{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
+        <div data-call className="flex flex-wrap gap-3 max-sm:w-full">
+          <SiteLink href={href} className={buttonClass('call', 'px-6 max-sm:w-full')}>
             {button}
           </SiteLink>
           <PhoneButton className="border-transparent max-sm:w-full" />

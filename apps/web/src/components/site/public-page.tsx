@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { MeasureSlot } from './measure-slot.tsx'
 import { NoticeBanner } from './notice-banner.tsx'
+import { ReachBar } from './reach-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
@@ -27,6 +28,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <ReachBar />
     </>
   )
 }

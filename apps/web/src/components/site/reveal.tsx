@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isOnScreen } from '../../lib/is-on-screen.ts'
 import { onceInView } from '../../lib/once-in-view.ts'
 
 /** Share of a section in view at which it appears. Source: P-15. */
@@ -23,9 +24,4 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
       {children}
     </div>
   )
-}
-
-function isOnScreen(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return top < window.innerHeight && bottom > 0
 }

@@ -1,51 +1,61 @@
 import { durationText } from '@tramontane/content/durations'
-import { servicePaths } from '@tramontane/content/service-pages/service-paths'
-import { serviceTexts } from '@tramontane/content/services'
+import { bookingPath, servicePaths } from '@tramontane/content/service-pages/service-paths'
+import { bookingLabel, serviceTexts } from '@tramontane/content/services'
 import { formatCents } from '@tramontane/domain/money'
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
 import { useSite } from '../../lib/site.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { FeatureList } from './feature-list.tsx'
 import { Icon } from './icon.tsx'
 import { ServicePicture } from './service-picture.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** A wash with its price and duration, as an item of a list. */
+/** A wash with its price, its duration and its button: the whole card leads to its page. On a phone, a compact row. */
 export function ServiceCard({ id }: { id: ServiceId }) {
   const { services, claims } = useSite()
   const { priceCents, minutes } = services[id]
   const isMostPopular = claims.mostPopular?.value === id
+  const { description, features } = serviceTexts[id]
+  const label = bookingLabel(priceCents)
   return (
-    <li
-      className={`row-span-3 grid grid-rows-subgrid gap-y-0 overflow-hidden rounded-2xl bg-papier ${isMostPopular ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/12'}`}
-    >
-      <div className="relative bg-ecume">
+    <li className={`service-card whole-card ${isMostPopular ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/12'}`}>
+      <div className="service-card-picture">
         <ServicePicture id={id} />
-        {isMostPopular && (
-          <p className="absolute top-3 left-3 rounded-full bg-ciel px-3 py-1 text-[0.9375rem] leading-snug font-semibold text-white">
-            Le plus populaire
-          </p>
-        )}
+        {isMostPopular && <p className="service-card-badge">Le plus populaire</p>}
       </div>
-      <div className="px-6 pt-6">
-        <h3 className="text-2xl">
-          <SiteLink href={servicePaths[id]} className="underline-offset-4 hover:text-ciel hover:underline">
+      <div className="service-card-words">
+        <h3 className="text-xl sm:text-2xl">
+          <SiteLink href={servicePaths[id]} className="whole-card-link hover:text-ciel">
             {serviceTitles[id]}
           </SiteLink>
         </h3>
-        <p className="mt-3 flex items-baseline gap-2">
-          <span className="font-display text-4xl font-bold tabular-nums">{formatCents(priceCents)}</span>
+        <p className="flex items-baseline gap-2 sm:mt-3">
+          <span className="font-display text-2xl font-bold tabular-nums sm:text-4xl">
+            {formatCents(priceCents)}
+          </span>
           <span className="opacity-75">TTC</span>
         </p>
-        <p className="mt-1 flex items-center gap-2 opacity-80">
+        <p className="flex items-center gap-2 opacity-80 sm:mt-1">
           <Icon name="clock" className="size-4.5 shrink-0" />
           <span className="first-letter:uppercase">{durationText(minutes)}</span>
         </p>
-        <p className="mt-4 text-pretty">{serviceTexts[id].description}</p>
+        <p className="mt-4 text-pretty max-sm:hidden">{description}</p>
       </div>
-      <FeatureList
-        features={serviceTexts[id].features}
-        className="mx-6 mt-5 mb-6 content-start border-t border-nuit/12 pt-5"
-      />
+      <FeatureList features={features} className="service-card-features max-sm:hidden" />
+      <details className="service-card-details sm:hidden">
+        <summary>Ce qui est compris</summary>
+        <p className="mt-1 text-pretty">{description}</p>
+        <FeatureList features={features} className="mt-3" />
+      </details>
+      <div className="service-card-button">
+        <SiteLink
+          href={bookingPath(id)}
+          aria-label={`${label} (${serviceTitles[id]})`}
+          className={buttonClass(isMostPopular ? 'call' : 'quiet', 'relative w-full')}
+        >
+          {label}
+        </SiteLink>
+      </div>
     </li>
   )
 }

@@ -52,7 +52,7 @@ test('the menu closes when the page beside it is touched, not when the header is
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the header links to every public part of the site, in order', async () => {
+test('the menu links to every public part of the site, in order, then to the phone and the booking form', async () => {
   await renderHeader()
 
   const links = [...document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
@@ -68,7 +68,20 @@ test('the header links to every public part of the site, in order', async () => 
     '/#temoignages',
     '/#contact',
     '/connexion',
+    'tel:+33639981234',
+    '/#contact',
   ])
+})
+
+test('the phone and the booking form are one press away while the menu is closed', async () => {
+  await renderHeader()
+
+  const call = screen.getByRole('link', { name: 'Appeler le 06 39 98 12 34' })
+  const book = screen.getAllByRole('link', { name: 'Réserver' })[0]
+
+  expect(call.getAttribute('href')).toBe('tel:+33639981234')
+  expect(book?.getAttribute('href')).toBe('/#contact')
+  expect(book?.closest('nav')).toBeNull()
 })
 
 async function renderHeader() {

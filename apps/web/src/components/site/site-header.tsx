@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { LogoMark } from '../drawings/logo-mark.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Icon } from './icon.tsx'
 import { clientAreaLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
@@ -13,17 +15,19 @@ const menuId = 'menu-principal'
 /** The fixed header. When it shows is said in site.css and use-header-shown.ts. */
 export function SiteHeader() {
   const site = useSite()
+  const { contact, identity } = site
   const [isOpen, setOpen] = useState(false)
   const isShown = useHeaderShown() || isOpen
   const header = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
 
   useEscape(isOpen, () => {
     setOpen(false)
     toggle.current?.focus()
   })
 
-  useOutsidePress(header, isOpen, () => setOpen(false))
+  useOutsidePress(header, isOpen, close)
 
   return (
     <header
@@ -31,19 +35,34 @@ export function SiteHeader() {
       className="site-header on-nuit fixed inset-x-0 top-0 z-40 bg-nuit text-white shadow-sm noscript:static print:hidden"
       data-shown={isShown || undefined}
     >
-      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-6 px-5 sm:px-8">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center justify-between gap-x-2 px-4 sm:gap-x-4 sm:px-8">
         <SiteLink
           href="/"
-          className="flex min-h-18 min-w-0 flex-1 basis-0 items-center gap-2.5 xl:basis-40"
-          onClick={() => setOpen(false)}
+          className="flex min-h-18 min-w-0 flex-1 basis-0 items-center gap-2 sm:gap-2.5 header-wide:basis-40"
+          onClick={close}
         >
           <LogoMark className="size-9 shrink-0" />
-          <span className="font-display leading-tight font-bold sm:text-lg">{site.identity.name}</span>
+          <span className="font-display text-[0.9375rem] leading-tight font-bold sm:text-lg">
+            {identity.name}
+          </span>
+        </SiteLink>
+        {contact.phone && (
+          <a
+            href={`tel:${internationalPhone(contact.phone)}`}
+            aria-label={`Appeler le ${contact.phone}`}
+            className="header-phone"
+          >
+            <Icon name="phone" className="size-5.5" />
+            <span className="max-sm:hidden header-wide:hidden 2xl:inline">{contact.phone}</span>
+          </a>
+        )}
+        <SiteLink href="/#contact" onClick={close} className="header-book">
+          Réserver
         </SiteLink>
         <button
           ref={toggle}
           type="button"
-          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold xl:hidden noscript:hidden"
+          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold header-wide:hidden noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpen(!isOpen)}
@@ -54,30 +73,41 @@ export function SiteHeader() {
         <nav
           id={menuId}
           aria-label="Navigation principale"
-          className={`${isOpen ? 'block' : 'hidden'} max-h-[calc(100svh-4.5rem)] basis-full overflow-y-auto pb-5 xl:block xl:basis-auto xl:overflow-visible xl:pb-0 noscript:block`}
+          className={`${isOpen ? 'block' : 'hidden'} max-h-[calc(100svh-4.5rem)] basis-full overflow-y-auto pb-5 header-wide:block header-wide:basis-auto header-wide:overflow-visible header-wide:pb-0 noscript:block`}
         >
-          <ul className="grid gap-x-3.5 sm:grid-cols-2 xl:flex 2xl:gap-x-5 xl:items-center noscript:grid-cols-2">
+          <ul className="grid gap-x-3.5 sm:grid-cols-2 header-wide:flex 2xl:gap-x-5 header-wide:items-center noscript:grid-cols-2">
             {navLinksOf(site).map(({ label, href }) => (
               <li key={href}>
                 <SiteLink
                   href={href}
-                  onClick={() => setOpen(false)}
-                  className="flex min-h-11 items-center text-base whitespace-nowrap text-white/85 decoration-2 underline-offset-8 hover:text-white hover:underline aria-[current=page]:text-white xl:text-sm 2xl:text-[0.9375rem]"
+                  onClick={close}
+                  className="flex min-h-11 items-center text-base whitespace-nowrap text-white/85 decoration-2 underline-offset-8 hover:text-white hover:underline aria-[current=page]:text-white header-wide:text-sm 2xl:text-[0.9375rem]"
                 >
                   {label}
                 </SiteLink>
               </li>
             ))}
-            <li className="mt-3 sm:mt-0 xl:ml-1">
+            <li className="mt-3 sm:mt-0 header-wide:ml-1">
               <SiteLink
                 href={clientAreaLink.href}
-                onClick={() => setOpen(false)}
-                className="inline-flex min-h-11 items-center rounded-lg border border-white/50 px-4 text-base font-semibold whitespace-nowrap hover:bg-white hover:text-nuit xl:text-sm 2xl:text-[0.9375rem]"
+                onClick={close}
+                className="inline-flex min-h-11 items-center rounded-lg border border-white/50 px-4 text-base font-semibold whitespace-nowrap hover:bg-white hover:text-nuit header-wide:text-sm 2xl:text-[0.9375rem]"
               >
                 {clientAreaLink.label}
               </SiteLink>
             </li>
           </ul>
+          <div className="mt-4 grid grid-cols-2 gap-3 header-wide:hidden noscript:hidden">
+            {contact.phone && (
+              <a href={`tel:${internationalPhone(contact.phone)}`} className={buttonClass('quiet', 'px-2')}>
+                <Icon name="phone" className="size-5" />
+                {contact.phone}
+              </a>
+            )}
+            <SiteLink href="/#contact" onClick={close} className={buttonClass('call')}>
+              Réserver
+            </SiteLink>
+          </div>
         </nav>
       </div>
     </header>

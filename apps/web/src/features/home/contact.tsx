@@ -3,10 +3,11 @@ import { hoursLines } from '@tramontane/domain/opening-hours'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/site/icon.tsx'
 import { Section } from '../../components/site/section.tsx'
+import { Later } from '../../lib/later.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { ContactFormSlot } from './contact-form-slot.tsx'
-import { MapSlot } from './map-slot.tsx'
+import { map } from './later-parts.ts'
 
 export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
   return (
@@ -62,7 +63,7 @@ function ContactPanel() {
           </li>
         ))}
       </ul>
-      <MapSlot />
+      <Later part={map} />
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { homeHero } from '@tramontane/content/home'
 import { formatCents } from '@tramontane/domain/money'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import { serviceIds } from '@tramontane/domain/services'
+import { cheapestCents } from '@tramontane/domain/services'
+import { LogoMark } from '../../components/drawings/logo-mark.tsx'
+import { Icon } from '../../components/site/icon.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { RatingLine } from '../../components/site/stars.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 
 export function Hero() {
@@ -15,14 +18,13 @@ export function Hero() {
       tabIndex={-1}
       className="site-section relative under-header flex min-h-[min(60rem,100svh)] flex-col justify-between overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]"
     >
-      <div
-        className={`site-width relative z-10 pt-10 sm:pt-14 lg:pt-12 ${site.photos.hero ? '' : 'lg:pb-[20vw]'}`}
-      >
-        <h1 className="max-w-[50rem] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl lg:text-[4.25rem]">
+      <div className={`site-width relative z-10 ${site.photos.hero ? '' : 'lg:pb-[20vw]'}`}>
+        <HeroBar />
+        <h1 className="pt-8 sm:pt-12 lg:pt-10 max-w-[50rem] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl lg:text-[4.25rem]">
           {homeHero.title}
         </h1>
         <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
-        <div className="mt-8 flex flex-wrap items-center gap-3">
+        <div data-call className="mt-8 flex flex-wrap items-center gap-3">
           <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
             Prendre rendez-vous
           </SiteLink>
@@ -45,13 +47,34 @@ export function Hero() {
   )
 }
 
+/** Who this is and how to reach them: the fixed header waits out of sight for a mouse. */
+function HeroBar() {
+  const { identity, contact } = useSite()
+  return (
+    <div className="hero-bar">
+      <p className="hero-mark">
+        <LogoMark className="size-9 shrink-0" />
+        {identity.name}
+      </p>
+      {contact.phone && (
+        <a href={`tel:${internationalPhone(contact.phone)}`} className="hero-link">
+          <Icon name="phone" className="size-5" />
+          {contact.phone}
+        </a>
+      )}
+      <SiteLink href="/connexion" className="hero-link">
+        Espace client
+      </SiteLink>
+    </div>
+  )
+}
+
 /** What is true of the business in one line; claims only while they are set. */
 function Facts({ site }: { site: PublicSite }) {
   const { claims } = site
-  const cheapest = Math.min(...serviceIds.map((id) => site.services[id].priceCents))
   return (
     <ul className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold">
-      <li>À partir de {formatCents(cheapest)} TTC</li>
+      <li>À partir de {formatCents(cheapestCents(site.services))} TTC</li>
       {claims.customers && <li>Plus de {claims.customers.value} clients</li>}
     </ul>
   )

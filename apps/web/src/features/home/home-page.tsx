@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react'
-import { AboutSubscription } from './about-subscription.tsx'
+import { Later } from '../../lib/later.tsx'
 import { Contact } from './contact.tsx'
-import { Coverage } from './coverage.tsx'
 import { Hero } from './hero.tsx'
-import { Introduction } from './introduction.tsx'
-import { ReadingSlot } from './reading-slot.tsx'
-import { Reasons } from './reasons.tsx'
+import { more, reading } from './later-parts.ts'
 import { ReviewsSlot } from './reviews-slot.tsx'
 import { Services } from './services.tsx'
-import { Testimonials } from './testimonials.tsx'
 
 /** The home page, in the order of P-20. The booking form is another feature's: the route hands it over. */
 export function HomePage({ bookingForm }: { bookingForm: ReactNode }) {
   return (
     <>
       <Hero />
-      <Introduction />
       <Services />
-      <Coverage />
-      <Reasons />
-      <AboutSubscription />
-      <Testimonials />
+      <Later part={more} />
       <ReviewsSlot />
-      <ReadingSlot />
+      <Later part={reading} />
       <Contact bookingForm={bookingForm} />
     </>
   )

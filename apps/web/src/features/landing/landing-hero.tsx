@@ -10,7 +10,7 @@ export function LandingHero({ page: { hero, path, call } }: { page: LandingPage 
   return (
     <PageHero title={hero.title} lead={hero.lead} badge={hero.badge} picture={<LandingPicture path={path} />}>
       <HeroFacts facts={hero.facts} />
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div data-call className="mt-8 flex flex-wrap gap-3">
         <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
           {call.button}
         </SiteLink>

@@ -1,6 +1,8 @@
 import type { LandingPage, PriceLine } from '@tramontane/content/landing/landing-page'
+import { bookingPath, servicePaths } from '@tramontane/content/service-pages/service-paths'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
 
 export function LandingPrices({ title, lead, lines }: LandingPage['prices']) {
   return (
@@ -16,14 +18,14 @@ export function LandingPrices({ title, lead, lines }: LandingPage['prices']) {
   )
 }
 
-function PriceCard({ line: { label, price, detail, href } }: { line: PriceLine }) {
+function PriceCard({ line: { label, price, detail, service, button } }: { line: PriceLine }) {
   return (
-    <li className="flex flex-col rounded-2xl bg-white p-6 ring-1 ring-nuit/10">
+    <li className="whole-card flex flex-col rounded-2xl bg-white p-6 ring-1 ring-nuit/10">
       <h3 className="text-xl">
-        {href ? (
+        {service ? (
           <SiteLink
-            href={href}
-            className="underline decoration-1 underline-offset-4 hover:text-ciel hover:decoration-2"
+            href={servicePaths[service]}
+            className="whole-card-link underline decoration-1 underline-offset-4 hover:text-ciel hover:decoration-2"
           >
             {label}
           </SiteLink>
@@ -33,6 +35,15 @@ function PriceCard({ line: { label, price, detail, href } }: { line: PriceLine }
       </h3>
       <p className="mt-3 font-display text-3xl font-bold tabular-nums">{price}</p>
       <p className="mt-1 text-pretty opacity-80 first-letter:uppercase">{detail}</p>
+      <div className="mt-auto pt-5">
+        <SiteLink
+          href={service ? bookingPath(service) : '/#contact'}
+          aria-label={`${button} (${label})`}
+          className={buttonClass('primary', 'relative w-full')}
+        >
+          {button}
+        </SiteLink>
+      </div>
     </li>
   )
 }

@@ -1,14 +1,19 @@
 import { subscriptionHero } from '@tramontane/content/subscription-page'
+import { PlanRows } from './plan-rows.tsx'
 
+/** The promise, what it costs and the way to order it, on the first screen. */
 export function PlansHero() {
   return (
     <section className="relative under-header overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]">
       <div className="site-width grid items-end gap-x-10 lg:grid-cols-[1.35fr_1fr]">
-        <div className="pt-10 pb-12 sm:pt-16 lg:pb-24">
-          <h1 className="max-w-[18ch] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl">
+        <div className="pt-7 pb-9 sm:pt-12 sm:pb-14 lg:pb-16">
+          <h1 className="max-w-[18ch] text-[clamp(2rem,9.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl">
             {subscriptionHero.title}
           </h1>
-          <p className="mt-6 max-w-[36rem] text-lg text-pretty sm:text-xl">{subscriptionHero.lead}</p>
+          <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty sm:text-xl">
+            {subscriptionHero.lead}
+          </p>
+          <PlanRows />
         </div>
         <img
           src="/dessins/abonnement.svg"

@@ -22,10 +22,12 @@ test('each formula shows its price per month and over the minimum term, and lead
     '719,16 € TTC sur 6 mois',
   ])
     expect(text).toContain(words)
-  expect(orderLinks()).toEqual([
+  const bothFormulas = [
     ['Souscrire en ligne à la Formule Standard', '/souscrire?plan=standard'],
     ['Souscrire en ligne à la Formule Premium', '/souscrire?plan=premium'],
-  ])
+  ]
+  // At the top, on their cards, and in the last word of the page.
+  expect(orderLinks()).toEqual([...bothFormulas, ...bothFormulas, ...bothFormulas])
 })
 
 test('only Premium is recommended, and a saving is said only while it is proved', async () => {
@@ -84,7 +86,7 @@ async function openPlans(business: BusinessSettings) {
     context: { site: siteOf(business) },
   })
   render(<RouterProvider router={router as never} />)
-  await screen.findByRole('heading', { level: 1 })
+  await screen.findByRole('heading', { name: 'En résumé' })
 }
 
 function siteOf(business: BusinessSettings): PublicSite {

@@ -1,11 +1,7 @@
-import { Benefits } from './benefits.tsx'
+import { Later } from '../../lib/later.tsx'
 import { Formulas } from './formulas.tsx'
-import { Method } from './method.tsx'
+import { more } from './later-parts.ts'
 import { PlansHero } from './plans-hero.tsx'
-import { PlansQuestions } from './plans-questions.tsx'
-import { Subscriber } from './subscriber.tsx'
-import { Terms } from './terms.tsx'
-import { WhereWePass } from './where-we-pass.tsx'
 
 /** /abonnement. Source: P-60. */
 export function PlansPage() {
@@ -13,12 +9,7 @@ export function PlansPage() {
     <>
       <PlansHero />
       <Formulas />
-      <Benefits />
-      <Method />
-      <Terms />
-      <Subscriber />
-      <PlansQuestions />
-      <WhereWePass />
+      <Later part={more} />
     </>
   )
 }

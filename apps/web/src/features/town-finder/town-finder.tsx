@@ -34,7 +34,7 @@ export function TownFinder() {
 
   return (
     <Section title={townFinder.title} lead={townFinder.lead} className="bg-ecume noscript:hidden">
-      <form onSubmit={ask} className="max-w-xl">
+      <form data-search onSubmit={ask} className="max-w-xl">
         <label htmlFor={`${id}-town`} className="mb-1.5 block font-semibold">
           {townFinder.label}
         </label>

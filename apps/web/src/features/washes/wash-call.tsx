@@ -1,11 +1,16 @@
+import { bookingPath } from '@tramontane/content/service-pages/service-paths'
+import { bookingLabel } from '@tramontane/content/services'
+import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
 import { CallBand } from '../../components/page/call-band.tsx'
+import { useSite } from '../../lib/site.ts'
 
-export function WashCall({ name }: { name: string }) {
+export function WashCall({ id }: { id: ServiceId }) {
   return (
     <CallBand
-      title={`Un ${name}, quand et où ?`}
+      title={`Un ${serviceTitles[id]}, quand et où ?`}
       text="Choisissez un jour dans le calendrier, dites-nous où la voiture est garée : nous vous rappelons pour l’heure."
-      button="Réserver à Perpignan"
+      button={bookingLabel(useSite().services[id].priceCents)}
+      href={bookingPath(id)}
     />
   )
 }

@@ -1,9 +1,12 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
+import { bookingPath } from '@tramontane/content/service-pages/service-paths'
+import { bookingLabel } from '@tramontane/content/services'
 import { PageHero } from '../../components/page/page-hero.tsx'
 import { Icon } from '../../components/site/icon.tsx'
 import { ServicePicture } from '../../components/site/service-picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { useSite } from '../../lib/site.ts'
 
 export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
   return (
@@ -24,9 +27,9 @@ export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
           <span className="first-letter:uppercase">{hero.duration}</span>
         </span>
       </p>
-      <div className="mt-7 flex flex-wrap gap-3">
-        <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
-          Réserver à Perpignan
+      <div data-call className="mt-7 flex flex-wrap gap-3">
+        <SiteLink href={bookingPath(id)} className={buttonClass('call', 'px-6 max-sm:w-full')}>
+          {bookingLabel(useSite().services[id].priceCents)}
         </SiteLink>
         <SiteLink href="/" className={buttonClass('quiet', 'px-6 max-sm:w-full')}>
           Tous nos services

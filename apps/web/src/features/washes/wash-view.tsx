@@ -1,6 +1,5 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { serviceTexts } from '@tramontane/content/services'
-import { serviceTitles } from '@tramontane/domain/services'
 import { MoreLinks } from '../../components/page/more-links.tsx'
 import { NumberedPoints } from '../../components/page/numbered-points.tsx'
 import { Accordion } from '../../components/site/accordion.tsx'
@@ -35,7 +34,7 @@ export function WashView({ page }: { page: ServicePage }) {
         <Accordion items={faq.items} />
       </Section>
       <MoreLinks title="À voir aussi" links={links} />
-      <WashCall name={serviceTitles[id]} />
+      <WashCall id={id} />
     </>
   )
 }

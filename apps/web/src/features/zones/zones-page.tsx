@@ -1,11 +1,8 @@
-import { perpignanLinks } from '@tramontane/content/landing/landing-paths'
 import type { ReactNode } from 'react'
-import { MoreLinks } from '../../components/page/more-links.tsx'
-import { ExtendedZones } from './extended-zones.tsx'
+import { Later } from '../../lib/later.tsx'
+import { more } from './later-parts.ts'
 import { MainZones } from './main-zones.tsx'
-import { ZonesContact } from './zones-contact.tsx'
 import { ZonesHero } from './zones-hero.tsx'
-import { ZonesMap } from './zones-map.tsx'
 
 type ZonesPageProps = {
   /** Another feature's tool to find one's own town: the route hands it over. */
@@ -19,10 +16,7 @@ export function ZonesPage({ finder }: ZonesPageProps) {
       <ZonesHero />
       {finder}
       <MainZones />
-      <ExtendedZones />
-      <ZonesMap />
-      <MoreLinks title="À Perpignan" links={Object.values(perpignanLinks)} />
-      <ZonesContact />
+      <Later part={more} />
     </>
   )
 }

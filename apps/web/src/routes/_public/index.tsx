@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { HomePage } from '../../features/home/home-page.tsx'
+import { fetchParts } from '../../features/home/later-parts.ts'
 import { keepTyped } from '../../lib/stale-build.ts'
 import { whenNear } from '../../lib/when-near.ts'
 
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
-    // Whoever comes from another page of the site has no HTML of it that could wait.
-    const parts = [
-      import('../../features/home/home-head.ts'),
-      import('../../features/home/reading.tsx'),
-    ] as const
-    const [{ homeHead }] = await Promise.all(parts)
+    const [{ homeHead }] = await Promise.all([import('../../features/home/home-head.ts'), fetchParts()])
     return homeHead(context.site)
   },
   head: ({ loaderData }) => loaderData ?? {},

@@ -3,7 +3,7 @@ import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { MapOffer } from '../../components/site/map-offer.tsx'
 import { useSite } from '../../lib/site.ts'
 
-export function MapSlot() {
+export function ContactMap() {
   const { towns } = useSite()
   return (
     <div className="mt-7">

@@ -1,0 +1,85 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import type { Page } from 'playwright-core'
+import { arrive, journeyMs, visit } from './browser.ts'
+import { phone } from './page-sight.ts'
+import { startProgram } from './program.ts'
+
+setDefaultTimeout(journeyMs)
+
+const program = await startProgram()
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Appeler ou réserver' })
+
+test('on a phone the bar calls and books from any screen, and gives way to the page’s own buttons and to forms', async () => {
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await arrive(page, '/')
+  expect(await bar(page).isVisible()).toBe(false)
+
+  await page.evaluate(() => document.getElementById('faq')?.scrollIntoView())
+  await bar(page).waitFor()
+  expect(await bar(page).getByRole('link').allTextContents()).toEqual(['Appeler', 'Réserver dès 39\u00a0€'])
+
+  await bar(page)
+    .getByRole('link', { name: /Réserver/ })
+    .tap()
+  await bar(page).waitFor({ state: 'hidden' })
+
+  await arrive(page, '/souscrire')
+  expect(await bar(page).isVisible()).toBe(false)
+  await arrive(page, '/mentions-legales')
+  await bar(page).waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+test('without scripts the bar is there on pages to read, and never on forms', async () => {
+  await using visitor = await visit(program.address, { ...phone, javaScriptEnabled: false })
+  const { page } = visitor
+  for (const [path, isThere] of [
+    ['/mentions-legales', true],
+    ['/', true],
+    ['/souscrire', false],
+    ['/connexion', false],
+  ] as const) {
+    await page.goto(path)
+    expect([path, await bar(page).isVisible()]).toEqual([path, isThere])
+  }
+})
+
+test.each([
+  [1280, 720],
+  [390, 844],
+])(
+  '/abonnement shows both prices and their buttons on the first screen of %d × %d px',
+  async (width, height) => {
+    await using visitor = await visit(program.address, { viewport: { width, height } })
+    const { page } = visitor
+    await arrive(page, '/abonnement')
+    const prices = page.getByText(/^(69|119),86/)
+    const buttons = page.getByRole('link', { name: /^Souscrire en ligne à la/ })
+    for (const one of [prices.nth(0), prices.nth(1), buttons.nth(0), buttons.nth(1)]) {
+      const box = await one.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+  },
+)
+
+test('a card leads to its wash wherever it is pressed, and its button to the form with that wash', async () => {
+  await using visitor = await visit(program.address, { viewport: { width: 1440, height: 900 } })
+  const { page } = visitor
+  for (const path of ['/#services', '/lavage-auto-perpignan']) {
+    await arrive(page, path)
+    const book = page.getByRole('link', { name: /Réserver – 39.€ \(Lavage Extérieur\)/ })
+    expect(await book.getAttribute('href')).toBe('/?service=exterieur#contact')
+    const card = page.locator('li', { has: book })
+    await card.click({ position: { x: 12, y: 12 } })
+    await page.waitForURL('**/services/lavage-exterieur-perpignan')
+  }
+
+  await page
+    .getByRole('link', { name: /Réserver – 39/ })
+    .first()
+    .click()
+  await page.waitForURL('**/?service=exterieur#contact')
+  expect(visitor.complaints).toEqual([])
+})

@@ -1,0 +1,3 @@
+import { laterPart } from '../../lib/later.tsx'
+
+export const more = laterPart('suite', async () => (await import('./more.tsx')).More)

@@ -1,0 +1,22 @@
+import { Benefits } from './benefits.tsx'
+import { Method } from './method.tsx'
+import { PlansQuestions } from './plans-questions.tsx'
+import { Recap } from './recap.tsx'
+import { Subscriber } from './subscriber.tsx'
+import { Terms } from './terms.tsx'
+import { WhereWePass } from './where-we-pass.tsx'
+
+/** What there is to read under the formulas. */
+export function More() {
+  return (
+    <>
+      <Benefits />
+      <Method />
+      <Terms />
+      <Subscriber />
+      <PlansQuestions />
+      <WhereWePass />
+      <Recap />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { subscriptionRecap } from '@tramontane/content/subscription-page'
+import { PhoneButton } from '../../components/site/phone-button.tsx'
+import { Section } from '../../components/site/section.tsx'
+import { PlanRows } from './plan-rows.tsx'
+
+/** The last word: what it costs, what binds, and the buttons once more. */
+export function Recap() {
+  return (
+    <Section
+      id="recapitulatif"
+      title={subscriptionRecap.title}
+      lead={subscriptionRecap.lead}
+      className="on-nuit bg-nuit text-white"
+    >
+      <PlanRows />
+      <PhoneButton className="mt-6 border-transparent max-sm:w-full" />
+    </Section>
+  )
+}
