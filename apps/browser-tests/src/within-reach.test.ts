@@ -83,3 +83,9 @@ test('a card leads to its wash wherever it is pressed, and its button to the for
   await page.waitForURL('**/?service=exterieur#contact')
   expect(visitor.complaints).toEqual([])
 })
+
+test('the home page of a phone stays under 11,000 px', async () => {
+  await using visitor = await visit(program.address, phone)
+  await arrive(visitor.page, '/')
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_000)
+})

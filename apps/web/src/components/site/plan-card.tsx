@@ -11,24 +11,30 @@ type PlanCardProps = {
   id: PublicPlanId
   /** Says what the minimum term costs in all. */
   hasTotal?: boolean
+  /** Without its features on a phone. */
+  isShort?: boolean
   /** The link that the card ends with. */
   children: ReactNode
 }
 
 /** A formula with its price: two of them are compared side by side. */
-export function PlanCard({ id, hasTotal = false, children }: PlanCardProps) {
+export function PlanCard({ id, hasTotal = false, isShort = false, children }: PlanCardProps) {
   const { monthlyCents, visitsPerMonth } = useSite().plans[id]
   const isRecommended = id === 'premium'
   return (
     <article
-      className={`flex flex-col rounded-2xl bg-white p-7 sm:p-9 ${isRecommended ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/15'}`}
+      className={`flex flex-col rounded-2xl bg-white p-5 sm:p-9 ${isRecommended ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/15'}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="text-2xl sm:text-3xl">{planTexts[id].name}</h3>
         {isRecommended && <RecommendedBadge />}
       </div>
-      <p className="mt-2 max-w-[45ch] text-pretty lg:min-h-[2lh] opacity-80">{planTexts[id].promise}</p>
-      <p className="mt-6 flex flex-wrap items-baseline gap-x-2">
+      <p
+        className={`${isShort ? 'max-sm:hidden' : ''} mt-2 max-w-[45ch] text-pretty lg:min-h-[2lh] opacity-80`}
+      >
+        {planTexts[id].promise}
+      </p>
+      <p className="mt-4 flex flex-wrap items-baseline sm:mt-6 gap-x-2">
         <span className="font-display text-5xl font-bold tracking-tight tabular-nums">
           {formatCents(monthlyCents)}
         </span>{' '}
@@ -36,7 +42,10 @@ export function PlanCard({ id, hasTotal = false, children }: PlanCardProps) {
       </p>
       {hasTotal && <p className="mt-1 tabular-nums opacity-80">soit {commitmentTotalText(monthlyCents)}</p>}
       <p className="mt-1 font-semibold">{visitsText(visitsPerMonth)}</p>
-      <FeatureList features={planTexts[id].features} className="mt-6 mb-8" />
+      <FeatureList
+        features={planTexts[id].features}
+        className={`mt-6 mb-8 ${isShort ? 'max-sm:hidden' : ''}`}
+      />
       {children}
     </article>
   )

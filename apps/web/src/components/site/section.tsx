@@ -13,7 +13,7 @@ type SectionProps = {
 /** One band of a public page: a heading, an introduction, one idea. */
 export function Section({ id, title, lead, className = '', children }: SectionProps) {
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={`site-section py-18 sm:py-26 ${className}`}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={`site-section py-11 sm:py-26 ${className}`}>
       <Reveal className="site-width">
         <SectionHeading title={title} lead={lead} />
         {children}
@@ -24,9 +24,9 @@ export function Section({ id, title, lead, className = '', children }: SectionPr
 
 export function SectionHeading({ title, lead }: Pick<SectionProps, 'title' | 'lead'>) {
   return (
-    <div className="mb-10 sm:mb-14">
+    <div className="mb-7 sm:mb-14">
       <h2 className="text-3xl tracking-tight sm:text-[2.625rem]">{title}</h2>
-      {lead && <p className="mt-4 max-w-2xl text-lg text-pretty opacity-80">{lead}</p>}
+      {lead && <p className="mt-3 sm:mt-4 max-w-2xl text-lg text-pretty opacity-80">{lead}</p>}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function ServiceCard({ id }: { id: ServiceId }) {
       </div>
       <FeatureList features={features} className="service-card-features max-sm:hidden" />
       <details className="service-card-details sm:hidden">
-        <summary>Ce qui est compris</summary>
+        <summary>Détails</summary>
         <p className="mt-1 text-pretty">{description}</p>
         <FeatureList features={features} className="mt-3" />
       </details>

@@ -19,7 +19,7 @@ export function SiteFooter() {
   const site = useSite()
   return (
     <footer className="on-nuit bg-nuit text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
-      <div className="site-width grid gap-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+      <div className="site-width grid gap-9 py-12 sm:gap-12 sm:py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
         <Brand />
         <nav aria-label="Plan du site" className="print:hidden">
           <FooterTitle>Le site</FooterTitle>
@@ -48,7 +48,10 @@ function Brand() {
       <p className="mt-4 max-w-sm text-white/80">
         Lavage automobile à la main, à domicile et au bureau, à Perpignan et dans les Pyrénées-Orientales.
       </p>
-      <SiteLink href="/#contact" className={buttonClass('quiet', 'mt-6 border-transparent print:hidden')}>
+      <SiteLink
+        href="/#contact"
+        className={buttonClass('quiet', 'mt-6 border-transparent max-md:hidden print:hidden')}
+      >
         Demander un devis
       </SiteLink>
     </div>
@@ -128,7 +131,7 @@ function Legal() {
 
 function LinkList({ links }: { links: NavLink[] }) {
   return (
-    <ul>
+    <ul className="max-sm:grid max-sm:grid-cols-2">
       {links.map(({ label, href }) => (
         <li key={href}>
           <SiteLink href={href} className={linkClass}>

@@ -1,6 +1,7 @@
 import { homeTestimonials } from '@tramontane/content/testimonials'
 import { useSite } from '../../lib/site.ts'
 import { Section } from './section.tsx'
+import { SnapRow } from './snap-row.tsx'
 import { TestimonialItem } from './testimonial-item.tsx'
 
 type TestimonialListProps = {
@@ -24,14 +25,14 @@ export function TestimonialList({ id, count, className }: TestimonialListProps) 
       lead={isDemo ? homeTestimonials.demo : undefined}
       className={className}
     >
-      <ul className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+      <SnapRow label="Témoignages" className="sm:grid gap-x-14 gap-y-12 md:grid-cols-2">
         {shown.map((testimonial) => (
           <li key={`${testimonial.name}${testimonial.publishedOn}`}>
             <TestimonialItem testimonial={testimonial} />
           </li>
         ))}
-      </ul>
-      <p className="mt-12 max-w-[75ch] text-[0.9375rem] opacity-80">{homeTestimonials.method}</p>
+      </SnapRow>
+      <p className="mt-7 sm:mt-12 max-w-[75ch] text-[0.9375rem] opacity-80">{homeTestimonials.method}</p>
     </Section>
   )
 }

@@ -13,10 +13,13 @@ export function AboutSubscription() {
       <SavingLine />
       <div className="grid gap-6 lg:grid-cols-2">
         {publicPlanIds.map((id) => (
-          <PlanCard key={id} id={id}>
+          <PlanCard key={id} id={id} isShort>
             <SiteLink
               href="/abonnement"
-              className={buttonClass(id === 'premium' ? 'primary' : 'quiet', 'mt-auto self-start')}
+              className={buttonClass(
+                id === 'premium' ? 'primary' : 'quiet',
+                'mt-auto max-sm:mt-5 sm:self-start',
+              )}
             >
               Voir la {planTexts[id].name}
             </SiteLink>

@@ -3,12 +3,13 @@ import { homeArticlesSection } from '@tramontane/content/home'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { SnapRow } from '../../components/site/snap-row.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 
 export function Articles() {
   return (
     <Section title={homeArticlesSection.title} lead={homeArticlesSection.lead}>
-      <ul className="grid gap-x-10 gap-y-12 md:grid-cols-3">
+      <SnapRow label="Articles" className="gap-x-10 gap-y-12 sm:grid md:grid-cols-3">
         {homeArticles.map(({ slug, title, excerpt, category, readMinutes, publishedOn }) => (
           <li key={slug} className="flex flex-col border-t-2 border-nuit pt-5">
             <h3 className="text-2xl">
@@ -16,15 +17,15 @@ export function Articles() {
                 {title}
               </SiteLink>
             </h3>
-            <p className="mt-3 text-pretty">{excerpt}</p>
+            <p className="mt-3 text-pretty max-sm:hidden">{excerpt}</p>
             <p className="mt-4 text-[0.9375rem] opacity-80">
               {category} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> ·{' '}
               {`${readMinutes} min de lecture`}
             </p>
           </li>
         ))}
-      </ul>
-      <SiteLink href="/blog" className={buttonClass('quiet', 'mt-12')}>
+      </SnapRow>
+      <SiteLink href="/blog" className={buttonClass('quiet', 'mt-8 sm:mt-12')}>
         Voir tous nos conseils
       </SiteLink>
     </Section>

@@ -26,7 +26,7 @@ export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
 function ContactPanel() {
   const { contact, hours } = useSite()
   return (
-    <div className="lg:sticky lg:top-24">
+    <div className="max-sm:hidden lg:sticky lg:top-24">
       <h3 className="mb-5 text-2xl">Informations de contact</h3>
       <ul className="grid gap-4">
         <ContactLine icon="pin" label="Adresse">

@@ -4,7 +4,8 @@ import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { TownCharges } from '../../components/site/town-charges.tsx'
+import { TownChips } from '../../components/site/town-chips.tsx'
+import { TownQuestion } from '../../components/town-finder/town-question.tsx'
 import { useSite } from '../../lib/site.ts'
 
 export function Coverage() {
@@ -12,8 +13,8 @@ export function Coverage() {
   const homeTowns = towns.filter((town) => town.onHomePage)
   return (
     <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)} className="bg-ecume">
-      <div className="grid items-start gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-        <div>
+      <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+        <div className="max-sm:hidden">
           <ZoneMap
             towns={homeTowns}
             className="h-auto w-full rounded-2xl"
@@ -22,10 +23,13 @@ export function Coverage() {
           <MapLegend />
         </div>
         <div>
-          <TownCharges towns={homeTowns} className="border-t border-nuit/15" />
+          <div className="noscript:hidden">
+            <TownQuestion />
+          </div>
+          <TownChips towns={homeTowns} />
           <SiteLink
             href="/zones-desservies"
-            className="mt-5 inline-flex min-h-11 items-center font-semibold text-[#14507d] underline underline-offset-4 hover:text-nuit"
+            className="mt-4 inline-flex min-h-11 items-center font-semibold text-[#14507d] underline underline-offset-4 hover:text-nuit"
           >
             Toutes les zones desservies
           </SiteLink>

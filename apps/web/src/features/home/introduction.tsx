@@ -1,23 +1,43 @@
 import { homeBenefits, homeIntroduction } from '@tramontane/content/home'
-import { CheckPoints } from '../../components/site/check-points.tsx'
+import { WindLines } from '../../components/drawings/wind-lines.tsx'
 import { Reveal } from '../../components/site/reveal.tsx'
+import { SnapRow } from '../../components/site/snap-row.tsx'
 import { useSite } from '../../lib/site.ts'
 
+/** The wind passes over the words and takes the dust off them, as one scrolls. */
 export function Introduction() {
   const site = useSite()
+  const benefits = homeBenefits(site)
   return (
-    <section className="py-18 sm:py-26">
-      <Reveal className="site-width grid gap-12 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
-        <div>
-          <h2 className="text-3xl tracking-tight sm:text-[2.625rem]">{homeIntroduction.title}</h2>
+    <section className="on-nuit relative overflow-clip bg-nuit py-14 text-white sm:py-30">
+      <WindLines className="wind-lines" />
+      <Reveal className="site-width relative">
+        <h2 className="wind-words max-w-[20ch] text-[clamp(2.5rem,11vw,3.25rem)] leading-[1.02] tracking-tight sm:text-7xl lg:text-[5.75rem]">
+          {homeIntroduction.title}
+        </h2>
+        <div className="mt-7 grid gap-x-14 gap-y-4 sm:mt-12 lg:grid-cols-2">
           {homeIntroduction.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[60ch] text-lg text-pretty opacity-85">
+            <p key={paragraph} className="max-w-[60ch] text-pretty text-white/85 sm:text-xl">
               {paragraph}
             </p>
           ))}
         </div>
-        <CheckPoints points={homeBenefits(site)} className="content-start gap-7" />
+        <div className="mt-9 sm:mt-16">
+          <SnapRow label="Ce que vous y gagnez" className={benefitGrid(benefits.length)}>
+            {benefits.map(({ title, text }) => (
+              <li key={title} className="border-t-2 border-[#4aa3da] pt-4">
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-2 text-pretty text-white/85">{text}</p>
+              </li>
+            ))}
+          </SnapRow>
+        </div>
       </Reveal>
     </section>
   )
+}
+
+/** No benefit stands alone in a line. */
+function benefitGrid(count: number): string {
+  return `gap-x-8 gap-y-10 sm:grid sm:grid-cols-2 ${count % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-5 sm:max-lg:[&>li:last-child]:col-span-2'}`
 }

@@ -2,19 +2,20 @@ import { homeReasons } from '@tramontane/content/home'
 import { PhoneButton } from '../../components/site/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { SnapRow } from '../../components/site/snap-row.tsx'
 
 export function Reasons() {
   return (
     <Section title={homeReasons.title} lead={homeReasons.lead} className="on-nuit bg-nuit text-white">
-      <ul className="grid gap-10 md:grid-cols-3">
+      <SnapRow label={homeReasons.title} className="gap-10 sm:grid md:grid-cols-3">
         {homeReasons.points.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-[#4aa3da] pt-5">
+          <li key={title} className="border-t-2 border-[#4aa3da] pt-4 sm:pt-5">
             <h3 className="text-xl">{title}</h3>
             <p className="mt-2 text-pretty text-white/85">{text}</p>
           </li>
         ))}
-      </ul>
-      <div className="mt-12 flex flex-wrap gap-3">
+      </SnapRow>
+      <div className="mt-8 sm:mt-12 flex flex-wrap gap-3">
         <PhoneButton className="border-transparent" />
         <SiteLink
           href="/#contact"

@@ -5,8 +5,8 @@ import { useSite } from '../../lib/site.ts'
 export function ReviewsFrame({ children }: { children: ReactNode }) {
   const { isDemo } = useSite()
   return (
-    <section aria-labelledby="avis-titre" className="site-width pb-18 sm:pb-26">
-      <h2 id="avis-titre" className="mb-8 text-2xl tracking-tight sm:text-3xl">
+    <section aria-labelledby="avis-titre" className="site-width pb-12 sm:pb-26">
+      <h2 id="avis-titre" className="mb-7 text-2xl tracking-tight sm:text-3xl">
         {homeReviews.title}
       </h2>
       {children}

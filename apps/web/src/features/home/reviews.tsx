@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeReviews } from '@tramontane/content/home'
 import type { Review } from '@tramontane/domain/business-settings'
+import { SnapRow } from '../../components/site/snap-row.tsx'
 import { frenchRating, Stars } from '../../components/site/stars.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { answer, api } from '../../lib/api.ts'
@@ -30,11 +31,11 @@ export function Reviews() {
           </a>
         </span>
       </p>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      <SnapRow label="Avis" className="gap-6 sm:grid sm:grid-cols-2 lg:grid-cols-3">
         {reviews.map((review) => (
           <ReviewCard key={`${review.author_name}${review.time}`} review={review} />
         ))}
-      </ul>
+      </SnapRow>
       <p className="mt-6 max-w-[75ch] text-[0.9375rem] opacity-80">{homeReviews.method}</p>
     </ReviewsFrame>
   )

@@ -1,5 +1,5 @@
+import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { Definition } from './definition.tsx'
-import { ScrollBox } from './scroll-box.tsx'
 
 type RankingTableProps = {
   title: string

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TownFinder } from '../../features/town-finder/town-finder.tsx'
+import { TownFinder } from '../../components/town-finder/town-finder.tsx'
 import { more } from '../../features/zones/later-parts.ts'
 import { ZonesPage } from '../../features/zones/zones-page.tsx'
 

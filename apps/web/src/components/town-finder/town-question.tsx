@@ -1,8 +1,7 @@
 import { townFinder } from '@tramontane/content/town-finder'
 import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { Section } from '../../components/site/section.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
 import { useSite } from '../../lib/site.ts'
+import { buttonClass } from '../ui/button.tsx'
 
 type Answers = ComponentType<{ asked: string }>
 
@@ -10,7 +9,7 @@ type Answers = ComponentType<{ asked: string }>
  * A town or a postal code typed, what the drive costs there answered; all the communes come with the first question.
  * Without scripts the lists of the page say it.
  */
-export function TownFinder() {
+export function TownQuestion() {
   const { towns } = useSite()
   const [asked, setAsked] = useState<string | null>(null)
   const [Answers, setAnswers] = useState<Answers | 'failed' | null>(null)
@@ -33,7 +32,7 @@ export function TownFinder() {
   }
 
   return (
-    <Section title={townFinder.title} lead={townFinder.lead} className="bg-ecume noscript:hidden">
+    <>
       <form data-search onSubmit={ask} className="max-w-xl">
         <label htmlFor={`${id}-town`} className="mb-1.5 block font-semibold">
           {townFinder.label}
@@ -47,9 +46,9 @@ export function TownFinder() {
             autoComplete="address-level2"
             enterKeyHint="search"
             maxLength={80}
-            className="min-h-12 min-w-0 flex-1 basis-56 rounded-lg border border-nuit/50 bg-white px-3.5 py-2.5 text-base"
+            className="min-h-12 min-w-0 flex-1 basis-44 rounded-lg border border-nuit/50 bg-white px-3.5 py-2.5 text-base"
           />
-          <button type="submit" className={buttonClass('primary', 'max-sm:w-full px-6')}>
+          <button type="submit" className={buttonClass('primary', 'px-6')}>
             {townFinder.ask}
           </button>
         </div>
@@ -63,6 +62,6 @@ export function TownFinder() {
         {Answers === 'failed' && townFinder.failed}
         {asked !== null && Answers && Answers !== 'failed' && <Answers asked={asked} />}
       </div>
-    </Section>
+    </>
   )
 }

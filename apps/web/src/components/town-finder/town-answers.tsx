@@ -1,9 +1,9 @@
 import { townAnswer, townAnswers } from '@tramontane/content/town-answers'
 import { findAnyTowns } from '@tramontane/domain/find-any-towns'
-import { SiteLink } from '../../components/site/site-link.tsx'
-import { buttonClass } from '../../components/ui/button.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
+import { SiteLink } from '../site/site-link.tsx'
+import { buttonClass } from '../ui/button.tsx'
 
 /** What is answered: the towns that are meant, or what to do where none is. */
 export function TownAnswers({ asked }: { asked: string }) {

@@ -1,0 +1,44 @@
+import { townLink } from '@tramontane/content/landing/landing-paths'
+import { travelChargeText } from '@tramontane/content/town-charge'
+import type { ServedTown } from '@tramontane/domain/zones'
+import { SiteLink } from './site-link.tsx'
+
+const chip =
+  'inline-flex min-h-9 items-center rounded-full bg-white px-3.5 text-[0.9375rem] font-medium ring-1 ring-nuit/12'
+
+/** Towns under what the drive costs there, in the order of the settings; those that have a page lead to it. */
+export function TownChips({ towns }: { towns: ServedTown[] }) {
+  const charges = [...new Set(towns.map(({ charge }) => travelChargeText(charge)))]
+  return (
+    <dl className="grid gap-4">
+      {charges.map((charge) => (
+        <div key={charge}>
+          <dt className="font-semibold tabular-nums">{charge}</dt>
+          <dd>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {towns
+                .filter((town) => travelChargeText(town.charge) === charge)
+                .map(({ name }) => (
+                  <li key={name}>
+                    <Chip name={name} href={townLink(name)?.href} />
+                  </li>
+                ))}
+            </ul>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Chip({ name, href }: { name: string; href: string | undefined }) {
+  if (!href) return <span className={chip}>{name}</span>
+  return (
+    <SiteLink
+      href={href}
+      className={`${chip} text-[#14507d] underline underline-offset-4 hover:bg-nuit hover:text-white`}
+    >
+      {name}
+    </SiteLink>
+  )
+}

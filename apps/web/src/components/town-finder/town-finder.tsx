@@ -1,0 +1,12 @@
+import { townFinder } from '@tramontane/content/town-finder'
+import { Section } from '../site/section.tsx'
+import { TownQuestion } from './town-question.tsx'
+
+/** The question as a section of its own. Without scripts the lists of the page say it. */
+export function TownFinder() {
+  return (
+    <Section title={townFinder.title} lead={townFinder.lead} className="bg-ecume noscript:hidden">
+      <TownQuestion />
+    </Section>
+  )
+}
