@@ -1,3 +1,4 @@
+import { townPaths } from '@tramontane/content/landing/landing-paths'
 import { travelChargeText } from '@tramontane/content/town-charge'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 import { project, type Spot } from './map-projection.ts'
@@ -15,17 +16,30 @@ type MapTownsProps = { towns: ServedTown[]; frame: Box; fontSize: number; classN
 
 /** Dots and names. A town beyond the frame is an arrow on its edge. */
 export function MapTowns({ towns, frame, fontSize, className }: MapTownsProps) {
-  const spots = towns.map((town) => ({
+  // Towns with a page choose their place first: none of their names may be left out.
+  const inOrder = towns.toSorted((one, other) => Number(hasPage(other)) - Number(hasPage(one)))
+  const spots = inOrder.map((town) => ({
     ...town,
     ...onFrame(project([town.latitude, town.longitude]), frame),
   }))
   const labels = placeLabels(
-    spots.map((spot) => ({ ...spot, name: labelOf(spot) })),
+    spots.map((spot) => ({ ...spot, name: labelOf(spot), isNeeded: hasPage(spot) })),
     frame,
     fontSize,
   )
   return (
     <g className={className}>
+      {labels.map(
+        ({ name, x, y, from }) =>
+          from && (
+            <path
+              key={name}
+              d={`M${from.x} ${from.y}L${x} ${y - fontSize * 0.3}`}
+              stroke={ink.nuit}
+              strokeWidth="1.2"
+            />
+          ),
+      )}
       {spots.map(({ name, x, y, charge, direction }) => (
         <g key={name} transform={`translate(${x} ${y})`} strokeWidth="2" {...dotLooks[charge.kind]}>
           {direction === null ? (
@@ -52,6 +66,10 @@ export function MapTowns({ towns, frame, fontSize, className }: MapTownsProps) {
       </g>
     </g>
   )
+}
+
+function hasPage({ name }: ServedTown): boolean {
+  return townPaths[name] !== undefined || name === 'Perpignan'
 }
 
 /** The name, and the charge where it is a sum; the dot tells the other two. */

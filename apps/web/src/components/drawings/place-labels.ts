@@ -4,22 +4,35 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 
 type Anchor = 'start' | 'end' | 'middle'
 
-type Label = Spot & { name: string; anchor: Anchor }
+type Label = Spot & {
+  name: string
+  anchor: Anchor
+  /** Its dot, where the name stands too far from it to be read as its own. */
+  from: Spot | null
+}
+
+type NamedSpot = Spot & {
+  name: string
+  /** Rather far from its dot than left out. */
+  isNeeded?: boolean
+}
 
 /** Average width of a letter, in parts of the font size. */
 const letterWidth = 0.56
 
 /**
  * Where each name fits beside its dot without covering another name or another dot; a name that fits nowhere is left
- * out. Names that come first choose first.
+ * out, unless it is needed: then it stands further away. Names that come first choose first.
  */
-export function placeLabels(spots: (Spot & { name: string })[], frame: Box, fontSize: number): Label[] {
+export function placeLabels(spots: NamedSpot[], frame: Box, fontSize: number): Label[] {
   const taken: Box[] = spots.map(({ x, y }) => ({ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }))
   return spots.flatMap((spot, index) => {
-    const label = candidates(spot, fontSize).find((candidate) => {
-      const box = boxOf(candidate, fontSize)
-      return isWithin(box, frame) && taken.every((other, owner) => owner === index || !touches(box, other))
-    })
+    const label = [...candidates(spot, fontSize), ...(spot.isNeeded ? farCandidates(spot) : [])].find(
+      (candidate) => {
+        const box = boxOf(candidate, fontSize)
+        return isWithin(box, frame) && taken.every((other, owner) => owner === index || !touches(box, other))
+      },
+    )
     if (!label) return []
     taken.push(boxOf(label, fontSize))
     return [label]
@@ -37,7 +50,33 @@ function candidates({ x, y, name }: Spot & { name: string }, size: number): Labe
     [7, size, 'start'],
     [-7, size, 'end'],
   ]
-  return sides.map(([right, down, anchor]) => ({ name, anchor, x: rounded(x + right), y: rounded(y + down) }))
+  return sides.map(([right, down, anchor]) => ({
+    name,
+    anchor,
+    from: null,
+    x: rounded(x + right),
+    y: rounded(y + down),
+  }))
+}
+
+const farthest = 140
+const directions = 16
+
+/** Rings around the dot, the nearest first. */
+function farCandidates({ x, y, name }: NamedSpot): Label[] {
+  const labels: Label[] = []
+  for (let distance = 24; distance <= farthest; distance += 8)
+    for (let index = 0; index < directions; index += 1) {
+      const angle = (2 * Math.PI * index) / directions
+      labels.push({
+        name,
+        anchor: Math.cos(angle) < 0 ? 'end' : 'start',
+        from: { x, y },
+        x: rounded(x + distance * Math.cos(angle)),
+        y: rounded(y + distance * Math.sin(angle)),
+      })
+    }
+  return labels
 }
 
 function boxOf({ x, y, name, anchor }: Label, size: number): Box {

@@ -1,4 +1,5 @@
 import { homeCoverage } from '@tramontane/content/home'
+import { townLink } from '@tramontane/content/landing/landing-paths'
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
@@ -16,7 +17,7 @@ export function Coverage() {
       <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div className="max-sm:hidden">
           <ZoneMap
-            towns={homeTowns}
+            towns={towns.filter((town) => town.onHomePage || townLink(town.name))}
             className="h-auto w-full rounded-2xl"
             description={`Carte de la zone desservie, dans un rayon de ${coverageRadiusKm} km autour de Perpignan`}
           />
