@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { fold } from './fold.ts'
 import { formatCents } from './money.ts'
 import { hoursLines, type WeekHours } from './opening-hours.ts'
-import { subscriptionSavingPercent } from './saving.ts'
+import { subscriptionSavingPercent, washOfPlan } from './saving.ts'
 
 const day = { opens: '08:00', closes: '19:00' }
 const week: WeekHours = {
@@ -48,18 +48,39 @@ test.each([
   expect(formatCents(cents).replace(/[\u00A0\u202F]/g, ' ')).toBe(text)
 })
 
+const service = (priceCents: number) => ({
+  priceCents,
+  minutes: { from: 60, to: 60 },
+  blockedMinutes: 60,
+})
+const services = {
+  exterieur: service(3900),
+  interieur: service(4900),
+  fast: service(8900),
+  detaille: service(11_900),
+}
+const plans = {
+  standard: { monthlyCents: 6986, visitsPerMonth: 1 },
+  premium: { monthlyCents: 11_986, visitsPerMonth: 2 },
+}
+
+test.each([
+  ['standard', 6986, 1, { cents: 6986, insteadOfCents: 8900 }],
+  ['premium', 11_986, 2, { cents: 5993, insteadOfCents: 8900 }],
+  // Never told cheaper than it is.
+  ['premium', 11_985, 2, { cents: 5993, insteadOfCents: 8900 }],
+  // A formula that saves nothing is compared with nothing.
+  ['premium', 17_800, 2, { cents: 8900, insteadOfCents: null }],
+  ['standard', 9900, 1, { cents: 9900, insteadOfCents: null }],
+] as const)(
+  'a wash of %s at %d cents for %d a month stands beside what it costs alone',
+  (id, monthlyCents, visitsPerMonth, told) => {
+    const priced = { ...plans, [id]: { monthlyCents, visitsPerMonth } }
+    expect(washOfPlan({ plans: priced, services }, id)).toEqual(told)
+  },
+)
+
 test('the saving is what the prices say: 34 % over the six months of Premium', () => {
-  const service = (priceCents: number) => ({ priceCents, minutes: { from: 60, to: 60 }, blockedMinutes: 60 })
-  const services = {
-    exterieur: service(3900),
-    interieur: service(4900),
-    fast: service(8900),
-    detaille: service(11_900),
-  }
-  const plans = {
-    standard: { monthlyCents: 6986, visitsPerMonth: 1 },
-    premium: { monthlyCents: 11_986, visitsPerMonth: 2 },
-  }
   expect(subscriptionSavingPercent({ plans, services })).toBe(32)
   const dear = { ...plans, premium: { monthlyCents: 30_000, visitsPerMonth: 2 } }
   expect(subscriptionSavingPercent({ plans: dear, services })).toBe(0)

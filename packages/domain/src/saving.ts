@@ -1,4 +1,19 @@
 import type { BusinessSettings } from './business-settings.ts'
+import type { PublicPlanId } from './plans.ts'
+
+/**
+ * What one wash costs within a formula, rounded up to the cent, and what the same one costs bought alone: null where that
+ * is not more. Units: cents. Source: R-57.
+ */
+export function washOfPlan(
+  { plans, services }: Pick<BusinessSettings, 'plans' | 'services'>,
+  id: PublicPlanId,
+) {
+  const { monthlyCents, visitsPerMonth } = plans[id]
+  const cents = Math.ceil(monthlyCents / visitsPerMonth)
+  const { priceCents } = services.fast
+  return { cents, insteadOfCents: priceCents > cents ? priceCents : null }
+}
 
 /** What the washes of a month of Premium cost bought one by one. Units: cents. */
 export function sameWashesCents({ plans, services }: Pick<BusinessSettings, 'plans' | 'services'>): number {

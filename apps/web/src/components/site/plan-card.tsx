@@ -1,4 +1,4 @@
-import { commitmentTotalText, visitsText } from '@tramontane/content/plan-amounts'
+import { commitmentTotalText, visitsText, washOfPlanText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
 import { formatCents } from '@tramontane/domain/money'
 import type { PublicPlanId } from '@tramontane/domain/plans'
@@ -19,7 +19,8 @@ type PlanCardProps = {
 
 /** A formula with its price: two of them are compared side by side. */
 export function PlanCard({ id, hasTotal = false, isShort = false, children }: PlanCardProps) {
-  const { monthlyCents, visitsPerMonth } = useSite().plans[id]
+  const site = useSite()
+  const { monthlyCents, visitsPerMonth } = site.plans[id]
   const isRecommended = id === 'premium'
   return (
     <article
@@ -40,6 +41,7 @@ export function PlanCard({ id, hasTotal = false, isShort = false, children }: Pl
         </span>{' '}
         <span className="opacity-80">TTC par mois</span>
       </p>
+      <p className="mt-2 font-semibold text-garrigue tabular-nums">{washOfPlanText(site, id)}</p>
       {hasTotal && <p className="mt-1 tabular-nums opacity-80">soit {commitmentTotalText(monthlyCents)}</p>}
       <p className="mt-1 font-semibold">{visitsText(visitsPerMonth)}</p>
       <FeatureList

@@ -2,15 +2,25 @@ import type { Testimonial } from '@tramontane/domain/business-settings'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { Stars } from './stars.tsx'
 
+type TestimonialItemProps = {
+  testimonial: Testimonial
+  /** Alone beside prices: as wide as they are, who says it on the right. */
+  isBeside?: boolean
+}
+
 /** What a customer said, with the dates that the law asks for. Source: LAW-43. */
-export function TestimonialItem({ testimonial }: { testimonial: Testimonial }) {
+export function TestimonialItem({ testimonial, isBeside = false }: TestimonialItemProps) {
   const { name, location, status, rating, text, publishedOn, experienceOn, verified } = testimonial
   return (
-    <figure className="border-l-3 border-ciel pl-6">
-      <Stars rating={rating} />
-      <blockquote className="mt-3 max-w-[52ch] text-xl leading-relaxed text-pretty">
-        <p>« {text} »</p>
-      </blockquote>
+    <figure
+      className={`border-l-3 border-ciel pl-6 ${isBeside ? 'items-end justify-between gap-x-14 lg:flex' : ''}`}
+    >
+      <div>
+        <Stars rating={rating} />
+        <blockquote className="mt-3 max-w-[52ch] text-xl leading-relaxed text-pretty">
+          <p>« {text} »</p>
+        </blockquote>
+      </div>
       <figcaption className="mt-4">
         <p className="font-semibold">
           {name}, {location}

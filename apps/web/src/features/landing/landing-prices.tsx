@@ -1,10 +1,16 @@
 import type { LandingPage, PriceLine } from '@tramontane/content/landing/landing-page'
 import { bookingPath, servicePaths } from '@tramontane/content/service-pages/service-paths'
+import { PriceReview } from '../../components/site/price-review.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 
-export function LandingPrices({ title, lead, lines }: LandingPage['prices']) {
+type LandingPricesProps = LandingPage['prices'] & {
+  /** Which voice stands beside the prices; null where a list of them follows. */
+  turn: number | null
+}
+
+export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) {
   return (
     <Section id="prix" title={title} lead={lead} className="bg-ecume">
       <ul
@@ -14,6 +20,7 @@ export function LandingPrices({ title, lead, lines }: LandingPage['prices']) {
           <PriceCard key={line.label} line={line} />
         ))}
       </ul>
+      {turn !== null && <PriceReview thing="washes" turn={turn} />}
     </Section>
   )
 }

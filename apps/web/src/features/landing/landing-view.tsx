@@ -1,4 +1,5 @@
 import type { LandingPage } from '@tramontane/content/landing/landing-page'
+import { landingPaths } from '@tramontane/content/landing/landing-paths'
 import { CallBand } from '../../components/page/call-band.tsx'
 import { MoreLinks } from '../../components/page/more-links.tsx'
 import { Accordion } from '../../components/site/accordion.tsx'
@@ -16,7 +17,10 @@ export function LandingView({ page }: { page: LandingPage }) {
       {page.sections.map((section, index) => (
         <LandingText key={section.title} section={section} isWhite={index % 2 === 0} />
       ))}
-      <LandingPrices {...page.prices} />
+      <LandingPrices
+        {...page.prices}
+        turn={page.showsTestimonials ? null : landingPaths.indexOf(page.path)}
+      />
       {page.showsTestimonials && <TestimonialList count={3} className="bg-white" />}
       <Section id="faq" title={page.faq.title} className={page.showsTestimonials ? '' : 'bg-white'}>
         <Accordion items={page.faq.items} />

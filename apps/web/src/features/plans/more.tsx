@@ -2,7 +2,6 @@ import { Benefits } from './benefits.tsx'
 import { Method } from './method.tsx'
 import { PlansQuestions } from './plans-questions.tsx'
 import { Recap } from './recap.tsx'
-import { Subscriber } from './subscriber.tsx'
 import { Terms } from './terms.tsx'
 import { WhereWePass } from './where-we-pass.tsx'
 
@@ -13,7 +12,6 @@ export function More() {
       <Benefits />
       <Method />
       <Terms />
-      <Subscriber />
       <PlansQuestions />
       <WhereWePass />
       <Recap />

@@ -20,6 +20,8 @@ test('each formula shows its price per month and over the minimum term, and lead
     '419,16 € TTC sur 6 mois',
     '119,86 €',
     '719,16 € TTC sur 6 mois',
+    '69,86 € le lavage au lieu de 89 €',
+    '59,93 € le lavage au lieu de 89 €',
   ])
     expect(text).toContain(words)
   const bothFormulas = [
@@ -42,15 +44,17 @@ test('a fresh business claims no saving and shows no testimonial', async () => {
   await openPlans(freshBusiness)
 
   expect(screen.queryByText(/d’économie/)).toBeNull()
-  expect(screen.queryByText(/laissé leurs clés/)).toBeNull()
+  expect(screen.queryByText(/au lieu de/)).toBeNull()
+  expect(wordsOf(document.body)).toContain('59,93 € le lavage')
+  expect(screen.queryByRole('complementary', { name: 'Un client en parle' })).toBeNull()
 })
 
-test('one testimonial is shown, a subscriber’s, and said to be an example', async () => {
+test('one testimonial stands beside the prices, a subscriber’s, and said to be an example', async () => {
   await openPlans(demoBusiness)
 
   expect(document.querySelectorAll('blockquote')).toHaveLength(1)
   expect(screen.getByText('Abonné Premium')).toBeTruthy()
-  expect(screen.getByText(/leurs auteurs n’existent pas/)).toBeTruthy()
+  expect(screen.getByText(/Exemple de démonstration/)).toBeTruthy()
 })
 
 test('La Jonquera stands with Le Perthus, at its surcharge', async () => {

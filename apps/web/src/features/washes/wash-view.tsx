@@ -1,10 +1,12 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { serviceTexts } from '@tramontane/content/services'
+import { serviceIds } from '@tramontane/domain/services'
 import { MoreLinks } from '../../components/page/more-links.tsx'
 import { NumberedPoints } from '../../components/page/numbered-points.tsx'
 import { Accordion } from '../../components/site/accordion.tsx'
 import { CheckPoints } from '../../components/site/check-points.tsx'
 import { FeatureList } from '../../components/site/feature-list.tsx'
+import { PriceReview } from '../../components/site/price-review.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { TownCharges } from '../../components/site/town-charges.tsx'
 import { StationTable } from './station-table.tsx'
@@ -19,6 +21,7 @@ export function WashView({ page }: { page: ServicePage }) {
       <WashHero page={page} />
       <Section title="Ce qui est compris" lead={serviceTexts[id].description} className="bg-white">
         <FeatureList features={serviceTexts[id].features} className="gap-y-4 text-lg md:grid-cols-2" />
+        <PriceReview thing="washes" turn={serviceIds.indexOf(id)} className="mt-12" />
       </Section>
       <Section title={benefits.title}>
         <CheckPoints points={benefits.points} className="gap-x-14 gap-y-9 md:grid-cols-2" />

@@ -1,0 +1,30 @@
+import { homeTestimonials } from '@tramontane/content/testimonials'
+import { type PricedThing, testimonialBeside } from '@tramontane/domain/chosen-testimonial'
+import { useSite } from '../../lib/site.ts'
+import { SiteLink } from './site-link.tsx'
+import { TestimonialItem } from './testimonial-item.tsx'
+
+type PriceReviewProps = {
+  thing: PricedThing
+  /** Which of the voices, so that not every page says the same. */
+  turn?: number
+  className?: string
+}
+
+/** What a customer said, beside the prices, and the way to how it is published; nothing while there is none. */
+export function PriceReview({ thing, turn, className = 'mt-10' }: PriceReviewProps) {
+  const { testimonials, isDemo } = useSite()
+  const testimonial = testimonialBeside(testimonials, thing, turn)
+  if (!testimonial) return null
+  return (
+    <aside aria-label="Un client en parle" className={className}>
+      <TestimonialItem testimonial={testimonial} isBeside />
+      <p className="mt-4 text-[0.9375rem]">
+        {isDemo && homeTestimonials.example}{' '}
+        <SiteLink href="/#temoignages" className="font-medium text-ciel underline underline-offset-4">
+          {homeTestimonials.how}
+        </SiteLink>
+      </p>
+    </aside>
+  )
+}
