@@ -143,6 +143,15 @@ export const demoBusiness: BusinessSettings = {
       ),
     ],
   },
+  washer: {
+    firstName: 'Camille',
+    words:
+      'Je conduis la camionnette, je lave et je vous rends les clés. Avant de commencer, nous faisons le tour de la voiture ensemble ; à la fin aussi.',
+    products:
+      'Un shampooing au pH neutre, des gants et des serviettes en microfibre, et deux seaux : la saleté d’une voiture n’en raye pas une autre.',
+    guarantee:
+      'Un détail vous déplaît ? Montrez-le-moi avant mon départ : je le reprends aussitôt, sans supplément.',
+  },
   notice: null,
   photos: { hero: null, services: { exterieur: null, interieur: null, fast: null, detaille: null } },
 }

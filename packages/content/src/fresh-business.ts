@@ -31,4 +31,5 @@ export const freshBusiness: BusinessSettings = {
   },
   testimonials: [],
   reviews: null,
+  washer: null,
 }

@@ -13,6 +13,7 @@ test('a fresh business claims nothing and quotes nobody', () => {
   expect(Object.values(freshBusiness.claims).every((claim) => claim === null)).toBe(true)
   expect(freshBusiness.testimonials).toEqual([])
   expect(freshBusiness.reviews).toBeNull()
+  expect(freshBusiness.washer).toBeNull()
 })
 
 describe('what would make a page lie is refused', () => {
@@ -20,6 +21,10 @@ describe('what would make a page lie is refused', () => {
     [
       'a claim without proof',
       { claims: { ...demoBusiness.claims, customers: { value: 200, proof: '', provedOn: '2026-11-01' } } },
+    ],
+    [
+      'somebody without a name',
+      { washer: { firstName: ' ', words: 'Bonjour.', products: '', guarantee: '' } },
     ],
     [
       'a price in fractions of a cent',

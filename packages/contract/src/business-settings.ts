@@ -14,7 +14,13 @@ import {
   timeField,
   webAddressField,
 } from './settings/settings-fields.ts'
-import { claimsFields, noticeField, reviewsField, testimonialField } from './settings/settings-people.ts'
+import {
+  claimsFields,
+  noticeField,
+  reviewsField,
+  testimonialField,
+  washerField,
+} from './settings/settings-people.ts'
 
 const text = textUpTo(500)
 
@@ -160,6 +166,7 @@ export const businessSettingsInput = z.object({
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,
+  washer: washerField,
   notice: noticeField,
   photos: z.object({
     hero: text.nullable(),

@@ -42,6 +42,9 @@ export type Review = {
 /** The page of a reviews service, and what people wrote there. */
 export type ReviewSheet = { name: string; url: string; reviews: Review[] }
 
+/** Who comes to the customer's door, in their own words; empty texts are not shown. */
+export type Washer = { firstName: string; words: string; products: string; guarantee: string }
+
 export const ownerMails = ['each', 'daily', 'none'] as const
 export type OwnerMail = (typeof ownerMails)[number]
 
@@ -100,6 +103,8 @@ export type BusinessSettings = {
   }
   testimonials: Testimonial[]
   reviews: ReviewSheet | null
+  /** Who comes; null while the owner does not say it. The insurance beside is that of `legal`. */
+  washer: Washer | null
   /** Said in a banner on every public page: a drought order, holidays. */
   notice: Notice | null
   photos: { hero: string | null; services: Record<ServiceId, string | null> }

@@ -16,6 +16,7 @@ const sections = [
   'claims',
   'testimonials',
   'reviews',
+  'washer',
   'notice',
 ] as const satisfies (keyof BusinessSettings)[]
 

@@ -58,6 +58,15 @@ export const reviewsField = z
   })
   .nullable()
 
+export const washerField = z
+  .object({
+    firstName: someText('Indiquez le prénom.', 60),
+    words: textUpTo(600),
+    products: textUpTo(300),
+    guarantee: textUpTo(300),
+  })
+  .nullable()
+
 export const noticeField = z
   .object({
     text: someText('Indiquez le texte du bandeau.', 300),

@@ -15,6 +15,12 @@ export function publicSite(
   return {
     ...site,
     testimonials: site.testimonials.map((one) => ({ ...one, text: typeset(one.text) })),
+    washer: site.washer && {
+      ...site.washer,
+      words: typeset(site.washer.words),
+      products: typeset(site.washer.products),
+      guarantee: typeset(site.washer.guarantee),
+    },
     notice: noticeOn(notice && { ...notice, text: typeset(notice.text) }, dayOf(clock.now())),
     baseUrl: config.baseUrl,
     isDemo: !config.isProduction,

@@ -10,6 +10,7 @@ import { SavingLine } from '../../components/site/saving-line.tsx'
 import { ServiceCard } from '../../components/site/service-card.tsx'
 import { SiteFooter } from '../../components/site/site-footer.tsx'
 import { TestimonialItem } from '../../components/site/testimonial-item.tsx'
+import { Washer } from '../../components/site/washer.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -24,6 +25,7 @@ export const previews: Partial<Record<SettingsSection, () => React.JSX.Element>>
   formules: Plans,
   affirmations: Claims,
   temoignages: Testimonials,
+  personne: Who,
   bandeau: Notice,
 }
 
@@ -82,6 +84,10 @@ function Testimonials() {
       ))}
     </ul>
   )
+}
+
+function Who() {
+  return useSite().washer ? <Washer /> : <p>La rubrique ne s’affiche pas.</p>
 }
 
 function Notice() {

@@ -13,6 +13,7 @@ import { PlanFields, ServiceFields } from './sections/price-fields.tsx'
 import { ReviewFields } from './sections/review-fields.tsx'
 import { TestimonialFields } from './sections/testimonial-fields.tsx'
 import { TownFields } from './sections/town-fields.tsx'
+import { WasherFields } from './sections/washer-fields.tsx'
 import { type FormSection, settingsSections } from './settings-sections.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { type SettingsForm, type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
@@ -90,6 +91,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   affirmations: ClaimFields,
   temoignages: TestimonialFields,
   avis: ReviewFields,
+  personne: WasherFields,
   bandeau: NoticeFields,
   messages: MessageFields,
 }

@@ -47,6 +47,11 @@ export const settingsSections = {
     lead: 'Les avis de votre fiche, recopiés tels quels. La page en montre six au plus.',
     keys: ['reviews'],
   },
+  personne: {
+    title: 'Qui vient chez vos clients',
+    lead: 'La rubrique « Qui vient chez vous » de l’accueil : un prénom et vos mots. Votre assurance y est reprise de vos mentions légales.',
+    keys: ['washer'],
+  },
   bandeau: {
     title: 'Bandeau d’information',
     lead: 'Une phrase en haut de chaque page : congés, arrêté sécheresse, panne de téléphone.',

@@ -1,0 +1,68 @@
+import { insuranceText } from '@tramontane/content/seller'
+import { washerWords } from '@tramontane/content/washer'
+import { useSite } from '../../lib/site.ts'
+import { Section } from './section.tsx'
+
+/** Who comes to the customer's door; nothing while the owner does not say it. */
+export function Washer() {
+  const site = useSite()
+  const { washer, photos } = site
+  if (!washer) return null
+  const facts = [
+    { term: washerWords.products, text: washer.products },
+    { term: washerWords.guarantee, text: washer.guarantee },
+    { term: washerWords.insurance, text: insuranceText(site) },
+  ].filter(({ text }) => text)
+  return (
+    <Section id="qui-vient" title={washerWords.title} className="bg-ecume">
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+        <div className="flex gap-6 max-sm:flex-col sm:items-start sm:gap-8">
+          <Portrait photo={portraitIn(photos)} firstName={washer.firstName} />
+          <div>
+            <h3 className="text-2xl">{washer.firstName}</h3>
+            {washer.words && <p className="mt-3 max-w-[48ch] text-lg text-pretty">{washer.words}</p>}
+          </div>
+        </div>
+        {facts.length > 0 && (
+          <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
+            {facts.map(({ term, text }) => (
+              <div key={term} className="py-4">
+                <dt className="font-semibold">{term}</dt>
+                <dd className="mt-1 max-w-[60ch] text-pretty opacity-85">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The owner's photograph, or the first letter: no face that does not exist. */
+function Portrait({ photo, firstName }: { photo: string | null; firstName: string }) {
+  const shape = 'size-28 shrink-0 rounded-full sm:size-36'
+  if (photo)
+    return (
+      <img
+        src={photo}
+        alt={firstName}
+        width={288}
+        height={288}
+        loading="lazy"
+        className={`${shape} object-cover`}
+      />
+    )
+  return (
+    <p
+      aria-hidden="true"
+      className={`${shape} grid place-items-center bg-nuit font-display text-6xl font-bold text-white`}
+    >
+      {firstName.charAt(0)}
+    </p>
+  )
+}
+
+/** Where the photographs have a place for it. */
+function portraitIn(photos: object): string | null {
+  return 'portrait' in photos && typeof photos.portrait === 'string' ? photos.portrait : null
+}
