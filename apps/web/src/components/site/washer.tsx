@@ -16,12 +16,10 @@ export function Washer() {
   return (
     <Section id="qui-vient" title={washerWords.title} className="bg-ecume">
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
-        <div className="flex gap-6 max-sm:flex-col sm:items-start sm:gap-8">
+        <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 sm:gap-x-8">
           <Portrait photo={portraitIn(photos)} firstName={washer.firstName} />
-          <div>
-            <h3 className="text-2xl">{washer.firstName}</h3>
-            {washer.words && <p className="mt-3 max-w-[48ch] text-lg text-pretty">{washer.words}</p>}
-          </div>
+          <h3 className="text-2xl sm:text-3xl">{washer.firstName}</h3>
+          {washer.words && <p className="col-span-2 max-w-[48ch] text-lg text-pretty">{washer.words}</p>}
         </div>
         {facts.length > 0 && (
           <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
@@ -40,7 +38,7 @@ export function Washer() {
 
 /** The owner's photograph, or the first letter: no face that does not exist. */
 function Portrait({ photo, firstName }: { photo: string | null; firstName: string }) {
-  const shape = 'size-28 shrink-0 rounded-full sm:size-36'
+  const shape = 'size-20 rounded-full sm:size-36'
   if (photo)
     return (
       <img
@@ -55,7 +53,7 @@ function Portrait({ photo, firstName }: { photo: string | null; firstName: strin
   return (
     <p
       aria-hidden="true"
-      className={`${shape} grid place-items-center bg-nuit font-display text-6xl font-bold text-white`}
+      className={`${shape} grid place-items-center bg-nuit font-display text-4xl font-bold sm:text-6xl text-white`}
     >
       {firstName.charAt(0)}
     </p>
