@@ -10,7 +10,10 @@ import { buttonClass } from '../../components/ui/button.tsx'
 export function AboutSubscription() {
   return (
     <Section id="abonnement" title={homeSubscription.title} lead={homeSubscription.lead}>
-      <SavingLine />
+      {/* On a phone the cards say it, wash by wash. */}
+      <div className="max-sm:hidden">
+        <SavingLine />
+      </div>
       <div className="grid gap-6 lg:grid-cols-2">
         {publicPlanIds.map((id) => (
           <PlanCard key={id} id={id} isShort>

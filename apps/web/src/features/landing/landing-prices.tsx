@@ -1,6 +1,6 @@
 import type { LandingPage, PriceLine } from '@tramontane/content/landing/landing-page'
 import { bookingPath, servicePaths } from '@tramontane/content/service-pages/service-paths'
-import { PriceReview } from '../../components/site/price-review.tsx'
+import { PriceReview } from '../../components/proof/price-review.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'

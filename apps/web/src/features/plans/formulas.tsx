@@ -1,7 +1,7 @@
 import { planTexts } from '@tramontane/content/plans'
 import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/plans'
+import { PriceReview } from '../../components/proof/price-review.tsx'
 import { PlanCard } from '../../components/site/plan-card.tsx'
-import { PriceReview } from '../../components/site/price-review.tsx'
 import { SavingLine } from '../../components/site/saving-line.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SubscribeLink } from './subscribe-link.tsx'

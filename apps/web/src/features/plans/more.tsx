@@ -1,3 +1,4 @@
+import { Washer } from '../../components/proof/washer.tsx'
 import { Benefits } from './benefits.tsx'
 import { Method } from './method.tsx'
 import { PlansQuestions } from './plans-questions.tsx'
@@ -12,6 +13,7 @@ export function More() {
       <Benefits />
       <Method />
       <Terms />
+      <Washer />
       <PlansQuestions />
       <WhereWePass />
       <Recap />

@@ -1,8 +1,8 @@
 import { homeTestimonials } from '@tramontane/content/testimonials'
 import { type PricedThing, testimonialBeside } from '@tramontane/domain/chosen-testimonial'
 import { useSite } from '../../lib/site.ts'
-import { SiteLink } from './site-link.tsx'
-import { TestimonialItem } from './testimonial-item.tsx'
+import { SiteLink } from '../site/site-link.tsx'
+import { TestimonialItem } from '../site/testimonial-item.tsx'
 
 type PriceReviewProps = {
   thing: PricedThing

@@ -15,7 +15,7 @@ test('who comes is told with what they bring, what they guarantee and who insure
   const terms = [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
   expect(terms[0]).toContain('Du savon.')
   expect(terms[1]).toContain('Je reprends.')
-  expect(terms[2]).toContain('assurée par Assureur de démonstration')
+  expect(terms[2]).toContain('Assureur de démonstration, France métropolitaine')
   expect(screen.queryByRole('img')).toBeNull()
 })
 

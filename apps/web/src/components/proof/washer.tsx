@@ -1,20 +1,18 @@
-import { insuranceText } from '@tramontane/content/seller'
 import { washerWords } from '@tramontane/content/washer'
 import { useSite } from '../../lib/site.ts'
-import { Section } from './section.tsx'
+import { Section } from '../site/section.tsx'
 
 /** Who comes to the customer's door; nothing while the owner does not say it. */
-export function Washer() {
-  const site = useSite()
-  const { washer, photos } = site
+export function Washer({ className = '' }: { className?: string }) {
+  const { washer, photos, legal } = useSite()
   if (!washer) return null
   const facts = [
     { term: washerWords.products, text: washer.products },
     { term: washerWords.guarantee, text: washer.guarantee },
-    { term: washerWords.insurance, text: insuranceText(site) },
+    { term: washerWords.insurance, text: washerWords.insured(legal.insurance) },
   ].filter(({ text }) => text)
   return (
-    <Section id="qui-vient" title={washerWords.title} className="bg-ecume">
+    <Section id="qui-vient" title={washerWords.title} className={`bg-ecume ${className}`}>
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 sm:gap-x-8">
           <Portrait photo={portraitIn(photos)} firstName={washer.firstName} />
