@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '../../features/legal/terms-page.tsx'
+import { WrittenPage, writtenText } from '../../features/legal/written-page.tsx'
+
+const id = 'conditions'
+const text = writtenText(id, async () => (await import('../../features/legal/terms-text.tsx')).TermsText)
 
 export const Route = createFileRoute('/_public/cgv')({
   loader: async ({ context }) =>
     (await import('../../features/legal/legal-heads.ts')).legalHeads.terms(context.site),
   head: ({ loaderData }) => loaderData ?? {},
-  component: TermsPage,
+  component: Terms,
 })
+
+function Terms() {
+  return <WrittenPage id={id} text={text} />
+}

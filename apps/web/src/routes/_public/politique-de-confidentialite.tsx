@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privacyPage } from '@tramontane/content/legal/privacy'
-import { LegalPage } from '../../features/legal/legal-page.tsx'
-import { useSite } from '../../lib/site.ts'
+import { WrittenPage, writtenText } from '../../features/legal/written-page.tsx'
+
+const id = 'donnees'
+const text = writtenText(id, async () => (await import('../../features/legal/privacy-text.tsx')).PrivacyText)
 
 export const Route = createFileRoute('/_public/politique-de-confidentialite')({
   loader: async ({ context }) =>
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_public/politique-de-confidentialite')({
 })
 
 function Privacy() {
-  return <LegalPage {...privacyPage(useSite())} />
+  return <WrittenPage id={id} text={text} />
 }
