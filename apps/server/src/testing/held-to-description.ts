@@ -21,7 +21,12 @@ export function heldToDescription(handle: Handle, routes: () => RouterRoute[]): 
 
 type Asked = { method: string; pathname: string }
 type Route = { method: string; path: string; pattern: RegExp; responses: Operation['responses'] }
-type Checker = { ajv: Ajv2020; routes: Route[]; ready: Map<string, ValidateFunction> }
+type Checker = {
+  ajv: Ajv2020
+  routes: Route[]
+  /** By their schemas, and by the texts of these, as calls that answer alike share one. */
+  ready: Map<JsonSchema | string, ValidateFunction>
+}
 
 let checker: Checker | null = null
 
@@ -85,10 +90,12 @@ async function hold(checker: Checker, { method, pathname }: Asked, reply: Respon
 
 /** What stands at a place of the description, made ready; calls that answer alike share it. */
 function validator({ ajv, ready }: Checker, place: string[], schema: JsonSchema): ValidateFunction {
+  const asked = ready.get(schema)
+  if (asked) return asked
   const text = JSON.stringify(schema)
   const made = ready.get(text) ?? ajv.getSchema(`api#/${place.map(pointerPart).join('/')}`)
   if (!made) throw new Error(`nothing is described at ${place.join(' ')}`)
-  ready.set(text, made)
+  ready.set(text, made).set(schema, made)
   return made
 }
 

@@ -1,3 +1,4 @@
+import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { outbox } from '@tramontane/db/schema'
@@ -38,6 +39,14 @@ export async function insertSent(
     .insert(outbox)
     .values({ dedupKey, recipientName: '', recipientAddress, subject: '', text: '', html: '', ...left })
     .onConflictDoNothing({ target: outbox.dedupKey })
+}
+
+export async function keysAmong(db: Db, dedupKeys: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ dedupKey: outbox.dedupKey })
+    .from(outbox)
+    .where(among(outbox.dedupKey, dedupKeys))
+  return rows.map(({ dedupKey }) => dedupKey)
 }
 
 /** Above every character that a key is made of: the prefix is looked up in the index of the keys. */

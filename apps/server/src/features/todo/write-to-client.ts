@@ -1,9 +1,10 @@
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { onPaper } from '../../mail/on-paper.ts'
 import { enqueue, type NewMessage } from '../outbox/enqueue.ts'
 import { noteLeft } from '../outbox/note-left.ts'
+import { writtenKeys } from '../outbox/written-keys.ts'
 import { addTodo } from './add-todo.ts'
 
 /** Before the key of the letter, in that of its thing to do. */
@@ -29,7 +30,7 @@ export async function writeToClient(
   { link, note, enclosed, ...message }: Letter,
 ): Promise<boolean> {
   const { to, mail, dedupKey } = message
-  if (to.address !== '' && !isPlaceholderEmail(to.address)) return enqueue(tx, deps, message)
+  if (isByMail(to)) return enqueue(tx, deps, message)
   const detail = `${to.name} n’a pas donné d’e-mail : envoyez cette lettre par courrier, puis appuyez sur « Posté ».`
   return addTodo(tx, deps, {
     dedupKey: `${paperKey}${dedupKey}`,
@@ -38,6 +39,26 @@ export async function writeToClient(
     detail: `${detail}${note ? ` ${note}` : ''}\n\n${onPaper(mail)}${enclosed ? `\n\n${enclosed}` : ''}`,
     link,
   })
+}
+
+/**
+ * Those of `letters` that may be new: nothing is put into words for who was written to by e-mail. What is on paper is
+ * known by its thing to do alone, and left to `writeToClient`.
+ */
+export async function yetToWrite<Of extends Pick<Letter, 'dedupKey' | 'to'>>(
+  db: Db,
+  letters: Of[],
+): Promise<Of[]> {
+  const byMail = letters.filter(({ to }) => isByMail(to))
+  const written = await writtenKeys(
+    db,
+    byMail.map(({ dedupKey }) => dedupKey),
+  )
+  return letters.filter(({ dedupKey, to }) => !isByMail(to) || !written.has(dedupKey))
+}
+
+function isByMail({ address }: Letter['to']): boolean {
+  return address !== '' && !isPlaceholderEmail(address)
 }
 
 /** The owner says that a thing is done: a letter on paper has left then, and is not written again. */

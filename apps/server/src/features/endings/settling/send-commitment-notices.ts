@@ -9,7 +9,7 @@ import { commitmentEndNotice } from '../../../mail/endings/commitment-end-notice
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { raiseAlertOnce } from '../../alerts/raise-alert.ts'
 import { todoLinks } from '../../todo/links.ts'
-import { writeToClient } from '../../todo/write-to-client.ts'
+import { writeToClient, yetToWrite } from '../../todo/write-to-client.ts'
 import { referenceOf } from '../contract-named.ts'
 import { contractsStartedBetween } from '../contract-queries.ts'
 import { startDayOf } from '../notice.ts'
@@ -26,14 +26,18 @@ type Started = Awaited<ReturnType<typeof contractsStartedBetween>>[number]
 export async function sendCommitmentNotices(deps: Deps): Promise<{ due: number }> {
   const today = dayOf(deps.clock.now())
   const started = await contractsStartedBetween(deps.database.db, ...startsToLookAt(today))
-  const due = started.flatMap((contract) => {
+  const due = started.filter((contract) => {
     const startDay = startDayOf(contract)
-    const isDue = today >= commitmentNoticeDays(startDay).first && today < commitmentEnd(startDay)
-    return isDue ? [{ contract, message: noticeOf(deps, contract, today) }] : []
+    return today >= commitmentNoticeDays(startDay).first && today < commitmentEnd(startDay)
   })
+  const untold = await yetToWrite(
+    deps.database.db,
+    due.map((contract) => ({ contract, ...addressed(contract) })),
+  )
+  const written = untold.map(({ contract }) => ({ contract, message: noticeOf(deps, contract, today) }))
 
   await withWrite(deps.database, async (tx) => {
-    for (const { contract, message } of due) {
+    for (const { contract, message } of written) {
       const isNew = await writeToClient(tx, deps, message)
       if (isNew && isLate(contract, today)) await raiseAlertOnce(tx, deps, lateNotice(contract))
     }
@@ -41,12 +45,15 @@ export async function sendCommitmentNotices(deps: Deps): Promise<{ due: number }
   return { due: due.length }
 }
 
+function addressed({ id, customerName, customerEmail }: Started) {
+  return { dedupKey: commitmentNoticeKey(id), to: { name: customerName, address: customerEmail } }
+}
+
 function noticeOf(deps: Deps, contract: Started, today: Day) {
-  const { id, customerName, customerEmail } = contract
+  const { id, customerName } = contract
   const startDay = startDayOf(contract)
   return {
-    dedupKey: commitmentNoticeKey(id),
-    to: { name: customerName, address: customerEmail },
+    ...addressed(contract),
     link: todoLinks.subscription(id),
     note: `Elle doit partir au plus tard le ${longFrenchDate(commitmentNoticeDays(startDay).last)} : plus tard, ou jamais, la loi lui permet de partir sans préavis une fois la durée minimale passée.`,
     mail: commitmentEndNotice({

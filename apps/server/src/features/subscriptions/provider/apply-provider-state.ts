@@ -62,7 +62,7 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
 
   const next = nextStatus(local, provider, fate)
   const owed = arrears(deps, local, next, provider)
-  await changeSubscription(tx, local.id, {
+  await changeToBe(tx, local, {
     status: next,
     providerSubscriptionId: provider.id,
     // The first month's, of an order whose making was not heard of here.
@@ -94,6 +94,19 @@ export async function applyProviderState(tx: Tx, deps: Deps, state: ProviderStat
       await raiseAlert(tx, deps, paidForNothing(local, invoice))
   const staleIntents = paid.flatMap((invoice) => staleRefunds(invoice, known.get(invoice.id)?.refunded ?? 0))
   return { fate, staleIntents }
+}
+
+/** What is told is mostly known: only what differs is written, as each column is followed by lists and figures. */
+async function changeToBe(tx: Tx, local: Subscription, wanted: Partial<Subscription>) {
+  const change = Object.entries(wanted).filter(
+    ([name, value]) => !isSame(value, local[name as keyof Subscription]),
+  )
+  if (change.length > 0) await changeSubscription(tx, local.id, Object.fromEntries(change))
+}
+
+/** Instants are the same where their milliseconds are. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other
 }
 
 function endDateOf(
