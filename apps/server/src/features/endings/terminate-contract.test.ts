@@ -14,6 +14,7 @@ import {
   declare,
   insertWash,
   letters,
+  quietMonths,
   subscribed,
   withdrawalPath,
 } from './testing.ts'
@@ -25,7 +26,7 @@ const notice = { subscriptionId: 1, ground: 'notice', reason }
 /** A contract of 31 August 2026, whose minimum term ends with 27 February 2027. */
 async function contract({ at = '2027-03-20T08:30:00Z', isAnnounced = true } = {}) {
   const { app, providerId } = await subscribed({ now: '2026-08-31T09:00:00Z', isAnnounced })
-  await app.stripe.clock.set(at)
+  await quietMonths(app, at)
   const admin = await app.admin()
   const end = async (said: Record<string, unknown> = {}) => {
     const reply = await admin.post(path, { ...notice, ...said })

@@ -32,6 +32,22 @@ export async function subscribed({
   return { app, providerId: provider?.id ?? '' }
 }
 
+/**
+ * Months in which nothing happens but what is paid. One event says what all of them would, as each only names what to look
+ * at: for tests whose guarantee begins after these months. `life.test.ts` and the random runs hear every event.
+ */
+export async function quietMonths({ stripe, rows }: Pick<StripeApp, 'stripe' | 'rows'>, until: string) {
+  stripe.switches.hold = true
+  await stripe.clock.set(until)
+  stripe.switches.hold = false
+  const last = stripe.held.findLast(({ type }) => type === 'customer.subscription.updated')
+  stripe.held.length = 0
+  if (last) await stripe.deliver(last)
+  const paid = [...stripe.state.invoices.values()].filter(({ status }) => status === 'paid')
+  const known = await rows('payments')
+  if (known.length !== paid.length) throw new Error(`of ${paid.length} payments ${known.length} are known`)
+}
+
 /** For tests: the letter of the end of the first contract's minimum term has left in time. */
 export async function announce(app: Pick<TestApp, 'deps'>) {
   const now = app.deps.clock.now().getTime()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { StripeApp } from '../../testing/stripe-app.ts'
 import { sendCommitmentNotices } from './settling/send-commitment-notices.ts'
 import { settleEndings } from './settling/settle-endings.ts'
-import { cancellationPath, declare, letters, subscribed } from './testing.ts'
+import { cancellationPath, declare, letters, quietMonths, subscribed } from './testing.ts'
 
 /**
  * A contract of 31 August 2026: its minimum term ends with 27 February 2027, which is to be announced by 28 December.
@@ -16,11 +16,11 @@ const tooLate = '2026-12-29T09:00:00Z'
 async function noticed({ letter, notice }: { letter: string | null; notice: string }) {
   const { app, providerId } = await subscribed({ now: start, isAnnounced: false })
   if (letter) {
-    await app.stripe.clock.set(letter)
+    await quietMonths(app, letter)
     await sendCommitmentNotices(app.deps)
     await app.drainMail()
   }
-  await app.stripe.clock.set(notice)
+  await quietMonths(app, notice)
   await declare(app, cancellationPath)
   const receipt = async () => (await letters(app, 'cancellation-received:'))[0]
   const subject = () => subjectOf(app)
@@ -101,7 +101,7 @@ describe('the thirty days hold', () => {
   test('for a contract that was entered after that day: who kept it before has announced it', async () => {
     const { app } = await subscribed({ now: start, isAnnounced: false })
     await using _ = app
-    await app.stripe.clock.set('2027-03-20T08:30:00Z')
+    await quietMonths(app, '2027-03-20T08:30:00Z')
     await app.deps.database.client.execute({
       sql: 'update subscriptions set created_at = ?',
       args: [Date.parse('2027-01-10T09:00:00Z')],

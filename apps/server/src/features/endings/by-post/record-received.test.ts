@@ -3,7 +3,15 @@ import type { StripeApp } from '../../../testing/stripe-app.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { entry, rowsOf } from '../../subscriptions-admin/testing.ts'
 import { settleEndings } from '../settling/settle-endings.ts'
-import { cancellationPath, declare, insertWash, letters, subscribed, withdrawalPath } from '../testing.ts'
+import {
+  cancellationPath,
+  declare,
+  insertWash,
+  letters,
+  quietMonths,
+  subscribed,
+  withdrawalPath,
+} from '../testing.ts'
 
 const path = '/api/admin/endings/received'
 
@@ -29,7 +37,7 @@ async function entering(app: StripeApp) {
 /** A contract of 31 August 2026, whose minimum term ends with 27 February 2027. */
 async function contractOn(now: string) {
   const { app, providerId } = await subscribed({ now: '2026-08-31T09:00:00Z' })
-  await app.stripe.clock.set(now)
+  await quietMonths(app, now)
   await app.stripe.settled()
   return { app, providerId, ...(await entering(app)) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { testApp } from '../../../testing/test-app.ts'
 import { rowsOfTable } from '../../subscriptions/testing.ts'
 import { settleEndings } from '../settling/settle-endings.ts'
-import { cancellationPath, declarant, declare, letters, subscribed } from '../testing.ts'
+import { cancellationPath, declarant, declare, letters, quietMonths, subscribed } from '../testing.ts'
 
 const start = '2026-08-31T09:00:00Z'
 
@@ -20,7 +20,7 @@ describe('the end that is told is the end at the provider', () => {
   test.each(dates)('%s: notice on %s, wished %s, ends on %s', async (_, day, wishedDay, endsOn) => {
     const { app, providerId } = await subscribed({ now: start })
     await using _app = app
-    await app.stripe.clock.set(`${day}T08:30:00Z`)
+    await quietMonths(app, `${day}T08:30:00Z`)
     const reply = await declare(app, cancellationPath, { wishedDay })
     expect(await reply.json()).toEqual({
       success: true,
@@ -142,7 +142,7 @@ describe('a provider that does not answer', () => {
   test('the declaration counts at its time, and the provider is told later', async () => {
     const { app, providerId } = await subscribed({ now: start })
     await using _app = app
-    await app.stripe.clock.set('2027-01-10T09:00:00Z')
+    await quietMonths(app, '2027-01-10T09:00:00Z')
     app.stripe.switches.failNext('GET /v1/subscriptions/:id', 'no_error_field', { times: 50 })
     const reply = await declare(app, cancellationPath)
     expect(reply.status).toBe(200)

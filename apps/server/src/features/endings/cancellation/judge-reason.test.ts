@@ -2,7 +2,15 @@ import { describe, expect, test } from 'bun:test'
 import { testApp } from '../../../testing/test-app.ts'
 import { rowsOfTable } from '../../subscriptions/testing.ts'
 import { settleEndings } from '../settling/settle-endings.ts'
-import { cancellationPath, declarant, declare, insertWash, letters, subscribed } from '../testing.ts'
+import {
+  cancellationPath,
+  declarant,
+  declare,
+  insertWash,
+  letters,
+  quietMonths,
+  subscribed,
+} from '../testing.ts'
 
 const path = '/api/admin/endings/1/reason'
 
@@ -59,7 +67,7 @@ describe('a proof that establishes the reason', () => {
   test('that was looked at late counts from its receipt: the contract is over, and what was paid since goes back', async () => {
     const { app, judge, providerId, refunds } = await leftForReason()
     await using _ = app
-    await app.stripe.clock.set('2027-01-25T09:00:00Z')
+    await quietMonths(app, '2027-01-25T09:00:00Z')
     expect((await judge({ decision: 'accepted', proofDay: '2026-12-01' })).status).toBe(200)
     expect(app.stripe.state.subscriptions.get(providerId)?.status).toBe('canceled')
     expect(await app.rows('subscriptions')).toMatchObject([{ status: 'cancelled' }])
@@ -97,7 +105,7 @@ describe('a proof that establishes the reason', () => {
   test('never makes a contract longer than its notice does', async () => {
     const { app, judge, cancelAt } = await leftForReason()
     await using _ = app
-    await app.stripe.clock.set('2027-05-10T09:00:00Z')
+    await quietMonths(app, '2027-05-10T09:00:00Z')
     const reply = await judge({ decision: 'accepted', proofDay: '2027-05-09' })
     expect(await reply.json()).toMatchObject({ data: { lastDay: '2027-05-19' } })
     expect(cancelAt()).toBe('2027-05-20T09:00:00.000Z')

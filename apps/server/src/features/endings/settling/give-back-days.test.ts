@@ -5,7 +5,15 @@ import { testApp } from '../../../testing/test-app.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { syncSubscription } from '../../subscriptions/provider/sync-subscription.ts'
 import { payDemo } from '../../subscriptions/testing.ts'
-import { cancellationPath, declarant, declare, letters, subscribed, withdrawalPath } from '../testing.ts'
+import {
+  cancellationPath,
+  declarant,
+  declare,
+  letters,
+  quietMonths,
+  subscribed,
+  withdrawalPath,
+} from '../testing.ts'
 import { settleEndings } from './settle-endings.ts'
 
 /** A contract of 31 August 2026; its months begin on 28 February, 31 March and 30 April 2027. */
@@ -22,7 +30,7 @@ async function moneyOf(app: StripeApp) {
 /** Karim gives notice then; the contract is lived through until `until`. */
 async function noticed({ notice, until, hold = false }: { notice: string; until: string; hold?: boolean }) {
   const { app, providerId } = await subscribed({ now: start })
-  await app.stripe.clock.set(notice)
+  await quietMonths(app, notice)
   await declare(app, cancellationPath)
   app.stripe.switches.hold = hold
   await app.stripe.clock.set(until)
@@ -204,7 +212,7 @@ test('what a provider charged whole beyond an end goes back for its days', async
 test('a notice that the provider learned of after it had charged the month gives its days back', async () => {
   const { app } = await subscribed({ now: start })
   await using _ = app
-  await app.stripe.clock.set('2027-03-20T08:30:00Z')
+  await quietMonths(app, '2027-03-20T08:30:00Z')
   app.stripe.switches.failNext('POST /v1/subscriptions/:id', 'no_error_field', { times: 500 })
   await declare(app, cancellationPath)
   await app.stripe.clock.set('2027-04-02T09:00:00Z')
