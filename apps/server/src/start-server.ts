@@ -1,3 +1,4 @@
+import { minuteMs } from '@tramontane/domain/durations'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { choosePayments } from './adapters/choose-payments.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -39,8 +40,8 @@ type RunningServer = {
 /** Milliseconds that what is under way, a message or a copy, has to end after them; cut short, it is done again at the next start. */
 const workEndMs = 1000
 
-/** Milliseconds for whoever waits for the start: they get their page before the others are made ready. */
-const warmAfterMs = 10_000
+/** Whoever waited for the start gets their page before all the others are made ready. */
+const warmAfterMs = minuteMs
 
 export async function startServer(config: Config, loadWeb: () => Promise<Web>): Promise<RunningServer> {
   const log = jsonLogger(config.logLevel)
