@@ -1,10 +1,9 @@
-import type { Hono } from 'hono'
 import { type Acts, acts } from './acts.ts'
 import { liveUntil } from './billing/life.ts'
 import { plusSpan, type Span, secondsClock, secondsOf } from './clock.ts'
 import type { SignedEvent } from './events/deliveries.ts'
 import { type Deliveries, type DeliverySwitches, deliveries, type Sender } from './events/deliveries.ts'
-import { type CallRecord, createApp } from './http/create-app.ts'
+import { answering, type CallRecord } from './http/create-app.ts'
 import { type Failure, failurePlan, type RoutePattern } from './http/failures.ts'
 import { newWorld } from './new-world.ts'
 import type { AnyEvent, EventType, StripeEvent } from './objects/stripe-event.ts'
@@ -44,7 +43,6 @@ type Switches = DeliverySwitches & {
 
 export type FakeStripe = Acts &
   Pick<Deliveries, 'attempts' | 'deliverAll' | 'held' | 'settled'> & {
-    app: Hono
     /** In the place of the global `fetch`: the SDK's fetch client takes it. */
     fetch: typeof fetch
     apiBase: string
@@ -88,11 +86,10 @@ export function fakeStripe(options: FakeStripeOptions, apiBase = 'http://stripe.
     events.push(event)
     posted.accept(event)
   }
-  const app = createApp({ world, failures, calls, untilStopped: stopped.promise })
+  const answer = answering({ world, failures, calls, untilStopped: stopped.promise })
   return {
     ...acts(world),
-    app,
-    fetch: Object.assign(async (...given: Parameters<typeof fetch>) => app.fetch(new Request(...given)), {
+    fetch: Object.assign(async (...given: Parameters<typeof fetch>) => answer(new Request(...given)), {
       preconnect: () => {},
     }),
     apiBase,

@@ -21,27 +21,38 @@ export type CallRecord = {
 }
 
 type Parts = { world: World; failures: FailurePlan; calls: CallRecord[]; untilStopped: Promise<void> }
+type Env = { Bindings: Parts & { keys: Idempotency } }
 
-export function createApp(parts: Parts) {
-  const keys = idempotency(parts.world.now)
-  const app = new Hono()
+/** The account's answers; where they are found is the same for all accounts, and made once. */
+export function answering(parts: Parts): (request: Request) => Promise<Response> {
+  const env = { ...parts, keys: idempotency(parts.world.now) }
+  app ??= createApp()
+  const { fetch } = app
+  return async (request) => fetch(request, env)
+}
+
+let app: Hono<Env> | undefined
+
+function createApp() {
+  const app = new Hono<Env>()
   app.use(cors({ origin: '*', exposeHeaders: ['Request-Id'] }))
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ')
-    app.on(method, path, (c) => answer(c, parts, route, keys))
+    app.on(method, path, (c) => answer(c, route))
   }
   app.get('/endive/stripe.js', async (c) =>
     c.body(await stripeJs(new URL(c.req.url).origin), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
     }),
   )
-  app.route('/', pages(parts.world))
+  app.route('/', pages())
   app.onError((error, c) => c.json({ error: { type: 'api_error', message: String(error.stack) } }, 500))
   app.notFound((c) => c.json(unknownUrl(c), 404))
   return app
 }
 
-async function answer(c: Context, parts: Parts, route: Route, keys: Idempotency): Promise<Response> {
+async function answer(c: Context<Env>, route: Route): Promise<Response> {
+  const { keys, ...parts } = c.env
   const { method, path } = c.req
   const encoded = method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
   const idempotencyKey = c.req.header('Idempotency-Key') ?? null

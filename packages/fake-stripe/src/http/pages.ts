@@ -3,16 +3,16 @@ import { html } from 'hono/html'
 import type { World } from '../world.ts'
 
 /** The pages that Stripe hosts and the product links to: the portal, an invoice, a receipt. */
-export function pages({ state }: World) {
-  return new Hono()
+export function pages() {
+  return new Hono<{ Bindings: { world: World } }>()
     .get('/p/session/:id', (c) => {
-      const session = state.portalSessions.get(c.req.param('id'))
+      const session = c.env.world.state.portalSessions.get(c.req.param('id'))
       if (!session) return c.notFound()
       const back = session.return_url ? html`<a href="${session.return_url}">Retour</a>` : ''
       return c.html(page('Portail de facturation', html`<p>Client ${session.customer}</p>${back}`))
     })
     .get('/i/:id', (c) => {
-      const invoice = state.invoices.get(c.req.param('id'))
+      const invoice = c.env.world.state.invoices.get(c.req.param('id'))
       if (!invoice) return c.notFound()
       return c.html(
         page(
@@ -22,7 +22,7 @@ export function pages({ state }: World) {
       )
     })
     .get('/receipts/:id', (c) => {
-      const charge = state.charges.get(c.req.param('id'))
+      const charge = c.env.world.state.charges.get(c.req.param('id'))
       if (!charge) return c.notFound()
       return c.html(page('Reçu', html`<p>${euros(charge.amount)} (${charge.status})</p>`))
     })
