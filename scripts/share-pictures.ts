@@ -14,6 +14,7 @@ const site = {
   notice: null,
   reviewsUrl: null,
   rating: null,
+  addressService: null,
   analyticsId: null,
   stripeJsUrl: null,
 }

@@ -9,6 +9,7 @@ const publicCalls = new Set([
   'GET /api/site',
   'GET /api/reviews',
   'GET /api/availability',
+  'GET /api/address',
   'POST /api/contact',
   'POST /api/visit',
   'POST /api/contact-professionnel',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { except } from 'hono/combine'
 import { descriptionRoutes } from './api-description/routes.ts'
 import type { Deps } from './deps.ts'
+import { addressPublicRoutes } from './features/addresses/public-routes.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
@@ -62,6 +63,7 @@ function apiRoutes() {
     .basePath('/api')
     .route('/', siteRoutes)
     .route('/', visitPublicRoutes)
+    .route('/', addressPublicRoutes)
     .route('/', contactPublicRoutes)
     .route('/', professionalPublicRoutes)
     .route('/', subscriptionPublicRoutes)

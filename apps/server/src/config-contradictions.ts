@@ -21,6 +21,8 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
     given.APP_ENV !== 'production'
   )
     problems.push('STRIPE_API_BASE : refusé avec une clé live')
+  if (given.GEOCODER === 'embedded' && given.GEOCODER_API_BASE)
+    problems.push('GEOCODER_API_BASE : ne sert pas avec GEOCODER=embedded, qui ne demande rien à personne')
   return problems
 }
 
@@ -43,6 +45,10 @@ function productionProblems(given: Record<string, string | undefined>): string[]
   if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
   if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
     problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')
+  if (given.GEOCODER_API_BASE && !isGeocoderHost(given.GEOCODER_API_BASE))
+    problems.push(
+      'GEOCODER_API_BASE : ne peut désigner que https://data.geopf.fr ou cette machine en production',
+    )
   return problems
 }
 
@@ -52,6 +58,14 @@ function isStripeHost(address: string): boolean {
     new URL(address).protocol === 'https:' &&
     new URL(address).hostname === 'api.stripe.com'
   )
+}
+
+/** The one that the privacy policy names, or a relay on this machine. */
+function isGeocoderHost(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return true
+  return protocol === 'https:' && hostname === 'data.geopf.fr'
 }
 
 function stripeMode(key: string | undefined): string | undefined {

@@ -68,6 +68,28 @@ test('a database on a server wants a secret that is the same on every machine', 
   expect(problemsOf({ ...onServer, APP_SECRET: 'x'.repeat(32) })).toEqual([])
 })
 
+describe('who finds addresses', () => {
+  const base = { GEOCODER_API_BASE: 'http://127.0.0.1:4000' }
+
+  test.each([
+    ['nobody outside, in a demonstration', {}, undefined],
+    ['the State’s service, in production', production, { apiBase: undefined }],
+    [
+      'who is chosen, in a demonstration',
+      { GEOCODER: 'geoplateforme', ...base },
+      { apiBase: base.GEOCODER_API_BASE },
+    ],
+    ['who is chosen, in production', { ...production, GEOCODER: 'embedded' }, undefined],
+    [
+      'a relay on this machine, in production',
+      { ...production, ...base },
+      { apiBase: base.GEOCODER_API_BASE },
+    ],
+  ])('%s', (_, variables, geoplateforme) => {
+    expect(readConfig(variables).geoplateforme).toEqual(geoplateforme)
+  })
+})
+
 describe('a half-configured production is refused', () => {
   test('with every missing variable named at once', () => {
     const problems = problemsOf({ APP_ENV: 'production' }).join('\n')
@@ -89,6 +111,8 @@ describe('a half-configured production is refused', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_1,whsec_2,whsec_3' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Lavage' }],
+    ['GEOCODER_API_BASE', { GEOCODER_API_BASE: 'https://adresses.example' }],
+    ['GEOCODER_API_BASE', { GEOCODER_API_BASE: 'http://data.geopf.fr/geocodage' }],
   ])('with %s named', (name, change) => {
     expect(problemsOf({ ...production, ...change }).join('\n')).toContain(`${name} : `)
   })
@@ -103,6 +127,9 @@ describe('a demonstration refuses what cannot be meant', () => {
     ['DATABASE_URL', { DATABASE_URL: 'postgres://x' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['GEOCODER', { GEOCODER: 'google' }],
+    ['GEOCODER_API_BASE', { GEOCODER: 'geoplateforme', GEOCODER_API_BASE: 'data.geopf.fr' }],
+    ['GEOCODER_API_BASE', { GEOCODER: 'embedded', GEOCODER_API_BASE: 'http://127.0.0.1:4000' }],
   ])('%s', (name, change) => {
     expect(problemsOf(change).join('\n')).toContain(`${name} : `)
   })

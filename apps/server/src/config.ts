@@ -56,6 +56,8 @@ const environment = z.object({
       'doit être une adresse, ou « Nom <adresse> »',
     )
     .optional(),
+  GEOCODER: z.enum(['geoplateforme', 'embedded'], 'doit valoir geoplateforme ou embedded').optional(),
+  GEOCODER_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -92,6 +94,8 @@ export type Config = {
   }
   smtpUrl?: string
   mailFrom?: string
+  /** The State's service of addresses; without it those that the program knows, and nothing leaves the house. */
+  geoplateforme?: { apiBase?: string }
   analyticsId?: string
   demoData: boolean
   rateLimits: boolean
@@ -182,6 +186,7 @@ function toConfig(env: Environment): Config {
     stripe: stripeOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    geoplateforme: geoplateformeOf(env),
     analyticsId: env.ANALYTICS_ID,
     demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
     rateLimits: env.RATE_LIMITS === 'on',
@@ -203,6 +208,12 @@ function stripeOf(env: Environment): Config['stripe'] {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiBase: STRIPE_API_BASE,
   }
+}
+
+/** In production unless another one is chosen; a demonstration asks nobody. */
+function geoplateformeOf({ GEOCODER, GEOCODER_API_BASE, APP_ENV }: Environment): Config['geoplateforme'] {
+  const chosen = GEOCODER ?? (APP_ENV === 'production' ? 'geoplateforme' : 'embedded')
+  return chosen === 'geoplateforme' ? { apiBase: GEOCODER_API_BASE } : undefined
 }
 
 /** The path of the database; null when it is on a libSQL server. */

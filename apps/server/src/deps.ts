@@ -1,6 +1,7 @@
 import type { Database } from '@tramontane/db/database'
 import type { Config } from './config.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Geocoder } from './ports/geocoder.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Metrics } from './ports/metrics.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   holder: string
   clock: Clock
   payments: Payments
+  geocoder: Geocoder
   mailer: Mailer
   /** `enqueue` tells it that something waits. */
   outbox: { kick(): void }

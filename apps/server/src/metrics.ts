@@ -49,6 +49,12 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
     labelNames: ['job'] as const,
     registers,
   })
+  const addressSearches = new Counter({
+    name: 'tramontane_address_searches_total',
+    help: 'Searches of addresses by who answered: remembered, found by the outside service, or away',
+    labelNames: ['answer'] as const,
+    registers,
+  })
   const read = new Map(
     Object.entries(gauges).map(([name, help]) => [name, new Gauge({ name, help, registers })]),
   )
@@ -70,6 +76,7 @@ export function createMetrics({ ofProcess = false } = {}): Metrics {
       jobs.inc({ job, outcome: succeeded ? 'success' : 'failure' })
       if (succeeded) lastSuccess.set({ job }, at.getTime() / 1000)
     },
+    countAddressSearch: (answer) => addressSearches.inc({ answer }),
     set(figures) {
       for (const [name, value] of Object.entries(figures)) read.get(name)?.set(value)
     },

@@ -1,4 +1,5 @@
 import { minuteMs } from '@tramontane/domain/durations'
+import { chooseGeocoder } from './adapters/choose-geocoder.ts'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { choosePayments } from './adapters/choose-payments.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -55,6 +56,9 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   ])
   const settings = { current }
   const mailer = chooseMailer(config, settings)
+  const secret = appSecret(config)
+  const metrics = createMetrics({ ofProcess: true })
+  const geocoder = chooseGeocoder({ config, database, clock, secret, log, metrics })
   const outbox = outboxDrain({ config, database, clock, mailer, log })
   const deps: Deps = {
     config,
@@ -62,14 +66,15 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     holder: database.isShared ? crypto.randomUUID() : 'the only process',
     clock,
     payments,
+    geocoder,
     mailer,
     outbox,
-    secret: appSecret(config),
+    secret,
     settings,
     pages: pageStore({ settings, clock, siteOf: (one) => publicSite(one, { config, clock }) }, web.pages),
     visits: visitCounter({ database, clock, log }),
     log,
-    metrics: createMetrics({ ofProcess: true }),
+    metrics,
   }
 
   const listener = listen(config, requestHandler(deps, web.files))
@@ -102,6 +107,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
       mailer.close()
       await mailed
       await deps.visits.stop()
+      await geocoder.close()
       await data.close()
       log.info('stopped')
     },

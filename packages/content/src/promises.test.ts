@@ -25,10 +25,13 @@ const chapters = new Map(
 test.each([
   ['Conditions générales d’abonnement (/cgv)', termsSections(demoBusiness)],
   ['Conditions du lavage ponctuel (/cgv)', oneOffTermsSections(demoBusiness)],
-  ['Mentions légales (/mentions-legales)', legalNoticePage(demoBusiness).sections],
+  [
+    'Mentions légales (/mentions-legales)',
+    legalNoticePage({ ...demoBusiness, addressService: 'geoplateforme' }).sections,
+  ],
   [
     'Politique de confidentialité (/politique-de-confidentialite)',
-    privacyPage({ ...demoBusiness, analyticsId: 'G-1' }).sections,
+    privacyPage({ ...demoBusiness, addressService: 'geoplateforme', analyticsId: 'G-1' }).sections,
   ],
 ])('%s: each article has a line, and each line an article', (heading, sections) => {
   const told = new Set(chapters.get(heading)?.map(([article]) => article))

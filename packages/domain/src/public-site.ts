@@ -18,6 +18,8 @@ export type PublicSite = PublishedSettings & {
   reviewsUrl: string | null
   /** Of the reviews that are shown; null without any. Source: R-58. */
   rating: Rating | null
+  /** Whom what is typed into a field of an address is sent to; null where it stays in the house. */
+  addressService: 'geoplateforme' | null
   analyticsId: string | null
   /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
   stripeJsUrl: string | null

@@ -1,3 +1,4 @@
+import { foundAddress } from '@tramontane/contract/replies/addresses'
 import { availableDay, offer, offerReply } from '@tramontane/contract/replies/appointments'
 import { passwordLink } from '@tramontane/contract/replies/clients'
 import { declared } from '@tramontane/contract/replies/endings'
@@ -32,6 +33,13 @@ export const publicCalls: Calls = {
     summary: 'Les créneaux libres, jour par jour',
     more: 'Au plus 62 jours à la fois.',
     replies: { 200: answered(z.array(availableDay)) },
+  },
+  'GET /api/address': {
+    tag: 'Site',
+    summary: 'Les adresses que l’on veut peut-être dire, six au plus',
+    more: 'Vide sous trois lettres ou chiffres, et quand le service d’adresses ne répond pas. `near` (« lat,lon ») dit où chercher d’abord ; hors de France, ou sans lui, c’est autour de la base. Trente appels par minute et par réseau.',
+    replies: { 200: answered(z.array(foundAddress).max(6)) },
+    refusals: ['too_many_requests'],
   },
   'POST /api/visit': {
     tag: 'Site',

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts'
+import { examineAddresses } from './doctor/addresses.ts'
 import { examineClock } from './doctor/clock.ts'
 import { examineCopies } from './doctor/copies.ts'
 import { examineData } from './doctor/data.ts'
@@ -23,11 +24,12 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments] = await Promise.all([
+  const [clock, data, mail, payments, addresses] = await Promise.all([
     examineClock(config),
     examineData(config),
     examineMail(config),
     examinePayments(config),
+    examineAddresses(config),
   ])
   return [
     good(`Configuration complète, en ${mode}, à l’adresse ${config.baseUrl}.`),
@@ -37,5 +39,6 @@ async function examine(): Promise<Finding[]> {
     examineCopies(config, new Date()),
     mail,
     ...payments,
+    addresses,
   ]
 }

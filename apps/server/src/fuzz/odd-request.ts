@@ -44,8 +44,20 @@ const queryNames = [
   'service',
   'history',
   'view',
+  'near',
 ]
-const queryValues = ['1', '50', '-createdAt', 'name', '2026-11-01', '2026-11-30', 'fast', 'true', 'karim']
+const queryValues = [
+  '1',
+  '50',
+  '-createdAt',
+  'name',
+  '2026-11-01',
+  '2026-11-30',
+  'fast',
+  'true',
+  'karim',
+  '42.69,2.89',
+]
 
 type OddRequest = { path: string; init: RequestInit & { headers: Record<string, string> } }
 

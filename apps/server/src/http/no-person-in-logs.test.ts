@@ -53,6 +53,7 @@ test('a day of visitors, clients and an administrator leaves nobody in the logs'
     reference: 'FX-871',
   })
   await visitor.get('/?nom=Zoé%20Abadie')
+  await visitor.get('/api/address?q=4 avenue Jean Jaurès, Cabestany')
 
   const { caller } = await loggedInClient(app)
   await caller.post('/api/client-appointments', booking('2026-11-27'))

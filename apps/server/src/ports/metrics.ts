@@ -10,12 +10,16 @@ export type Figures = {
   tramontane_backup_last_timestamp_seconds: number
 }
 
+/** Who answered a search of addresses: what was remembered, the outside service, or nobody. */
+export type AddressAnswer = 'remembered' | 'found' | 'away'
+
 /** What /metrics tells, in Prometheus' words. Units: seconds, bytes. */
 export interface Metrics {
   observeRequest(kind: RequestKind, method: string, status: number, seconds: number): void
   /** What stood ready takes microseconds: it is only counted. */
   countReady(kind: RequestKind, status: number): void
   jobEnded(job: string, succeeded: boolean, at: Date): void
+  countAddressSearch(answer: AddressAnswer): void
   set(figures: Figures): void
   text(): Promise<string>
   contentType: string

@@ -7,6 +7,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
 import { renderer } from '@tramontane/web/entry-server'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
+import { embeddedGeocoder } from '../adapters/embedded-geocoder/embedded-geocoder.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,7 @@ import { jsonLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { pageStore } from '../pages/page-store.ts'
 import type { Clock } from '../ports/clock.ts'
+import type { Geocoder } from '../ports/geocoder.ts'
 import type { OutgoingMessage } from '../ports/mailer.ts'
 import type { StoredFile } from '../ports/pages.ts'
 import type { Payments } from '../ports/payments.ts'
@@ -43,6 +45,8 @@ type Options = {
   files?: Map<string, StoredFile>
   /** Another provider than the demonstration's. */
   payments?: (database: Database, clock: Clock) => Payments
+  /** Another one than the demonstration's. */
+  geocoder?: (parts: Pick<Deps, 'config' | 'database' | 'clock' | 'secret' | 'log' | 'metrics'>) => Geocoder
   /** For who reads its bytes: they were never those of another test. */
   isUntouched?: boolean
 }
@@ -56,6 +60,7 @@ export async function testApp({
   settings,
   files,
   payments,
+  geocoder,
   isUntouched,
 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
@@ -74,12 +79,15 @@ export async function testApp({
   const mails: OutgoingMessage[] = []
   const log = jsonLogger('debug', (line) => logged.push(line))
   const holder = { current: { ...demoBusiness, ...settings } }
+  const metrics = createMetrics()
+  const parts = { config, database, clock, secret, log, metrics }
   const deps: Deps = {
     config,
     database,
     holder: 'the only process',
     clock,
     payments: payments?.(database, clock) ?? demoPayments({ database, clock }),
+    geocoder: geocoder?.(parts) ?? embeddedGeocoder,
     mailer: { send: async (message) => void mails.push(message) },
     outbox: { kick() {} },
     secret,
@@ -90,7 +98,7 @@ export async function testApp({
     ),
     visits: visitCounter({ database, clock, log }),
     log,
-    metrics: createMetrics(),
+    metrics,
   }
   const handle = heldToDescription(requestHandler(deps, files), () => createApp(deps).routes)
   const visitor = new Caller(handle)

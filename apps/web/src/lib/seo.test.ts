@@ -13,6 +13,7 @@ const site = {
   today: '2026-11-18',
   reviewsUrl: null,
   rating: null,
+  addressService: null,
   analyticsId: null,
   stripeJsUrl: null,
 }

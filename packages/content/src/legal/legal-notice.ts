@@ -1,12 +1,15 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import type { PublicSite } from '@tramontane/domain/public-site'
 import { insuranceText, sellerName } from '../seller.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { legalNoticeSeo } from './legal-seo.ts'
 import { postalAddress, reachText } from './reach.ts'
 
+type Site = PublishedSettings & Pick<PublicSite, 'addressService'>
+
 /** The legal notice. Source: LAW-01, LAW-03, LAW-43 (LCEN, article 1-1). */
-export function legalNoticePage(settings: PublishedSettings): LegalPageText {
+export function legalNoticePage(settings: Site): LegalPageText {
   return {
     ...legalNoticeSeo(settings),
     lead: `Qui est derrière ce site, et à qui vous adresser.`,
@@ -53,7 +56,15 @@ function mediation(settings: PublishedSettings): string[] {
   ]
 }
 
-function content({ testimonials }: PublishedSettings): LegalSection[] {
+/** The licence asks for the source. */
+const addresses: LegalSection = {
+  title: 'Adresses proposées',
+  paragraphs: [
+    'Les adresses proposées pendant la frappe viennent de la Base Adresse Nationale, par la Géoplateforme de l’IGN (data.geopf.fr), sous Licence Ouverte 2.0. Ce qui lui est envoyé est dit à la page /politique-de-confidentialite.',
+  ],
+}
+
+function content({ testimonials, addressService }: Site): LegalSection[] {
   const reviews: LegalSection = { title: 'Avis et témoignages', paragraphs: [homeTestimonials.method] }
   return [
     {
@@ -63,6 +74,7 @@ function content({ testimonials }: PublishedSettings): LegalSection[] {
       ],
     },
     ...(testimonials.length > 0 ? [reviews] : []),
+    ...(addressService ? [addresses] : []),
     {
       title: 'Textes et dessins',
       paragraphs: [

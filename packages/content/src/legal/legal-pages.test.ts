@@ -6,9 +6,14 @@ import { accessibilityPage } from './accessibility.ts'
 import { legalNoticePage } from './legal-notice.ts'
 import { privacyPage } from './privacy.ts'
 
-const allPages = (settings: typeof demoBusiness, analyticsId: string | null = null) => [
-  legalNoticePage(settings),
-  privacyPage({ ...settings, analyticsId }),
+type Told = { addressService: 'geoplateforme' | null; analyticsId: string | null }
+
+const nothing: Told = { addressService: null, analyticsId: null }
+const everything: Told = { addressService: 'geoplateforme', analyticsId: 'G-1' }
+
+const allPages = (settings: typeof demoBusiness, told = nothing) => [
+  legalNoticePage({ ...settings, ...told }),
+  privacyPage({ ...settings, ...told }),
   accessibilityPage(settings),
 ]
 
@@ -17,7 +22,7 @@ describe.each([
   ['a business that has only started', freshBusiness],
 ])('%s', (_, settings) => {
   test('has whole sentences, and no link to the closed European platform', () => {
-    const texts = [...allPages(settings), ...allPages(settings, 'G-1')].flatMap(textsIn)
+    const texts = [...allPages(settings), ...allPages(settings, everything)].flatMap(textsIn)
     expect(texts.flatMap(faultsOf)).toEqual([])
     expect(texts.join()).not.toContain('ec.europa.eu')
   })
@@ -56,12 +61,12 @@ test.each([
   ],
   ['the mediator', 'Médiateur de démonstration, 2 rue de l’Exemple, 75001 Paris, https://mediateur.example.'],
 ])('the legal notice names %s', (_, words) => {
-  expect(wordsOf(legalNoticePage(demoBusiness))).toContain(words)
+  expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).toContain(words)
 })
 
 describe('the privacy policy', () => {
-  const policy = wordsOf(privacyPage({ ...demoBusiness, analyticsId: null }))
-  const measured = wordsOf(privacyPage({ ...demoBusiness, analyticsId: 'G-1' }))
+  const policy = wordsOf(privacyPage({ ...demoBusiness, ...nothing }))
+  const measured = wordsOf(privacyPage({ ...demoBusiness, ...everything }))
 
   test.each([
     [
@@ -95,8 +100,22 @@ describe('the privacy policy', () => {
     expect(measured).toContain('Gérer les cookies')
   })
 
+  test('names the State’s service of addresses, and what goes there, only where it is asked', () => {
+    expect(policy).not.toMatch(/IGN|geopf|Propositions d’adresses/)
+    for (const words of [
+      'data.geopf.fr',
+      'ni votre nom, ni votre adresse IP',
+      'l’adresse que vous tapez en entier est acceptée telle quelle',
+      'Institut national de l’information géographique et forestière (IGN)',
+      'sans lien avec une personne, 30 jours au plus',
+    ])
+      expect(measured).toContain(words)
+    expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).not.toContain('Base Adresse')
+    expect(wordsOf(legalNoticePage({ ...demoBusiness, ...everything }))).toContain('Licence Ouverte 2.0')
+  })
+
   test('has tables whose rows fill their columns', () => {
-    const tables = privacyPage({ ...demoBusiness, analyticsId: 'G-1' }).sections.flatMap(
+    const tables = privacyPage({ ...demoBusiness, ...everything }).sections.flatMap(
       ({ table }) => table ?? [],
     )
     expect(tables).toHaveLength(3)
@@ -124,7 +143,7 @@ function wordsOf(page: object): string {
 }
 
 test('an insurer and a sole trader stand only where the business said them', () => {
-  const said = wordsOf(legalNoticePage(freshBusiness))
+  const said = wordsOf(legalNoticePage({ ...freshBusiness, ...nothing }))
   expect(said).not.toMatch(/ EI[ ,]|assurée par|Territoire/)
   expect(said).toContain('édité par À compléter dans les réglages, À compléter')
 })

@@ -10,7 +10,7 @@ import { recipientsSection } from './privacy/recipients.ts'
 import { postalAddress, reachText } from './reach.ts'
 import { retention } from './retention.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'analyticsId'>
+type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'addressService' | 'analyticsId'>
 
 /** Changes with every change of the words. */
 const privacyVersion = '2026-11-22'

@@ -11,6 +11,8 @@ export const retention = {
   /** Invoices and accounts (Code de commerce, L123-22). */
   accountingYears: 10,
   technicalLogMonths: 12,
+  /** What the service of addresses answered to a search. */
+  addressSearchDays: 30,
   /** How long the copies of the database still hold what is erased. */
   copyMonths: 12,
   measureTrackerMonths: 13,

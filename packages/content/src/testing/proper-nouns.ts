@@ -6,7 +6,7 @@ Perpignan Canet Roussillon Salanque Albères Canigou Corbières Côte Vermeille 
 Vernet Castillet Loge Cobas Moulin Vent Mirande Guérido Mas Clos Banet Mailloles Porte Château Llabanère Médipôle
 Argelès Fontenoy Paris Cedex Perpignanais Perpignanaise Maréchal
 Tramontane Lavage Auto Camille Soler Amandiers Stripe Payments Europe Limited Google Analytics Ireland Global Privacy
-Control Track Authenticator Aegis Internet JavaScript Java OpenStreetMap Open VigiEau Vigi
+Control Track Authenticator Aegis Internet JavaScript Java OpenStreetMap Open Institut Géoplateforme État Base Adresse Nationale Licence Ouverte VigiEau Vigi
 Premium Standard Test Fast Extérieur Intérieur Détaillé Rénovation
 Code Défenseur Registre Fondation Commission Libre Irlande France États
 Contact Professionnels Entrée Échap Jonquera Narbonne Notre Moyen

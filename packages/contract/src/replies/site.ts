@@ -19,6 +19,7 @@ export const publicSite = z.strictObject({
   today: day,
   reviewsUrl: z.string().nullable(),
   rating: z.strictObject({ value: z.number(), count }).nullable(),
+  addressService: z.literal('geoplateforme').nullable(),
   analyticsId: z.string().nullable(),
   stripeJsUrl: z.string().nullable(),
 }) satisfies z.ZodType<PublicSite>

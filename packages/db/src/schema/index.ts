@@ -1,4 +1,5 @@
 // drizzle-kit and drizzle() both want one module that holds every table.
+
 export { appointmentMoves, appointments } from './appointments.ts'
 export {
   contractPapers,
@@ -19,6 +20,7 @@ export { oneOffContracts, oneOffLinks } from './one-off-contracts.ts'
 export { auditLog, businessSettings, leases, rateLimits } from './operations.ts'
 export { photos } from './photos.ts'
 export { contactProfessionnels, partnerships } from './professionals.ts'
+export { rememberedAddresses } from './remembered-addresses.ts'
 export { adminSessions, clientSessions } from './sessions.ts'
 export { clients, subscriptions } from './subscribers.ts'
 export { adminLinks, adminRecoveryCodes, adminTwoFactor, users } from './users.ts'

@@ -33,6 +33,7 @@ import {
   providerEvents,
   rateLimits,
   refunds,
+  rememberedAddresses,
   subscriptions,
   todoItems,
   users,
@@ -306,6 +307,8 @@ export const personalData = {
     endedBy: 'nothing: numbers of the payment provider',
   }),
   rateLimits: said(rateLimits, { other: ['key', 'count', 'resetsAt'] }),
+  // Sealed, and linked to nobody: an account’s deletion cannot find it, and it ends within weeks.
+  rememberedAddresses: said(rememberedAddresses, { kept: ['key', 'found'], other: ['storedAt'] }),
   refunds: said(refunds, {
     kept: ['paymentIntentId', 'amount'],
     other: ['id', 'status', 'reason', 'createdAt'],

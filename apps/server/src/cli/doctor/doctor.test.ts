@@ -7,7 +7,9 @@ import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { setUpStripe } from '../../adapters/stripe/stripe-setup.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { copyNameOf } from '../../features/backups/copy-names.ts'
+import { collection, geocoderServer } from '../../testing/geocoder-server.ts'
 import { smtpServer } from '../../testing/smtp-server.ts'
+import { examineAddresses } from './addresses.ts'
 import { examineCopies } from './copies.ts'
 import { examineMail } from './mail.ts'
 import { examinePayments } from './payments.ts'
@@ -93,5 +95,35 @@ describe('payments', () => {
 
     expect(finding?.well).toBe(false)
     expect(finding?.sentence).not.toContain('sk_test_wrong')
+  })
+})
+
+describe('addresses', () => {
+  test('the service is asked for a town, and well when it knows it', async () => {
+    await using server = geocoderServer()
+    const finding = await examineAddresses({ geoplateforme: { apiBase: server.base } })
+    expect(finding).toEqual({ well: true, sentence: expect.stringContaining('127.0.0.1') })
+    expect(server.asked.map((query) => query.get('q'))).toEqual(['Perpignan'])
+  })
+
+  test.each([
+    ['one that fails', () => new Response(null, { status: 503 }), 'status 503'],
+    ['one that answers something else', () => Response.json({}), 'nonsense'],
+    ['one that knows no town', () => collection(), 'GEOCODER_API_BASE'],
+  ])('%s is to mend, and says how', async (_, answer, words) => {
+    await using server = geocoderServer()
+    server.play(answer)
+    const { well, sentence } = await examineAddresses({ geoplateforme: { apiBase: server.base } })
+    expect([well, sentence]).toEqual([false, expect.stringContaining(words)])
+  })
+
+  test('one that is not there is to mend', async () => {
+    const apiBase = 'http://127.0.0.1:1/geocodage'
+    expect(await examineAddresses({ geoplateforme: { apiBase } })).toMatchObject({ well: false })
+  })
+
+  test('where nobody is asked, nothing leaves', async () => {
+    const { well, sentence } = await examineAddresses({})
+    expect([well, sentence]).toEqual([true, expect.stringContaining('rien ne sort')])
   })
 })

@@ -80,7 +80,14 @@ export function toJobReport(report: RetentionReport): JobReport {
 function retentionSteps(now: Date): Step[] {
   const dayAgo = (months: number) => plusMonths(dayOf(now), -months)
   const ago = (months: number) => instantOf(dayAgo(months))
-  const { requestYears, proofYears, contractYears, technicalLogMonths, measureDataMonths } = retention
+  const {
+    requestYears,
+    proofYears,
+    contractYears,
+    technicalLogMonths,
+    measureDataMonths,
+    addressSearchDays,
+  } = retention
   return [
     ...unconfirmedSteps(ago(12 * requestYears)),
     ...requestSteps(ago(12 * requestYears)),
@@ -89,6 +96,11 @@ function retentionSteps(now: Date): Step[] {
     // Payments of a contract are as old as it, or younger: both delays must have passed.
     ...contractSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
     ...oneOffSteps(ago(12 * Math.max(contractYears, retention.accountingYears))),
-    ...traceSteps({ now, beforeLogs: ago(technicalLogMonths), beforeVisits: dayAgo(measureDataMonths) }),
+    ...traceSteps({
+      now,
+      beforeLogs: ago(technicalLogMonths),
+      beforeSearches: instantOf(plusDays(dayOf(now), -addressSearchDays)),
+      beforeVisits: dayAgo(measureDataMonths),
+    }),
   ]
 }

@@ -11,6 +11,7 @@ import {
   outbox,
   pageVisits,
   rateLimits,
+  rememberedAddresses,
   todoItems,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/calendar'
@@ -22,8 +23,13 @@ import type { Step } from './queries.ts'
 const build = new QueryBuilder()
 
 /** What only serves for a time: sessions, links, messages that have left, alerts, the journal, counts. */
-export function traceSteps(at: { now: Date; beforeLogs: Date; beforeVisits: Day }): Step[] {
-  const { now, beforeLogs, beforeVisits } = at
+export function traceSteps(at: {
+  now: Date
+  beforeLogs: Date
+  beforeSearches: Date
+  beforeVisits: Day
+}): Step[] {
+  const { now, beforeLogs, beforeSearches, beforeVisits } = at
   const seconds = Math.floor(now.getTime() / 1000)
   const year = `de plus de ${retention.technicalLogMonths} mois`
   return [
@@ -74,6 +80,11 @@ export function traceSteps(at: { now: Date; beforeLogs: Date; beforeVisits: Day 
           build.select({ id: appointments.id }).from(appointments).where(gte(appointments.date, beforeLogs)),
         ),
       ),
+    },
+    {
+      table: rememberedAddresses,
+      label: `Adresses cherchées il y a plus de ${retention.addressSearchDays} jours`,
+      where: lt(rememberedAddresses.storedAt, beforeSearches),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

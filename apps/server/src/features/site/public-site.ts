@@ -27,6 +27,7 @@ export function publicSite(
     today: dayOf(clock.now()),
     reviewsUrl: reviews?.url ?? null,
     rating: reviews && ratingOf(reviews.reviews),
+    addressService: config.geoplateforme ? 'geoplateforme' : null,
     analyticsId: config.analyticsId ?? null,
     stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }

@@ -102,6 +102,7 @@ function siteOf(business: BusinessSettings): PublicSite {
     today: '2026-11-18',
     reviewsUrl: null,
     rating: null,
+    addressService: null,
     analyticsId: null,
     stripeJsUrl: null,
   }

@@ -20,6 +20,7 @@ const site: PublicSite = {
   today: '2026-11-18',
   reviewsUrl: null,
   rating: null,
+  addressService: null,
   analyticsId: null,
   stripeJsUrl: 'http://stripe.test/stripe.js',
 }

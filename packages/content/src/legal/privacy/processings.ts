@@ -3,7 +3,10 @@ import type { LegalSection } from '../legal-page.ts'
 import { retention } from '../retention.ts'
 
 /** What is done with data, why, on which ground and how long. Source: LAW-60 to LAW-62. */
-export function processingsSection({ analyticsId }: Pick<PublicSite, 'analyticsId'>): LegalSection {
+export function processingsSection({
+  addressService,
+  analyticsId,
+}: Pick<PublicSite, 'addressService' | 'analyticsId'>): LegalSection {
   return {
     title: 'Ce que nous faisons de vos données',
     paragraphs: [
@@ -12,7 +15,13 @@ export function processingsSection({ analyticsId }: Pick<PublicSite, 'analyticsI
     table: {
       caption: 'Traitements, buts, bases légales et durées',
       headers: ['Traitement', 'Données', 'But', 'Base légale', 'Conservation'],
-      rows: [...requests, ...contracts, ...operations, ...(analyticsId ? [measure] : [])],
+      rows: [
+        ...requests,
+        ...contracts,
+        ...(addressService ? [addresses] : []),
+        ...operations,
+        ...(analyticsId ? [measure] : []),
+      ],
     },
   }
 }
@@ -63,6 +72,14 @@ const contracts = [
     'Obligation légale (6.1.c) et contrat (6.1.b)',
     `${retention.proofYears} ans`,
   ],
+]
+
+const addresses = [
+  'Propositions d’adresses',
+  'Ce qui est tapé dans un champ d’adresse, et le secteur où chercher, à une dizaine de kilomètres près',
+  'Proposer l’adresse exacte pendant la frappe, et la situer',
+  'Intérêt légitime à venir au bon endroit (6.1.f)',
+  `La réponse du service est gardée chiffrée, sans lien avec une personne, ${retention.addressSearchDays} jours au plus`,
 ]
 
 const operations = [

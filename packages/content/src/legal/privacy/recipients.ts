@@ -1,32 +1,46 @@
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { LegalSection } from '../legal-page.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'analyticsId'>
+type Site = Pick<PublicSite, 'identity' | 'addressService' | 'analyticsId'>
 
 const forUs = 'Pour nous, et pour rien d’autre'
 
+const addressText =
+  'Pendant que vous tapez une adresse dans un de nos formulaires, notre serveur envoie ce que vous avez tapé, et le secteur où chercher, au service d’adresses de l’État (data.geopf.fr) : ni votre nom, ni votre adresse IP, ni rien d’autre de vous. Aucune proposition n’est à prendre : l’adresse que vous tapez en entier est acceptée telle quelle.'
+
 /** Who receives data, what for, and who answers for it. Source: LAW-61. The register has the same lines. */
-export function recipientsSection({ identity, analyticsId }: Site): LegalSection {
+export function recipientsSection({ identity, addressService, analyticsId }: Site): LegalSection {
   return {
     title: 'Qui les reçoit',
     paragraphs: [
       'Les personnes de l’entreprise qui préparent et réalisent les lavages, et, pour ce qui les concerne, les prestataires que voici. Une autorité peut les recevoir quand la loi l’impose.',
       'Stripe encaisse pour nous, et décide lui-même de certains usages, dont il répond seul : lutter contre la fraude, vérifier les identités, tenir ses obligations légales et bancaires, améliorer ses services. Sa politique est à l’adresse stripe.com/fr/privacy. Il peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.',
+      ...(addressService ? [addressText] : []),
     ],
     table: {
       caption: 'Destinataires, raisons et rôles',
       headers: ['Qui', 'Pour quoi', 'À quel titre'],
-      rows: recipients(identity.host.name, analyticsId !== null),
+      rows: recipients(identity.host.name, {
+        isAddressSent: addressService !== null,
+        isMeasured: analyticsId !== null,
+      }),
     },
   }
 }
 
+type Also = { isAddressSent: boolean; isMeasured: boolean }
+
 /** Shapes: `host` as the legal notice names it. */
-export function recipients(host: string, isMeasured: boolean): string[][] {
+export function recipients(host: string, { isAddressSent, isMeasured }: Also): string[][] {
   const measure = [
     'Google Ireland Limited, si vous acceptez la mesure d’audience',
     'La mesure d’audience',
     'Pour nous ; transferts aux États-Unis dans les mêmes conditions que Stripe',
+  ]
+  const addresses = [
+    'L’Institut national de l’information géographique et forestière (IGN), qui tient la Géoplateforme de l’État',
+    'Proposer et situer une adresse pendant la frappe',
+    'Sous sa propre responsabilité',
   ]
   return [
     [host, 'Héberger le site et ses données', forUs],
@@ -43,6 +57,7 @@ export function recipients(host: string, isMeasured: boolean): string[][] {
       'La carte, quand vous demandez à la voir',
       'Sous sa propre responsabilité',
     ],
+    ...(isAddressSent ? [addresses] : []),
     ...(isMeasured ? [measure] : []),
   ]
 }
