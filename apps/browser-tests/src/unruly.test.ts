@@ -6,6 +6,7 @@ import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { smtpServer } from '../../server/src/testing/smtp-server.ts'
 import { asAdmin, call, order, wish } from './callers.ts'
 import { emptyFolder, type Program, runProgram, startProgram } from './program.ts'
+import { stripeProgram } from './stripe-program.ts'
 import { until } from './until.ts'
 
 setDefaultTimeout(180_000)
@@ -34,7 +35,8 @@ describe('a data folder that cannot be written to', () => {
   })
 })
 
-test('a payment provider that is down is told, stores no paid order, and the same order works once it is back', async () => {
+// These mostly wait, each for a program of its own: they do so beside each other.
+test.concurrent('a payment provider that is down is told, stores no paid order, and the same order works once it is back', async () => {
   const down = await closedPort()
   const secrets = { webhookSecret: 'whsec_of_the_tests' }
   const stripe = await startFakeStripe(secrets)
@@ -61,7 +63,43 @@ test('a payment provider that is down is told, stores no paid order, and the sam
   await stripe.stop()
 })
 
-test('messages that could not leave wait for the mail server, and leave once', async () => {
+test.concurrent('a payment provider that is silent for twenty seconds is waited for by whoever needs it', async () => {
+  await using made = await stripeProgram()
+  const { stripe, program } = made
+  stripe.switches.hold = true
+  const ordered = async (plate: string) => {
+    const body = { ...order(), immatriculation: plate }
+    return { body, reply: await call(program, 'POST', '/api/setup-intent', { body }) }
+  }
+  const first = await ordered('AA-001-AA')
+  const paymentIntentId = (await first.reply.json()).intentId
+  const left = await ordered('AA-002-AA')
+  expect(left.reply.status).toBe(200)
+  stripe.confirmCard(paymentIntentId)
+  const [paid] = stripe.eventsOf('invoice.paid')
+  if (!paid) throw new Error('nothing was paid')
+  const administrator = await asAdmin(program)
+  const begunAt = performance.now()
+
+  // Each call of the SDK is given up after ten seconds, and made again.
+  stripe.switches.failNext('GET /v1/prices', 'timeout', { times: 2 })
+  stripe.switches.failNext('GET /v1/payment_intents/:id', 'timeout', { times: 2 })
+  stripe.switches.failNext('GET /v1/subscriptions/:id', 'timeout', { times: 4 })
+  const [third, finalized, event, removed] = await Promise.all([
+    ordered('AA-003-AA'),
+    call(program, 'POST', '/api/finalize-subscription', {
+      body: { ...first.body, paymentIntentId, status: 'active' },
+    }),
+    stripe.deliver(paid),
+    call(program, 'DELETE', '/api/subscriptions/2', { headers: administrator }),
+  ])
+
+  expect(performance.now() - begunAt).toBeGreaterThan(19_000)
+  expect([third.reply.status, finalized.status, event.status, removed.status]).toEqual([200, 200, 200, 200])
+  expect(await finalized.json()).toMatchObject({ data: { status: 'active' } })
+})
+
+test.concurrent('messages that could not leave wait for the mail server, and leave once', async () => {
   const port = await closedPort()
   const folder = emptyFolder()
   const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Tramontane <contact@tramontane.example>' })
@@ -91,7 +129,7 @@ test('messages that could not leave wait for the mail server, and leave once', a
 })
 
 describe('slow visitors', () => {
-  test('half a request, drop by drop, and a thousand silent ones are let go, and everybody else is served', async () => {
+  test.concurrent('half a request, drop by drop, and a thousand silent ones are let go, and everybody else is served', async () => {
     await using program = await startProgram()
     const { hostname, port } = new URL(program.address)
     const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
