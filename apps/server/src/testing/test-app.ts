@@ -43,6 +43,8 @@ type Options = {
   settings?: Partial<BusinessSettings>
   /** Those of the web build. */
   files?: Map<string, StoredFile>
+  /** The pages that it has, as each settings that are saved are rendered on all of them; every page without. */
+  pages?: string[]
   /** Another provider than the demonstration's. */
   payments?: (database: Database, clock: Clock) => Payments
   /** Another one than the demonstration's. */
@@ -59,6 +61,7 @@ export async function testApp({
   trustedProxies = 0,
   settings,
   files,
+  pages,
   payments,
   geocoder,
   isUntouched,
@@ -94,7 +97,7 @@ export async function testApp({
     settings: holder,
     pages: pageStore(
       { settings: holder, clock, siteOf: (one) => publicSite(one, { config, clock }) },
-      { renderer, headTagsOf: () => '' },
+      { renderer: { ...renderer, ...(pages && { pagePaths: () => new Set(pages) }) }, headTagsOf: () => '' },
     ),
     visits: visitCounter({ database, clock, log }),
     log,

@@ -6,7 +6,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { booking } from '../appointments/testing.ts'
 import { change, readStored } from './testing.ts'
 
-/** Every save renders every page. */
+/** Every save renders every page, where a test does without them but one. */
 setDefaultTimeout(30_000)
 
 const path = '/api/admin/settings'
@@ -58,7 +58,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('of a closed day: nothing can be booked then', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     const slots = async () => {
       const reply = await app.visitor.get('/api/availability?from=2025-03-12&to=2025-03-12&service=fast')
@@ -70,7 +70,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('of a weekday: a Saturday set to closed cannot be booked, and says so', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     await change(await app.admin(), { hours: { 6: 'closed' } })
     const reply = await (await app.client()).post('/api/client-appointments', booking('2025-03-15', '18:00'))
     expect(await reply.json()).toMatchObject({
@@ -109,7 +109,7 @@ describe('a change shows at the next request', () => {
 
 describe('what is stored', () => {
   test('only what changed, and it is there at the next start', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     await change(admin, { contact: { phone: '06 39 98 00 00' } })
     await change(admin, { hours: { 7: { opens: '10:00', closes: '12:00' } }, vans: 2 })
@@ -125,7 +125,7 @@ describe('what is stored', () => {
   })
 
   test('the journal says who changed what, from what to what, in the owner’s words', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     await change(admin, {
       plans: { standard: { monthlyCents: 7500 } },
@@ -144,7 +144,7 @@ describe('what is stored', () => {
   })
 
   test('what changes nothing leaves no trace', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     const before = await rowsOf(app, 'audit_log')
     expect((await change(admin, { vans: demoBusiness.vans })).status).toBe(200)
@@ -154,7 +154,7 @@ describe('what is stored', () => {
 
 describe('two administrators', () => {
   test('who save at the same time: one wins, the other is given the settings as they are now', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     const { revision } = await readStored(admin)
     const replies = await Promise.all(
@@ -171,7 +171,7 @@ describe('two administrators', () => {
   })
 
   test('who save one after the other, without having read: the second is refused', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     const { revision } = await readStored(admin)
     await admin.patch(path, { revision, changes: { vans: 2 } })
@@ -198,7 +198,7 @@ describe('closing days on which washes are booked', () => {
   const closed = { closed: { periods: [closing] } }
 
   async function withWashes() {
-    const app = await testApp()
+    const app = await testApp({ pages: ['/'] })
     const admin = await app.admin()
     const client = await app.client({ plan: 'premium' })
     for (const day of ['2025-03-14', '2025-03-18'])
