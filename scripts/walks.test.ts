@@ -15,11 +15,11 @@ test('each walk through the house says its files, and has fewer than twenty', ()
   }
 })
 
-test('a file that a page of the documents names by its whole path is there', () => {
+test('a file or folder that a page of the documents names by its whole path is there', () => {
   const pages = ['*.md', 'docs/**/*.md'].flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)])
   const dead = pages.flatMap((page) =>
-    [...read(page).matchAll(/`((?:apps|packages|scripts|bench)\/[\w./$-]+\.tsx?)`/g)].flatMap(
-      ([, path = '']) => (existsSync(join(root, path)) ? [] : [`${page}: ${path}`]),
+    [...read(page).matchAll(/`((?:apps|packages|scripts|bench)\/[\w./$-]+)`/g)].flatMap(([, path = '']) =>
+      existsSync(join(root, path)) ? [] : [`${page}: ${path}`],
     ),
   )
   expect(pages.length).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
-import { ConfigError, readConfig, readStripeSetup } from './config.ts'
+import { ConfigError, environment, readConfig, readStripeSetup } from './config.ts'
 
 const production = {
   APP_ENV: 'production',
@@ -36,9 +36,12 @@ test('nothing given is the demonstration on port 3000 of this machine alone', ()
   })
 })
 
-test('.env.example gives each variable its default', async () => {
+test('.env.example names every variable, with its default', async () => {
   const example = await Bun.file(join(import.meta.dir, '../../../.env.example')).text()
   const lines = example.split('\n').filter((line) => /^[A-Z_]+=/.test(line))
+  expect(lines.map((line) => line.split('=')[0]).toSorted()).toEqual(
+    Object.keys(environment.shape).toSorted(),
+  )
   expect(readConfig(Object.fromEntries(lines.map((line) => line.split('='))))).toEqual(readConfig({}))
 })
 

@@ -13,7 +13,8 @@ function wholeNumber(most: number) {
     )
 }
 
-const environment = z.object({
+/** Every variable, by its name. */
+export const environment = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   SOCKET: z.string().optional(),

@@ -1,3 +1,4 @@
+import { lateChangeHours } from '@tramontane/domain/plans'
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
   validation: { status: 400, message: 'Certaines informations sont manquantes ou incorrectes.' },
@@ -48,7 +49,7 @@ export const apiErrors = {
   },
   notice_too_short: {
     status: 409,
-    message: 'Un rendez-vous se déplace au moins 24 heures avant : appelez-nous.',
+    message: `Un rendez-vous se déplace au moins ${lateChangeHours} heures avant : appelez-nous.`,
   },
   quota_reached: {
     status: 409,

@@ -1,7 +1,7 @@
 import { addMonths, differenceInCalendarMonths, format, parseISO } from 'date-fns'
 import type { Day } from './calendar.ts'
 import { plusDays } from './calendar.ts'
-import { commitmentMonths, type PlanId } from './plans.ts'
+import { bookingDaysAhead, commitmentMonths, type PlanId } from './plans.ts'
 
 /** Washes that each plan grants per monthly period. Source: R-11; custom plans are like Standard. */
 export const washesPerPeriod: Record<PlanId, number> = { standard: 1, premium: 2, test: 1, custom: 1 }
@@ -41,9 +41,6 @@ export const paymentGraceDays = 7
 export function isBlockedByArrears(pastDueSince: Day | null, today: Day): boolean {
   return pastDueSince !== null && plusDays(pastDueSince, paymentGraceDays) <= today
 }
-
-/** Days ahead that a client can book. Source: R-24. */
-export const bookingDaysAhead = 92
 
 /**
  * The periods in which a wash can be booked on `today`: the one that runs and the next ones, as far as bookings go.

@@ -2,7 +2,7 @@ import { type Day, dayOf, instantOf, plusDays } from './calendar.ts'
 import { hourMs } from './durations.ts'
 import { allow, type Outcome, refuse } from './outcome.ts'
 import { plusMonths, wholeMonths } from './periods.ts'
-import { commitmentMonths, oneOffNoticeHours, postponementsPerTerm } from './plans.ts'
+import { commitmentMonths, lateChangeHours, postponementsPerTerm } from './plans.ts'
 import type { AppointmentStatus } from './statuses.ts'
 
 /** Shapes: without a `timeSlot` it is to be timed on the day of `start`. */
@@ -20,7 +20,7 @@ export function latestStart({ start, timeSlot }: Start): Date {
  */
 export function isInTime(wash: Start, now: Date): boolean {
   if (wash.timeSlot === null) return now < wash.start
-  return wash.start.getTime() - now.getTime() >= oneOffNoticeHours * hourMs
+  return wash.start.getTime() - now.getTime() >= lateChangeHours * hourMs
 }
 
 export type PostponeRefusal = 'NOT_COMING' | 'NOTICE_TOO_SHORT' | 'QUOTA_REACHED'

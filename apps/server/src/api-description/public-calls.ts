@@ -5,6 +5,7 @@ import { declared } from '@tramontane/contract/replies/endings'
 import { count, id, instant } from '@tramontane/contract/replies/parts'
 import { publicSite, reviewSummary } from '@tramontane/contract/replies/site'
 import { orderConfirmation, setupIntentReply } from '@tramontane/contract/replies/subscriptions'
+import { adminSession } from '@tramontane/domain/session-lifetimes'
 import { z } from 'zod'
 import { answered, type Calls, done, told } from './call.ts'
 
@@ -156,7 +157,7 @@ export const publicCalls: Calls = {
   },
   'POST /api/admin/login': {
     tag: 'Accès des administrateurs',
-    summary: 'Ouvrir une session d’administrateur, de 24 heures au plus',
+    summary: `Ouvrir une session d’administrateur, de ${adminSession.longestHours} heures au plus`,
     more: 'Le témoin `admin_session` accompagne la réponse ; le jeton vaut aussi en `bearer`.',
     replies: { 200: told({ adminToken: z.string(), expiresAt: instant }) },
     refusals: ['wrong_credentials', 'totp_required', 'totp_invalid', 'too_many_requests'],

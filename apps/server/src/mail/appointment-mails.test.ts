@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { appointmentBooked } from './appointments/appointment-booked.ts'
+import { appointmentCancelled } from './appointments/appointment-cancelled.ts'
+import { appointmentMoved } from './appointments/appointment-moved.ts'
+import { appointmentReminder } from './appointments/appointment-reminder.ts'
 import type { RenderedMail } from './layout/letter.ts'
 import { evilName, readings, site } from './testing.ts'
-import { appointmentBooked } from './washes/appointment-booked.ts'
-import { appointmentCancelled } from './washes/appointment-cancelled.ts'
-import { appointmentMoved } from './washes/appointment-moved.ts'
-import { appointmentReminder } from './washes/appointment-reminder.ts'
 
 const data = {
   site,

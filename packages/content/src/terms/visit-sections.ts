@@ -4,7 +4,7 @@ import {
   carriedWithinDays,
   commitmentMonths,
   firstVisitNoticeDays,
-  oneOffNoticeHours,
+  lateChangeHours,
   postponementsPerTerm,
 } from '@tramontane/domain/plans'
 import type { TermsSection } from './terms-section.ts'
@@ -32,7 +32,7 @@ export function visitSections(): TermsSection[] {
       title: 'Rendez-vous et reports',
       paragraphs: [
         `Les rendez-vous suivants se réservent dans votre espace client, parmi les créneaux libres, jusqu’à ${bookingDaysAhead} jours à l’avance, dans la limite des passages de votre formule pour la période mensuelle où tombe le rendez-vous.`,
-        `Vous déplacez un rendez-vous dans votre espace client, au moins ${oneOffNoticeHours} heures à l’avance, et au plus ${postponementsPerTerm} fois par terme de ${commitmentMonths} mois compté depuis le début de l’abonnement.`,
+        `Vous déplacez un rendez-vous dans votre espace client, au moins ${lateChangeHours} heures à l’avance, et au plus ${postponementsPerTerm} fois par terme de ${commitmentMonths} mois compté depuis le début de l’abonnement.`,
         'Quand le temps (vent violent, gel) ou un empêchement de notre part ne permet pas de laver correctement, nous vous prévenons et convenons d’une autre date, sans frais. Ce report n’est pas compté parmi les vôtres et le passage n’est pas perdu : voyez l’article « Annulation tardive et absence ».',
       ],
     },
@@ -40,8 +40,8 @@ export function visitSections(): TermsSection[] {
     {
       title: 'Annulation tardive et absence',
       paragraphs: [
-        `La règle est la même des deux côtés. Un rendez-vous que vous annulez au moins ${oneOffNoticeHours} heures à l’avance vous rend son passage. Annulé plus tard, ou si le véhicule n’est pas accessible à l’heure convenue, il est compté comme effectué, sauf force majeure. Votre espace client vous le rappelle avant de confirmer.`,
-        `Un rendez-vous que nous annulons, ou que nous manquons, vous rend toujours son passage. Si nous ne vous avons pas prévenu au moins ${oneOffNoticeHours} heures à l’avance, un passage de plus vous est offert, sauf force majeure.`,
+        `La règle est la même des deux côtés. Un rendez-vous que vous annulez au moins ${lateChangeHours} heures à l’avance vous rend son passage. Annulé plus tard, ou si le véhicule n’est pas accessible à l’heure convenue, il est compté comme effectué, sauf force majeure. Votre espace client vous le rappelle avant de confirmer.`,
+        `Un rendez-vous que nous annulons, ou que nous manquons, vous rend toujours son passage. Si nous ne vous avons pas prévenu au moins ${lateChangeHours} heures à l’avance, un passage de plus vous est offert, sauf force majeure.`,
         `Quand la période mensuelle d’un passage que nous vous devons ainsi est terminée, ou se termine dans les ${carriedWithinDays} jours, ce passage est reporté : vous l’utilisez dans les ${carriedDays} jours qui suivent. Si l’abonnement prend fin avant, vous l’utilisez jusqu’à son dernier jour ; ce que vous n’avez pas pu utiliser vous est remboursé, pour sa part du prix mensuel.`,
       ],
     },

@@ -4,7 +4,7 @@ import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calenda
 import { dayMs, minuteMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'
-import { appointmentReminder } from '../../mail/washes/appointment-reminder.ts'
+import { appointmentReminder } from '../../mail/appointments/appointment-reminder.ts'
 import { runLeased } from '../leases/run-leased.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { type Concerned, comingBetween, idsStartedBetween } from './concerned-queries.ts'

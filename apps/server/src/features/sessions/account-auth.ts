@@ -1,4 +1,5 @@
 import type { Database } from '@tramontane/db/database'
+import { adminSession, clientSession } from '@tramontane/domain/session-lifetimes'
 import { Lucia, TimeSpan } from 'lucia'
 import { type AccountKind, sessionAdapter } from './queries.ts'
 
@@ -15,10 +16,15 @@ declare module 'lucia' {
 
 export const cookieNames: Record<AccountKind, string> = { admin: 'admin_session', client: 'client_session' }
 
-/** How long a session lasts without a call, and at the most. Source: SEC-06, W-60. */
 const lifetimes: Record<AccountKind, { idle: TimeSpan; absolute: TimeSpan }> = {
-  admin: { idle: new TimeSpan(8, 'h'), absolute: new TimeSpan(24, 'h') },
-  client: { idle: new TimeSpan(30, 'd'), absolute: new TimeSpan(90, 'd') },
+  admin: {
+    idle: new TimeSpan(adminSession.idleHours, 'h'),
+    absolute: new TimeSpan(adminSession.longestHours, 'h'),
+  },
+  client: {
+    idle: new TimeSpan(clientSession.idleDays, 'd'),
+    absolute: new TimeSpan(clientSession.longestDays, 'd'),
+  },
 }
 
 export type AccountAuth = ReturnType<typeof accountAuth>

@@ -2,7 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointment-columns'
 import { appointmentWarnings } from '@tramontane/contract/appointment-warnings'
 import { appointmentServices } from '@tramontane/domain/first-visit'
-import { oneOffNoticeHours } from '@tramontane/domain/plans'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { typeset } from '@tramontane/domain/typeset'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
@@ -26,11 +26,11 @@ type AppointmentFieldsProps = {
 const causes: Record<CancelCause, { label: string; hint: string }> = {
   us: {
     label: 'Nous : nous ne venons pas',
-    hint: `Le lavage est rendu au client. Prévenu moins de ${oneOffNoticeHours} heures avant, il en reçoit un de plus.`,
+    hint: `Le lavage est rendu au client. Prévenu moins de ${lateChangeHours} heures avant, il en reçoit un de plus.`,
   },
   client: {
     label: 'Le client, ou il était absent',
-    hint: `Le lavage est rendu ${oneOffNoticeHours} heures avant ou plus tôt ; ensuite, il reste compté.`,
+    hint: `Le lavage est rendu ${lateChangeHours} heures avant ou plus tôt ; ensuite, il reste compté.`,
   },
   force_majeure: {
     label: 'Force majeure, d’un côté ou de l’autre',

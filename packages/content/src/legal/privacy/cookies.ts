@@ -1,4 +1,5 @@
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { adminSession, clientSession } from '@tramontane/domain/session-lifetimes'
 import type { LegalSection } from '../legal-page.ts'
 import { retention } from '../retention.ts'
 
@@ -10,14 +11,14 @@ const own = [
     'client_session',
     'Cookie',
     'Vous garder connecté à votre espace client',
-    '30 jours sans visite, 90 jours au plus',
+    `${clientSession.idleDays} jours sans visite, ${clientSession.longestDays} jours au plus`,
     needed,
   ],
   [
     'admin_session',
     'Cookie',
     'Garder un administrateur connecté',
-    '8 heures sans activité, 24 heures au plus',
+    `${adminSession.idleHours} heures sans activité, ${adminSession.longestHours} heures au plus`,
     needed,
   ],
   [

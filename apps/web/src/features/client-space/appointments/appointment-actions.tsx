@@ -1,4 +1,5 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarPlus2 from 'lucide-react/icons/calendar-plus-2'
 import CalendarX2 from 'lucide-react/icons/calendar-x-2'
@@ -35,8 +36,8 @@ export function AppointmentActions({ appointment, onMove, onCancel }: Appointmen
       {!appointment.canReschedule && (
         <p className="text-[0.9375rem] text-nuit/75">
           {appointment.subscriptionId === null
-            ? 'Ne se déplace plus en ligne : moins de 24 heures. Appelez-nous.'
-            : 'Ne se déplace plus en ligne : moins de 24 heures, ou déjà deux changements de date ce semestre.'}
+            ? `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures. Appelez-nous.`
+            : `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures, ou déjà deux changements de date ce semestre.`}
         </p>
       )}
       <a

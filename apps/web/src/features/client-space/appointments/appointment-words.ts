@@ -4,6 +4,7 @@ import { instantOf, isDay } from '@tramontane/domain/calendar'
 import { hourMs } from '@tramontane/domain/durations'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import { latestStart } from '@tramontane/domain/rescheduling'
 import type { BadgeLook } from '../../../components/ui/badge.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
@@ -62,7 +63,7 @@ export function cancelConsequence(appointment: ClientAppointment): string {
     return 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
   return time === null
     ? 'Le jour convenu a commencé : le lavage sera compté comme utilisé.'
-    : 'Il reste moins de 24 heures : le lavage sera compté comme utilisé.'
+    : `Il reste moins de ${lateChangeHours} heures : le lavage sera compté comme utilisé.`
 }
 
 /** The vehicle of an appointment, for who has several. */

@@ -5,6 +5,7 @@ import { type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appo
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { BookablePeriod, ClientSubscription } from '@tramontane/contract/replies/clients'
 import type { Day } from '@tramontane/domain/calendar'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
@@ -48,8 +49,8 @@ function ruleOf({ time, subscriptionId }: ClientAppointment): string {
   if (time === null)
     return `Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille${isCounted ? ' : cela ne compte pas comme un déplacement' : ''}.`
   return isCounted
-    ? 'Deux changements de date par semestre, jusqu’à 24 heures avant.'
-    : 'C’est sans frais, ici jusqu’à 24 heures avant ; ensuite, appelez-nous.'
+    ? `Deux changements de date par semestre, jusqu’à ${lateChangeHours} heures avant.`
+    : `C’est sans frais, ici jusqu’à ${lateChangeHours} heures avant ; ensuite, appelez-nous.`
 }
 
 export function MoveDialog({ appointment, subscription, travel, onClose }: MoveDialogProps) {

@@ -1,5 +1,5 @@
 import { whenText } from '@tramontane/domain/french-days'
-import { oneOffNoticeHours } from '@tramontane/domain/plans'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import {
@@ -25,7 +25,7 @@ export function appointmentReminder(data: AppointmentMail): RenderedMail {
       },
       ...changeBlocks(
         data,
-        `À moins de ${oneOffNoticeHours} heures, un rendez-vous ne se déplace plus en ligne, et annulé il reste compté.`,
+        `À moins de ${lateChangeHours} heures, un rendez-vous ne se déplace plus en ligne, et annulé il reste compté.`,
       ),
       signature(data.site.settings),
     ],

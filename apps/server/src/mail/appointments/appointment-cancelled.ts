@@ -1,7 +1,7 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
-import { oneOffNoticeHours } from '@tramontane/domain/plans'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { type AppointmentMail, appointmentFacts, signature } from './appointment-facts.ts'
@@ -55,7 +55,7 @@ function whatHappened({ isOurs, isMissed }: AppointmentCancelled): string {
 function washSentences(wash: CancelledMailWash): string[] {
   if (wash.state === 'none') return []
   if (wash.state === 'kept')
-    return [`Annulé moins de ${oneOffNoticeHours} heures avant, il reste compté dans votre abonnement.`]
+    return [`Annulé moins de ${lateChangeHours} heures avant, il reste compté dans votre abonnement.`]
   if (wash.contractEnd === 'over')
     return [
       `Votre abonnement a pris fin : le lavage ne peut plus être fait${wash.isCarried ? ', il vous est remboursé' : ''}.`,
@@ -64,7 +64,7 @@ function washSentences(wash: CancelledMailWash): string[] {
   return [
     `Le lavage vous est rendu : vous pouvez réserver une autre date ${until}.`,
     wash.hasOneMore &&
-      `Vous n’avez pas été prévenu ${oneOffNoticeHours} heures à l’avance : un lavage de plus vous est offert, à utiliser jusqu’au même jour.`,
+      `Vous n’avez pas été prévenu ${lateChangeHours} heures à l’avance : un lavage de plus vous est offert, à utiliser jusqu’au même jour.`,
     wash.contractEnd &&
       `Votre abonnement prend fin ce jour-là${wash.isCarried ? ' : ce que vous n’aurez pas pu utiliser vous est remboursé' : ''}.`,
   ].filter((sentence) => typeof sentence === 'string')

@@ -2,7 +2,7 @@ import { oneOffPriceText, travelWords } from '@tramontane/content/travel-charge'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import type { Day } from '@tramontane/domain/calendar'
 import { whenText } from '@tramontane/domain/french-days'
-import { oneOffNoticeHours } from '@tramontane/domain/plans'
+import { lateChangeHours } from '@tramontane/domain/plans'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
@@ -62,7 +62,7 @@ function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
 
 /** The notice of a client's own wash, in words, with the moves that are really left. Source: R-15, R-16. */
 export function noticeRule({ movesLeft }: AppointmentMail): string {
-  const until = `jusqu’à ${oneOffNoticeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
+  const until = `jusqu’à ${lateChangeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
   if (movesLeft === 0)
     return `Vous pouvez l’annuler ${until} Vos changements de date de ce semestre sont utilisés : pour en faire un autre, appelez-nous.`
   const left = movesLeft === 1 ? '1 changement de date' : `${movesLeft} changements de date`
