@@ -3,6 +3,7 @@ import { plusDays } from '@tramontane/domain/calendar'
 import { booking as wash } from '../apps/server/src/features/appointments/testing.ts'
 import type { Caller } from '../apps/server/src/testing/caller.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts'
+import '../apps/server/src/testing/cheap-passwords.ts'
 import { compared, interleave, type Rate, type Row } from './rounds.ts'
 
 const firstDay = '2026-11-20'
@@ -10,11 +11,16 @@ const firstDay = '2026-11-20'
 const first = 100
 const bookings = 600
 const connections = 32
-/** Each with two washes a month: all slots of half a year are taken. */
-const people = 60
-const times = ['08:00', '10:00', '14:00', '16:00']
+/**
+ * Each with two washes a month, which comes back to each after fourteen worked days: in the hours of every worked day, and
+ * within the 92 days that can be booked.
+ */
+const people = 112
+const vans = 2
+const times = ['09:00', '11:00', '14:00', '16:00']
+const washesPerDay = times.length * vans
 
-/** Bookings of sixty clients by calls, 32 at once, beside the very statements that they run, one transaction each. */
+/** Bookings of a hundred clients by calls, 32 at once, beside the very statements that they run, one transaction each. */
 export async function booking(): Promise<Row[]> {
   const statements = await recorded()
   const measures = await interleave({ ours: byCalls, 'the same statements': () => replayed(statements) }, 3)
@@ -83,7 +89,7 @@ async function recorded(): Promise<InStatement[][]> {
 
 /** Clients who are logged in, with nothing booked. */
 async function readyApp() {
-  const app: TestApp = await testApp({ now: firstDay })
+  const app: TestApp = await testApp({ now: firstDay, settings: { vans }, isHeld: false })
   const clients: Caller[] = []
   for (let n = 0; n < people; n += 1)
     clients.push(await app.client({ email: `client${n}@exemple.fr`, plan: 'premium' }))
@@ -98,9 +104,9 @@ async function readyApp() {
 }
 
 function slot(n: number) {
-  const weeks = Math.floor(n / (times.length * 6))
-  const day = Math.floor(n / times.length) % 6
-  return wash(plusDays('2026-11-23', weeks * 7 + day), times[n % times.length])
+  const workedDay = Math.floor(n / washesPerDay)
+  const day = plusDays('2026-11-23', Math.floor(workedDay / 6) * 7 + (workedDay % 6))
+  return wash(day, times[n % times.length])
 }
 
 async function rateOf(work: () => Promise<void>): Promise<Rate> {

@@ -2,28 +2,39 @@ import { join } from 'node:path'
 import { openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/migrate'
 import { wish } from '../apps/browser-tests/src/callers.ts'
-import { startProgram } from '../apps/browser-tests/src/program.ts'
 import { type Child, freePort, ownFolder, startChild } from './child.ts'
+import { alone, asBefore, hasEarlier, startEarlier, startMeasured } from './program.ts'
 import { compared, interleave, missing, type Rate, type Row } from './rounds.ts'
 import { hasWrk, requestsPerSecond } from './wrk.ts'
 
 /** Requests for a wash, each on disk before its answer, beside the same single insert without a server, and with another one. */
 export async function contact(): Promise<Row[]> {
   if (!hasWrk) return [missing('POST /api/contact', 'wrk is not here (apt-get install wrk)')]
-  await using program = await startProgram({ env: { LOG_LEVEL: 'warn' } })
+  const env = { LOG_LEVEL: 'warn' }
+  await using program = await startMeasured({ env })
+  await using earlier = hasEarlier ? await startEarlier({ env }) : null
   using folder = ownFolder()
   const rival = await express(folder.path)
-  const post = ({ address, pid }: { address: string; pid: number }) =>
-    requestsPerSecond({ url: `${address}/api/contact`, pid, json: wish() })
+  const servers = [program, earlier, rival].filter((server) => server !== null)
+  const among = <Result>(one: Child | null, work: () => Promise<Result>) =>
+    alone(
+      servers.filter((server) => server !== one),
+      work,
+    )
+  const post = (server: Child) =>
+    among(server, () =>
+      requestsPerSecond({ url: `${server.address}/api/contact`, pid: server.pid, json: wish() }),
+    )
   const measures = await interleave({
     ours: () => post(program),
-    'bare loop': () => insertLoop(join(folder.path, 'loop.db')),
+    ...(earlier ? { before: () => post(earlier) } : {}),
+    'bare loop': () => among(null, () => insertLoop(join(folder.path, 'loop.db'))),
     ...(rival ? { 'Express + better-sqlite3': () => post(rival) } : {}),
   })
   await rival?.[Symbol.asyncDispose]()
   return compared('POST /api/contact, durable', measures, {
     unit: '/s',
-    toReach: { 'bare loop': '≥ 1.0', 'Express + better-sqlite3': '≥ 1.5' },
+    toReach: { ...asBefore, 'bare loop': '≥ 1.0', 'Express + better-sqlite3': '≥ 1.5' },
   })
 }
 

@@ -6,11 +6,12 @@ import { contactSortFields } from '@tramontane/contract/contact-columns'
 import { professionalSortFields } from '@tramontane/contract/professional-columns'
 import { partnershipSortFields } from '@tramontane/contract/professional-partnership-columns'
 import { subscriptionSortFields } from '@tramontane/contract/subscription-columns'
-import { type Program, startProgram } from '../apps/browser-tests/src/program.ts'
+import type { Program } from '../apps/browser-tests/src/program.ts'
 import { adminHeaders } from './admin-headers.ts'
 import { ownFolder } from './child.ts'
 import { fill } from './fill.ts'
 import { percentile } from './login.ts'
+import { startMeasured } from './program.ts'
 import { bounded, type Row } from './rounds.ts'
 import { wholeFile } from './whole-file.ts'
 
@@ -42,10 +43,10 @@ const searches = [
 /** Every page, sort, filter and search of every grid, and the longest file, with the rows of a long-lived business. */
 export async function grids(): Promise<Row[]> {
   using folder = ownFolder()
-  await (await startProgram({ folder: folder.path })).stop()
+  await (await startMeasured({ folder: folder.path })).stop()
   const database = join(folder.path, 'data/tramontane.db')
   fill(database, sizes)
-  await using program = await startProgram({ folder: folder.path, env: { LOG_LEVEL: 'warn' } })
+  await using program = await startMeasured({ folder: folder.path, env: { LOG_LEVEL: 'warn' } })
   const headers = await adminHeaders(program)
   const rows: Row[] = []
   for (const [grid, { sorts, status, rows: count }] of Object.entries(lists)) {

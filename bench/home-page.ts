@@ -1,11 +1,11 @@
 import { closeBrowser } from '../apps/browser-tests/src/browser.ts'
 import { phone, stranger } from '../apps/browser-tests/src/page-sight.ts'
-import { startProgram } from '../apps/browser-tests/src/program.ts'
+import { startMeasured } from './program.ts'
 import { bounded, type Row } from './rounds.ts'
 
 /** What a phone downloads for the home page before anybody touches it, and how much of it moves. */
 export async function homePage(): Promise<Row[]> {
-  await using program = await startProgram()
+  await using program = await startMeasured()
   const { document, scripts, everything, requests, shifts } = await stranger(program.address, phone).lookAt(
     '/',
   )

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { listedPages } from '../apps/browser-tests/src/listed-pages.ts'
-import { startProgram } from '../apps/browser-tests/src/program.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { ownFolder } from './child.ts'
+import { startMeasured } from './program.ts'
 import { bounded, missing, type Row } from './rounds.ts'
 
 const toReach = '≥ 98, the others 100; LCP ≤ 1.5 s, TBT ≤ 80 ms'
@@ -20,7 +20,7 @@ export async function lighthouse(): Promise<Row[]> {
   using folder = ownFolder()
   if (!chromium || !(await installed(folder.path)))
     return [missing('Lighthouse', 'no Chromium, or no Lighthouse here')]
-  await using program = await startProgram({ env: { DEMO_DATA: 'on', LOG_LEVEL: 'warn' } })
+  await using program = await startMeasured({ env: { DEMO_DATA: 'on', LOG_LEVEL: 'warn' } })
   const rows: Row[] = []
   for (const path of await listedPages(program.address)) {
     const ask = () => reportOf(`${program.address}${path}`, folder.path, chromium)

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { plusDays } from '@tramontane/domain/calendar'
 import { startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { callOf } from '../apps/browser-tests/src/call.ts'
-import { admin, type Program, startProgram } from '../apps/browser-tests/src/program.ts'
+import { wish, workDay } from '../apps/browser-tests/src/callers.ts'
+import { admin, type Program } from '../apps/browser-tests/src/program.ts'
+import { startMeasured } from './program.ts'
 
 // What one machine does: `bun bench/load.ts`. The load itself takes its share of the same processors.
 
@@ -14,16 +15,16 @@ const env = {
   LOG_LEVEL: 'error',
   BACKUP_MINUTES: '0',
 }
-const wish = { name: 'Zoé Abadie', phone: '0639981234', service: 'fast', appointmentDate: '2099-03-12' }
-const times = ['08:00', '10:00', '14:00', '16:00']
+/** In the hours of every worked day, Saturdays too. */
+const times = ['09:00', '11:00', '14:00', '16:00']
 
 const table: Record<string, Record<string, string>> = {}
-await measured('one program, its file', async () => [await startProgram({ env })])
+await measured('one program, its file', async () => [await startMeasured({ env })])
 for (const count of [1, 2]) {
   await using server = await startLibsqlServer()
   const onServer = { ...env, DATABASE_URL: server.url }
   await measured(`${count} on a libSQL server`, () =>
-    Promise.all(Array.from({ length: count }, () => startProgram({ env: onServer }))),
+    Promise.all(Array.from({ length: count }, () => startMeasured({ env: onServer }))),
   )
 }
 console.table(table)
@@ -40,7 +41,7 @@ async function measured(name: string, start: () => Promise<Program[]>) {
   )
   const before = bytesOf(first)
   const posts = await rate(32, async (n) => {
-    const body = { ...wish, email: `load${n}@exemple.fr` }
+    const body = { ...wish(), email: `load${n}@exemple.fr` }
     const { reply } = await callOf(turn(addresses, n), '/api/contact', body)
     if (!reply.ok) throw new Error(`a request was answered ${reply.status}`)
   })
@@ -96,7 +97,7 @@ async function washer(address: string, index: number, time: string) {
   const { password } = (await callOf(address, '/api/create-client-account', account, { headers })).answer
   const { reply } = await callOf(address, '/api/login', { email, password })
   const own = { Cookie: reply.headers.get('Set-Cookie')?.split(';')[0] ?? '', Origin: env.BASE_URL }
-  const slot = { date: workingDay(), time, address: '2 rue Foch', service: 'Lavage Fast' }
+  const slot = { date: workDay(5), time, address: '2 rue Foch', service: 'Lavage Fast' }
   return async (at: string) => {
     const booked = await callOf(at, '/api/client-appointments', slot, { headers: own })
     if (booked.reply.status !== 201) throw new Error(`a booking was answered ${booked.reply.status}`)
@@ -104,11 +105,6 @@ async function washer(address: string, index: number, time: string) {
     const canceled = await callOf(at, path, undefined, { method: 'DELETE', headers: own })
     if (!canceled.reply.ok) throw new Error(`a cancellation was answered ${canceled.reply.status}`)
   }
-}
-
-function workingDay(): string {
-  const day = plusDays(new Date().toISOString().slice(0, 10), 5)
-  return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? plusDays(day, 1) : day
 }
 
 function turn(addresses: string[], n: number): string {

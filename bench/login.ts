@@ -1,11 +1,12 @@
-import { admin, startProgram } from '../apps/browser-tests/src/program.ts'
+import { admin } from '../apps/browser-tests/src/program.ts'
+import { startMeasured } from './program.ts'
 import { bounded, type Row } from './rounds.ts'
 
 const loginsAtOnce = 50
 
 /** How long others wait while fifty people log in at once. */
 export async function login(): Promise<Row[]> {
-  await using program = await startProgram({ env: { DEMO_DATA: 'on', LOG_LEVEL: 'warn' } })
+  await using program = await startMeasured({ env: { DEMO_DATA: 'on', LOG_LEVEL: 'warn' } })
   const { address } = program
   const logIn = () =>
     fetch(`${address}/api/admin/login`, {

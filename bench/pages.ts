@@ -1,37 +1,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type Program, startProgram } from '../apps/browser-tests/src/program.ts'
+import type { Program } from '../apps/browser-tests/src/program.ts'
 import { type Child, freePort, ownFolder, startChild } from './child.ts'
+import { asBefore, hasEarlier, startEarlier, startMeasured } from './program.ts'
 import { compared, interleave, missing, type Row } from './rounds.ts'
 import { browserHeaders, hasWrk, requestsPerSecond } from './wrk.ts'
 
 type Kept = { path: string; file: string; etag: string; headers: Record<string, string> }
 
-const targets = { nginx: '≥ 1.1', 'bare function': '≥ 0.95' }
+const targets = { ...asBefore, nginx: '≥ 1.1', 'bare function': '≥ 0.95' }
 
 /** Pages and files in brotli, and their revalidation, beside nginx and a bare function with the same bytes. */
 export async function pages(): Promise<Row[]> {
   if (!hasWrk) return [missing('pages and files', 'wrk is not here (apt-get install wrk)')]
-  await using program = await startProgram({ env: { DEMO_DATA: 'on' } })
+  await using program = await startMeasured({ env: { DEMO_DATA: 'on' } })
+  await using earlier = hasEarlier ? await startEarlier({ env: { DEMO_DATA: 'on' } }) : null
   using folder = ownFolder()
   const kept = await keepReplies(program, folder.path)
   const rivals: Record<string, Child> = { 'bare function': await bareFunction(kept, folder.path) }
   if (Bun.which('nginx')) rivals.nginx = await nginx(kept, folder.path)
 
   const rows: Row[] = []
-  const works: [string, string, boolean][] = [
-    ['GET /', '/', false],
-    ['GET a landing page', kept[1]?.path ?? '/', false],
-    ['GET a hashed asset', kept[2]?.path ?? '/', false],
-    ['304 of /', '/', true],
-    ['304 of the asset', kept[2]?.path ?? '/', true],
+  const works: [string, number, boolean][] = [
+    ['GET /', 0, false],
+    ['GET a landing page', 1, false],
+    ['GET a hashed asset', 2, false],
+    ['304 of /', 0, true],
+    ['304 of the asset', 2, true],
   ]
-  for (const [work, path, isRevalidation] of works) {
-    const contenders = Object.entries({ ours: program, ...rivals }).map(async ([name, { address, pid }]) => {
-      const url = `${address}${path}`
+  const contended = { ours: program, ...(earlier ? { before: earlier } : {}), ...rivals }
+  for (const [work, index, isRevalidation] of works) {
+    const contenders = Object.entries(contended).map(async ([name, { address, pid }]) => {
+      const paths = name === 'before' ? await pathsOf(address) : kept.map(({ path }) => path)
+      const url = `${address}${paths[index]}`
       const etag = (await fetch(url, { headers: browserHeaders })).headers.get('ETag') ?? ''
       const headers = { ...browserHeaders, ...(isRevalidation ? { 'If-None-Match': etag } : {}) }
-      return [name, () => requestsPerSecond({ url, pid, headers })] as const
+      return [name, () => requestsPerSecond({ url, pid, headers, seconds: 1 })] as const
     })
     const measures = await interleave(Object.fromEntries(await Promise.all(contenders)))
     rows.push(...compared(work, measures, { unit: '/s', toReach: targets }))
@@ -40,11 +44,16 @@ export async function pages(): Promise<Row[]> {
   return rows
 }
 
-/** What the program answers to a browser: the home page, a landing page, the script of the entry. */
-async function keepReplies({ address }: Program, folder: string): Promise<Kept[]> {
+/** The home page, a landing page, the script of the entry: each build names that by its own content. */
+async function pathsOf(address: string): Promise<string[]> {
   const html = await (await fetch(address)).text()
   const script = html.match(/src="(\/assets\/entry[^"]+\.js)"/)?.[1] ?? ''
-  const paths = ['/', '/lavage-auto-perpignan', script]
+  return ['/', '/lavage-auto-perpignan', script]
+}
+
+/** What the program answers to a browser. */
+async function keepReplies({ address }: Program, folder: string): Promise<Kept[]> {
+  const paths = await pathsOf(address)
   return Promise.all(
     paths.map(async (path, index) => {
       const reply = await fetch(`${address}${path}`, {

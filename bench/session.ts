@@ -1,11 +1,12 @@
-import { admin, startProgram } from '../apps/browser-tests/src/program.ts'
+import { admin } from '../apps/browser-tests/src/program.ts'
+import { startMeasured } from './program.ts'
 import { interleave, missing, type Row, slower } from './rounds.ts'
 import { hasWrk, requestsPerSecond } from './wrk.ts'
 
 /** What it costs to know who calls: the shortest call of an administrator beside a short call of everybody. */
 export async function session(): Promise<Row[]> {
   if (!hasWrk) return [missing('session check', 'wrk is not here (apt-get install wrk)')]
-  await using program = await startProgram({ env: { DEMO_DATA: 'on', LOG_LEVEL: 'warn' } })
+  await using program = await startMeasured({ env: { DEMO_DATA: 'on', LOG_LEVEL: 'warn' } })
   const { address, pid } = program
   const login = await fetch(`${address}/api/admin/login`, {
     method: 'POST',

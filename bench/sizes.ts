@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { startProgram } from '../apps/browser-tests/src/program.ts'
 import { adminHeaders } from './admin-headers.ts'
 import { ownFolder } from './child.ts'
 import { fill } from './fill.ts'
 import { percentile } from './login.ts'
 import { median } from './median.ts'
+import { startMeasured } from './program.ts'
 import { bounded, type Row } from './rounds.ts'
 
 /** A million takes minutes to fill: `bun run bench sizes million` asks for it. */
@@ -28,11 +28,11 @@ export async function dataSizes(): Promise<Row[]> {
   const slow = new Map<string, string>()
   for (const size of sizes) {
     using folder = ownFolder()
-    await (await startProgram({ folder: folder.path })).stop()
+    await (await startMeasured({ folder: folder.path })).stop()
     fill(join(folder.path, 'data/tramontane.db'), {
       ...{ requests: size, subscriptions: size / 10, appointments: size / 10, others: 0 },
     })
-    await using program = await startProgram({ folder: folder.path, env: { LOG_LEVEL: 'warn' } })
+    await using program = await startMeasured({ folder: folder.path, env: { LOG_LEVEL: 'warn' } })
     const headers = await adminHeaders(program)
     for (const [work, path] of Object.entries(works)) {
       const times = await timesOf(`${program.address}${path}`, headers)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { minuteMs } from '@tramontane/domain/durations'
 
 const root = join(import.meta.dir, '../../..')
-const binary = join(root, 'dist/tramontane')
+const ownBinary = join(root, 'dist/tramontane')
 
 export const admin = { email: 'camille@tramontane.example', password: 'mistral-et-marinade' }
 
@@ -17,15 +17,20 @@ export type Program = {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>
 } & AsyncDisposable
 
-type Options = { env?: Record<string, string>; folder?: string }
+type Options = {
+  env?: Record<string, string>
+  folder?: string
+  /** Another build than that of this checkout. */
+  binary?: string
+}
 
 /**
  * The binary, serving from a folder of its own on a free port: one in which it started once already, unless another is
  * given or its first start would be another. Errors: says what it printed when it does not start.
  */
-export async function startProgram({ env = {}, folder }: Options = {}): Promise<Program> {
-  const isUsual = firstStart.every((name) => !(name in env))
-  return start(folder ?? (isUsual ? await startedFolder() : emptyFolder()), env)
+export async function startProgram({ env = {}, folder, binary }: Options = {}): Promise<Program> {
+  const isUsual = !binary && firstStart.every((name) => !(name in env))
+  return start(folder ?? (isUsual ? await startedFolder() : emptyFolder()), env, binary)
 }
 
 /** What decides what a first start puts into its folder. */
@@ -46,7 +51,7 @@ async function startedFolder(): Promise<string> {
   return folder
 }
 
-async function start(folder: string, env: Record<string, string>): Promise<Program> {
+async function start(folder: string, env: Record<string, string>, binary = ownBinary): Promise<Program> {
   await ensureBuilt()
   const port = freePort()
   const child = Bun.spawn([binary], {
@@ -90,7 +95,7 @@ async function start(folder: string, env: Record<string, string>): Promise<Progr
 /** Runs one sub-command to its end. */
 export async function runProgram(args: string[], env: Record<string, string> = {}, folder = emptyFolder()) {
   await ensureBuilt()
-  const child = Bun.spawnSync([binary, ...args], {
+  const child = Bun.spawnSync([ownBinary, ...args], {
     cwd: folder,
     env: env,
   })
@@ -106,7 +111,7 @@ let built: Promise<void> | undefined
 /** `verify` has built already; `bun test` alone builds once. */
 function ensureBuilt(): Promise<void> {
   built ??= (async () => {
-    if (existsSync(binary)) return
+    if (existsSync(ownBinary)) return
     const build = Bun.spawn([process.execPath, 'run', 'build'], {
       cwd: root,
       stdout: 'ignore',

@@ -51,6 +51,8 @@ type Options = {
   geocoder?: (parts: Pick<Deps, 'config' | 'database' | 'clock' | 'secret' | 'log' | 'metrics'>) => Geocoder
   /** For who reads its bytes: they were never those of another test. */
   isUntouched?: boolean
+  /** False for who measures: to hold an answer to its description takes longer than most answers. */
+  isHeld?: boolean
 }
 
 /** A whole server without a port, on its own copy of a migrated database. `await using` removes it. */
@@ -65,6 +67,7 @@ export async function testApp({
   payments,
   geocoder,
   isUntouched,
+  isHeld = true,
 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tramontane-test-'))
   const fresh = await freshDatabase({ isUntouched })
@@ -103,7 +106,8 @@ export async function testApp({
     log,
     metrics,
   }
-  const handle = heldToDescription(requestHandler(deps, files), () => createApp(deps).routes)
+  const server = requestHandler(deps, files)
+  const handle = isHeld ? heldToDescription(server, () => createApp(deps).routes) : server
   const visitor = new Caller(handle)
   const insertClient = (values: Partial<NewClient> = {}) => insertSubscriber(deps, values)
   return {
