@@ -7,13 +7,14 @@ import { type TestApp, testApp } from './test-app.ts'
 export const webhookSecret = 'whsec_of_the_tests'
 export const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 
-type Options = { now?: string; trustedProxies?: number; patience?: Patience }
+type Options = { now?: string; trustedProxies?: number; patience?: Patience; pages?: string[] }
 
 /** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */
 export async function stripeApp({
   now = '2026-11-20T09:00:00Z',
   trustedProxies = 0,
   patience,
+  pages,
 }: Options = {}) {
   let time = () => new Date(now)
   const stripe = await startFakeStripe({
@@ -29,6 +30,7 @@ export async function stripeApp({
   const app = await testApp({
     now,
     trustedProxies,
+    pages,
     payments: () => stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }, patience),
   })
   time = app.clock.now

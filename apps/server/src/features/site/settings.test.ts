@@ -93,7 +93,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('a banner stands on every page on its days, and on no other', async () => {
-    await using app = await testApp({ now: '2025-03-10' })
+    await using app = await testApp({ now: '2025-03-10', pages: ['/cgv'] })
     const admin = await app.admin()
     const text = 'Congés : pas de lavage cette semaine.'
     const printed = 'Congés\u00a0: pas de lavage cette semaine.'
