@@ -11,6 +11,7 @@ const publicCalls = new Set([
   'GET /api/availability',
   'GET /api/address',
   'POST /api/contact',
+  'GET /api/contact-reminder.ics',
   'POST /api/visit',
   'POST /api/contact-professionnel',
   'POST /api/admin/login',

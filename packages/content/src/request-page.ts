@@ -24,6 +24,6 @@ export const requestPage = {
     title: 'Demande envoyée',
     lead: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
     next: 'Ce n’est pas encore une commande : nous vous proposons un jour, une heure et un prix. Tant que vous ne les avez pas acceptés, rien n’est dû.',
-    receipt: 'Un accusé de réception part à l’adresse e-mail que vous avez indiquée.',
+    receipt: 'Un accusé de réception part à l’adresse que vous avez indiquée.',
   },
 }

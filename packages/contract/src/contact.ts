@@ -1,10 +1,28 @@
 import { serviceIds } from '@tramontane/domain/services'
 import { contactStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
-import { dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
+import { dayField, dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
 
 /** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
 export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
+
+/** As long as an address of one line. */
+export const longestPlace = 200
+
+const longestMessage = 5000
+
+const messageTooLong = `Votre message ne doit pas dépasser ${longestMessage} caractères.`
+
+const messageField = z.string({ error: 'Votre message doit être un texte.' }).trim().nullish()
+
+/** A place travels at the head of the message, and takes nothing of its length. */
+const placeHead = 'Lieu : '
+
+function withoutPlace(message: string): string {
+  const [head = '', ...lines] = message.split('\n')
+  const isPlace = head.startsWith(placeHead) && head.length <= placeHead.length + longestPlace
+  return isPlace ? lines.join('\n') : message
+}
 
 /** POST /api/contact. Source: P-41, W-10, W-20. `website` is the honeypot: people never see it. */
 export const contactRequestInput = z.object({
@@ -13,11 +31,9 @@ export const contactRequestInput = z.object({
   phone: phoneField('Veuillez entrer un numéro de téléphone valide.'),
   service: z.enum(serviceIds, { error: 'Veuillez sélectionner un service.' }),
   appointmentDate: dayOrInstantField(visitDaySentence),
-  message: z
-    .string({ error: 'Votre message doit être un texte.' })
-    .trim()
-    .max(5000, 'Votre message ne doit pas dépasser 5000 caractères.')
-    .nullish(),
+  message: messageField.refine((message) => !message || withoutPlace(message).length <= longestMessage, {
+    error: messageTooLong,
+  }),
   website: z.string().optional(),
 })
 
@@ -26,9 +42,6 @@ export type ContactRequestInput = z.infer<typeof contactRequestInput>
 export type ContactField = keyof typeof contactRequestInput.shape
 
 export const contactFields = Object.keys(contactRequestInput.shape) as ContactField[]
-
-/** As long as an address of one line. */
-export const longestPlace = 200
 
 const { service, appointmentDate, ...whoAsks } = contactRequestInput.shape
 
@@ -45,6 +58,9 @@ export const bookingFormInput = z.object({
   service,
   appointmentDate,
   ...whoAsks,
+  message: messageField.refine((message) => !message || message.length <= longestMessage, {
+    error: messageTooLong,
+  }),
 })
 
 export type BookingFormInput = z.infer<typeof bookingFormInput>
@@ -64,7 +80,7 @@ export function contactEntry(typed: (field: BookingField) => string): ContactEnt
 /** The body of the call that a filled form makes. */
 export function contactRequestOf({ place, ...request }: BookingFormInput): ContactRequestInput {
   if (!place) return request
-  return { ...request, message: [`Lieu : ${place}`, request.message].filter(Boolean).join('\n') }
+  return { ...request, message: [`${placeHead}${place}`, request.message].filter(Boolean).join('\n') }
 }
 
 /** Where no calendar of ours comes: the field of a day that is not among those offered, and the choice that stands for it. */
@@ -86,6 +102,14 @@ export function plainDay<Day>(offered: Day, other: Day): Day {
 
 /** A request sent without JavaScript that was refused, for its page: what was typed, and why it was. */
 export type RefusedContactRequest = { entry: ContactEntry; message: string; fields: Record<string, string> }
+
+/** GET /api/contact-reminder.ics. */
+export const contactReminderQuery = z.object({
+  service: contactRequestInput.shape.service,
+  day: dayField(visitDaySentence),
+})
+
+export type ContactReminderQuery = z.infer<typeof contactReminderQuery>
 
 /** PATCH /api/contact/{id}. */
 export const contactStatusInput = z.object({

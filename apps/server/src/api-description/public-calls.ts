@@ -54,6 +54,11 @@ export const publicCalls: Calls = {
     replies: { 201: sent },
     refusals: ['visit_too_early', 'visit_too_far', 'visit_day_off', 'too_many_requests'],
   },
+  'GET /api/contact-reminder.ics': {
+    tag: 'Demandes',
+    summary: 'Le jour souhaité, pour un agenda',
+    replies: { 200: { file: 'text/calendar' } },
+  },
   'POST /api/contact-professionnel': {
     tag: 'Demandes',
     summary: 'Demander un partenariat',

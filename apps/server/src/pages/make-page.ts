@@ -33,14 +33,15 @@ export async function makePage(
   refused?: RefusedContactRequest,
 ): Promise<Page> {
   const { html, status, routeIds } = await renderer.renderPath(path, site, refused)
+  const [pathOnly = path] = path.split('?')
   const whole = html.replace('</head>', () => `${headTagsOf(routeIds)}</head>`)
   return {
     html: whole,
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policyOf(whole, path),
-      ...(pagesWithSecrets.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      'Content-Security-Policy': policyOf(whole, pathOnly),
+      ...(pagesWithSecrets.has(pathOnly) ? { 'Referrer-Policy': 'no-referrer' } : {}),
     },
   }
 }

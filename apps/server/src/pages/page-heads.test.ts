@@ -138,8 +138,8 @@ test.each([
 
 test.each([
   ['/blog/nope', 'Article non trouvé', '/blog'],
-  ['/services/nope', "Cette page n'existe pas ou n'existe plus.", '/'],
-  ['/lavage-auto-narbonne', "Cette page n'existe pas ou n'existe plus.", '/'],
+  ['/services/nope', 'Cette page n’existe pas ou n’existe plus.', '/'],
+  ['/lavage-auto-narbonne', 'Cette page n’existe pas ou n’existe plus.', '/'],
 ])('%s is a 404 that says %s and leads back to %s', async (path, words, back) => {
   expect((await app.visitor.get(path)).status).toBe(404)
   const { document } = await renderedPage(app, path)

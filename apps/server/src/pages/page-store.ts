@@ -1,7 +1,9 @@
 import { requestPath } from '@tramontane/content/request-path'
+import { askedPath } from '@tramontane/content/service-pages/service-paths'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf, plusDays } from '@tramontane/domain/calendar'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { serviceIds } from '@tramontane/domain/services'
 import type { Clock } from '../ports/clock.ts'
 import type { Pages, StoredFile } from '../ports/pages.ts'
 import type { SettingsHolder } from '../ports/settings-holder.ts'
@@ -21,6 +23,14 @@ type KeptEdition = {
 
 /** Paths that no page will ever have: anywhere, and in the blog, which has its own words for it. */
 const missingPaths = { anywhere: '/404', blog: '/blog/404' }
+
+/** Pages that are written otherwise because of what their address asks: without scripts, too, the wash is chosen. */
+const askedPaths = new Set(serviceIds.map(askedPath))
+
+/** Any other question changes nothing in what is served. */
+function answeredPath(path: string, search: string): string {
+  return askedPaths.has(path + search) ? path + search : path
+}
 
 type PageSource = {
   settings: SettingsHolder
@@ -43,11 +53,11 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
   }
 
   return {
-    async page(path) {
+    async page(path, search = '') {
       const today = current()
-      return today.paths.has(path) ? keepPage(today, path, options) : null
+      return today.paths.has(path) ? keepPage(today, answeredPath(path, search), options) : null
     },
-    ready: (path) => current().ready.get(path) ?? null,
+    ready: (path, search = '') => current().ready.get(answeredPath(path, search)) ?? null,
     missing: (path) =>
       keepPage(current(), path.startsWith('/blog/') ? missingPaths.blog : missingPaths.anywhere, options),
     async indexed() {
@@ -84,7 +94,7 @@ function newEdition(settings: BusinessSettings, site: PublicSite, { renderer }: 
 
 /** One after another: requests are answered in between. */
 async function keepAll(edition: KeptEdition, options: PageOptions) {
-  for (const path of [...edition.paths, ...Object.values(missingPaths)])
+  for (const path of [...edition.paths, ...askedPaths, ...Object.values(missingPaths)])
     await keepPage(edition, path, options)
 }
 

@@ -9,7 +9,7 @@ export function pageRoutes(files: StaticFiles) {
     const file = files.get(c.req.path)
     if (file) return answerStored(c, file)
     const { pages } = c.var.deps
-    const page = await pages.page(c.req.path)
+    const page = await pages.page(c.req.path, search(c))
     if (page) {
       c.set('isPage', page.status === 200)
       return answerStored(c, page)

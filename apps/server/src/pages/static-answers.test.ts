@@ -21,6 +21,7 @@ async function warmApp(options: Parameters<typeof testApp>[0] = {}) {
   const files = webFiles()
   const app = await testApp({ ...options, files })
   for (const path of ['/', '/blog', '/activation']) await app.deps.pages.page(path)
+  await app.deps.pages.page('/', '?service=fast')
   return { app, slow: createApp(app.deps, files), [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
@@ -28,6 +29,8 @@ const etag = 'the one it has'
 const questions: [string, string, Record<string, string>][] = [
   ['a page', '/', {}],
   ['a page, with a question', '/blog?utm_source=carte', {}],
+  ['a page that answers what is asked', '/?service=fast', {}],
+  ['a page that knows no answer', '/?service=polissage', {}],
   ['a page, in gzip', '/', { 'Accept-Encoding': 'gzip' }],
   ['a page, without brotli', '/', { 'Accept-Encoding': 'br;q=0, gzip' }],
   ['a page, uncompressed', '/', { 'Accept-Encoding': 'identity' }],

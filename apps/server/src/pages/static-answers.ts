@@ -18,9 +18,9 @@ export function staticAnswers(deps: Deps, files: StaticFiles) {
 
   return (request: Request): Response | null => {
     if (request.method !== 'GET') return null
-    const path = pathOf(request.url)
+    const { path, search } = partsOf(request.url)
     const asset = files.get(path)
-    const file = asset ?? deps.pages.ready(path)
+    const file = asset ?? deps.pages.ready(path, search)
     if (!file) return null
     const reply = replyTo(request, repliesOf(file))
     noteEveryAnswer(deps, { request, path, status: reply.status, isPage: !asset, made: null })
@@ -28,9 +28,11 @@ export function staticAnswers(deps: Deps, files: StaticFiles) {
   }
 }
 
-/** As it was written: a path that needs decoding is none of those that are kept. */
-function pathOf(url: string): string {
+/** As they were written: a path that needs decoding is none of those that are kept. */
+function partsOf(url: string): { path: string; search: string } {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   const end = url.indexOf('?', start)
-  return end < 0 ? url.slice(start) : url.slice(start, end)
+  return end < 0
+    ? { path: url.slice(start), search: '' }
+    : { path: url.slice(start, end), search: url.slice(end) }
 }

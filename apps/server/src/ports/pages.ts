@@ -22,10 +22,10 @@ export type Edition = {
 
 /** The public pages, whole, as they are served. */
 export interface Pages {
-  /** The page of a path, or null where there is none. */
-  page(path: string): Promise<StoredFile | null>
+  /** The page of a path, or null where there is none. What is asked in its `search` matters where a page answers it. */
+  page(path: string, search?: string): Promise<StoredFile | null>
   /** The page of a path where it stands ready; null where it must be made, or is none, or says that it is missing. */
-  ready(path: string): StoredFile | null
+  ready(path: string, search?: string): StoredFile | null
   /** What an unknown path answers. */
   missing(path: string): Promise<StoredFile>
   /** The paths of the pages that search engines may show. */

@@ -9,9 +9,14 @@ export const servicePaths: Record<ServiceId, string> = {
   detaille: '/services/lavage-detaille-perpignan',
 }
 
-/** The booking form with this wash chosen. */
+/** The home page, whose booking form has this wash chosen. */
+export function askedPath(id: ServiceId): string {
+  return `/?service=${id}`
+}
+
+/** That form. */
 export function bookingPath(id: ServiceId): string {
-  return `/?service=${id}#contact`
+  return `${askedPath(id)}#contact`
 }
 
 /** The wash that a path is the page of, null for any other path. */

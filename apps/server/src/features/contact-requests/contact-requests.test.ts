@@ -156,6 +156,18 @@ describe('a visitor asks for a wash', () => {
       'message',
       'Votre message ne doit pas dépasser 5000 caractères.',
     ],
+    [
+      'a message of 5001 characters under its place',
+      { message: `Lieu\u00a0: Rivesaltes\n${'a'.repeat(5001)}` },
+      'message',
+      'Votre message ne doit pas dépasser 5000 caractères.',
+    ],
+    [
+      'a message that calls its first 300 characters a place',
+      { message: `Lieu\u00a0: ${'b'.repeat(300)}\n${'a'.repeat(4900)}` },
+      'message',
+      'Votre message ne doit pas dépasser 5000 caractères.',
+    ],
   ]
 
   test.each(refused)('%s is refused in words, and nothing is stored', async (_, change, field, sentence) => {
@@ -166,6 +178,25 @@ describe('a visitor asks for a wash', () => {
     expect(body).toMatchObject({ success: false, code: 'validation', fields: { [field]: sentence } })
     expect(Object.keys(body.fields)).toEqual([field])
     expect(await stored(app)).toHaveLength(0)
+  })
+
+  test('a place of 200 characters takes nothing from a message of 5000', async () => {
+    await using app = await testApp({ now })
+    const message = `Lieu\u00a0: ${'b'.repeat(200)}\n${'a'.repeat(5000)}`
+    expect((await app.visitor.post('/api/contact', { ...valid, message })).status).toBe(201)
+    expect((await stored(app))[0]?.message).toBe(message)
+  })
+
+  test('the wished day can be kept in a calendar, from an address that says nothing of the person', async () => {
+    await using app = await testApp({ now })
+    const reply = await app.visitor.get('/api/contact-reminder.ics?service=fast&day=2025-03-13')
+    expect(reply.status).toBe(200)
+    expect(reply.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    expect(reply.headers.get('Content-Disposition')).toContain('lavage-souhaite-2025-03-13.ics')
+    expect(await reply.text()).toContain('DTSTART;VALUE=DATE:20250313')
+    const refused = await app.visitor.get('/api/contact-reminder.ics?service=polish&day=2025-13-40')
+    expect(refused.status).toBe(400)
+    expect(Object.keys((await refused.json()).fields)).toEqual(['service', 'day'])
   })
 
   test('an empty body names every field at once', async () => {

@@ -1,14 +1,15 @@
-import { contactRequestInput } from '@tramontane/contract/contact'
+import { contactReminderQuery, contactRequestInput } from '@tramontane/contract/contact'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'
+import { reminderFile } from './reminder-file.ts'
 import { requestWash } from './request-wash.ts'
 
-export const contactPublicRoutes = new Hono<AppEnv>().post(
-  '/contact',
-  validate('json', contactRequestInput),
-  async (c) => {
+export const contactPublicRoutes = new Hono<AppEnv>()
+  .post('/contact', validate('json', contactRequestInput), async (c) => {
     const data = await requestWash(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
-  },
-)
+  })
+  .get('/contact-reminder.ics', validate('query', contactReminderQuery), (c) =>
+    reminderFile(c.var.deps, c.req.valid('query')),
+  )

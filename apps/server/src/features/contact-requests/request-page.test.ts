@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { askedPath } from '@tramontane/content/service-pages/service-paths'
 import { contactMessages } from '@tramontane/db/schema'
 import { instantOf } from '@tramontane/domain/calendar'
+import { serviceIds } from '@tramontane/domain/services'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const typed = {
@@ -60,6 +62,32 @@ describe('the booking form without JavaScript', () => {
     expect(await stored(app)).toMatchObject([
       { name: 'Zoé Abadie', message: 'Lieu\u00a0: Rivesaltes\nPortail <vert>' },
     ])
+  })
+
+  test.each(serviceIds)('has the wash %s chosen where the address asks for it', async (id) => {
+    await using app = await testApp()
+    const { chosen } = await formOf(await app.visitor.get(askedPath(id)))
+    expect(chosen('service')).toBe(id)
+  })
+
+  test.each(['/', '/?service=polissage', '/?service=fast&service=interieur', '/?utm_source=carte'])(
+    'has no wash chosen at %s',
+    async (address) => {
+      await using app = await testApp()
+      for (const path of [askedPath('fast'), address]) await app.visitor.get(path)
+      const { chosen } = await formOf(await app.visitor.get(address))
+      expect(chosen('service')).toBe('')
+    },
+  )
+
+  test('takes a long place and a message of 5000 characters together', async () => {
+    await using app = await testApp()
+    const long = { place: 'b'.repeat(200), message: 'a'.repeat(5000) }
+    expect((await send(app, long)).status).toBe(303)
+    const { control, sentenceOf } = await formOf(await send(app, { ...long, message: 'a'.repeat(5001) }))
+    expect(sentenceOf('message')).toBe('Votre message ne doit pas dépasser 5000 caractères.')
+    expect(control('place')?.value).toBe(long.place)
+    expect(control('message')?.textContent).toHaveLength(5001)
   })
 
   test('that is refused comes back as a page: what was typed, the sentence of each field, the first one focused', async () => {

@@ -33,7 +33,7 @@ function MissingPage() {
   return (
     <>
       <h1 className="mt-6 max-w-[16ch] text-4xl tracking-tight text-balance sm:text-5xl">
-        Cette page n'existe pas ou n'existe plus.
+        Cette page n’existe pas ou n’existe plus.
       </h1>
       <SiteLink href="/" className={buttonClass('primary', 'mt-8')}>
         Retour à l’accueil

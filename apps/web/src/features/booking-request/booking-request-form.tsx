@@ -1,6 +1,7 @@
 import { requestPage } from '@tramontane/content/request-page'
 import { otherDay, type RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import type { ServiceId } from '@tramontane/domain/services'
 import { canVisitOn, earliestVisitDay, nextVisitDays } from '@tramontane/domain/visit-days'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
@@ -21,6 +22,8 @@ type BookingRequestFormProps = {
   >
   /** A request that was sent without JavaScript, to be shown again. */
   refused?: RefusedContactRequest | null
+  /** The wash that the page was written with; '' for none. */
+  written?: ServiceId | ''
   /** What a link that led here asks for. */
   asked?: Asked | null
 }
@@ -29,8 +32,13 @@ type BookingRequestFormProps = {
 const offeredDays = 11
 
 /** Three choices, then who asks; once it is sent, its card. */
-export function BookingRequestForm({ site, refused = null, asked = null }: BookingRequestFormProps) {
-  const { form, refusal, stage, askAgain } = useBookingRequestForm(site, refused)
+export function BookingRequestForm({
+  site,
+  refused = null,
+  written = '',
+  asked = null,
+}: BookingRequestFormProps) {
+  const { form, refusal, stage, askAgain } = useBookingRequestForm(site, { refused, written })
   const box = useFocusAgain(stage)
 
   useEffect(() => {

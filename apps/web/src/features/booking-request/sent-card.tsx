@@ -1,6 +1,6 @@
 import { requestPage } from '@tramontane/content/request-page'
 import { oneOffPriceText } from '@tramontane/content/travel-charge'
-import { dayOf } from '@tramontane/domain/calendar'
+import type { ContactEntry } from '@tramontane/contract/contact'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { phoneText } from '@tramontane/domain/phone'
@@ -12,9 +12,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../components/site/icon.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import type { SentRequest } from './booking-draft.ts'
-import { requestReminder } from './request-reminder.ts'
 import { usePlaceCondition } from './use-place-condition.ts'
 
 type SentCardProps = {
@@ -78,9 +76,9 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
         {requestPage.sent.next} {requestPage.sent.receipt}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="primary" className="max-sm:w-full" onClick={() => remind(site, sent)}>
+        <a href={reminderPath(entry)} download className={buttonClass('primary', 'max-sm:w-full')}>
           {words.remind}
-        </Button>
+        </a>
         {contact.phone && (
           <a
             href={`tel:${internationalPhone(contact.phone)}`}
@@ -106,22 +104,10 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-function priceText(cents: number, charge: TravelCharge | null): string {
-  return charge ? oneOffPriceText(cents, charge) : `${formatCents(cents)} TTC`
+function reminderPath({ service, appointmentDate: day }: ContactEntry): string {
+  return `/api/contact-reminder.ics?${new URLSearchParams({ service, day })}`
 }
 
-function remind(site: SentCardProps['site'], { entry, sentAt }: SentRequest) {
-  const service = isServiceId(entry.service) ? serviceTitles[entry.service] : 'Lavage'
-  saveFile({
-    name: `lavage-souhaite-${dayOf(new Date(entry.appointmentDate))}.ics`,
-    type: 'text/calendar',
-    content: requestReminder({
-      day: entry.appointmentDate,
-      title: requestPage.card.reminderTitle(service, site.identity.shortName),
-      place: entry.place,
-      notes: requestPage.card.reminderNotes(site.contact.phone),
-      host: new URL(site.baseUrl).hostname,
-      writtenAt: new Date(sentAt),
-    }),
-  })
+function priceText(cents: number, charge: TravelCharge | null): string {
+  return charge ? oneOffPriceText(cents, charge) : `${formatCents(cents)} TTC`
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
-import { isServiceId, type ServiceId } from '@tramontane/domain/services'
-import { useEffect } from 'react'
+import { askedPath } from '@tramontane/content/service-pages/service-paths'
+import { isServiceId, type ServiceId, serviceIds } from '@tramontane/domain/services'
+import { useEffect, useState } from 'react'
 import { keepBooking, readBooking } from './booking-draft.ts'
 
 /** What a link to the form asks for: '/?service=exterieur#contact', '/?commune=Rivesaltes#contact'. */
@@ -33,6 +34,15 @@ export function useAsked(onAsked: (asked: Asked) => void) {
     document.addEventListener('click', askAgain)
     return () => document.removeEventListener('click', askAgain)
   }, [search, onAsked])
+}
+
+/** The wash of an address that asks for nothing else: its page is written with it, and drawn again the same. */
+export function useWrittenService(): ServiceId | '' {
+  const { pathname, searchStr } = useLocation()
+  const [written] = useState<ServiceId | ''>(
+    () => serviceIds.find((id) => askedPath(id) === pathname + searchStr) ?? '',
+  )
+  return written
 }
 
 /** Null for an address that asks for nothing: that of the next page, too, passes by here. */

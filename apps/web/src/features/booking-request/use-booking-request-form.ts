@@ -5,6 +5,7 @@ import {
   contactRequestOf,
   type RefusedContactRequest,
 } from '@tramontane/contract/contact'
+import type { ServiceId } from '@tramontane/domain/services'
 import type { WorkDays } from '@tramontane/domain/worked-days'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -21,17 +22,19 @@ export type BookingStage =
   | { name: 'form'; isAgain: boolean }
   | { name: 'sent'; sent: SentRequest; isFresh: boolean }
 
+/** Shapes: a request that was sent without JavaScript, null for none; the wash that the page was written with, '' for none. */
+type Beginning = { refused: RefusedContactRequest | null; written: ServiceId | '' }
+
 /**
  * The form's state, and `refusal`: what the server said of the request as a whole.
- * Shapes: `refused` is a request that was sent without JavaScript, null where the form starts empty.
  */
-export function useBookingRequestForm(work: WorkDays, refused: RefusedContactRequest | null) {
+export function useBookingRequestForm(work: WorkDays, { refused, written }: Beginning) {
   const [refusal, setRefusal] = useState(refused?.message ?? null)
   const [stage, setStage] = useState<BookingStage>({ name: 'form', isAgain: false })
   const isKept = useRef(false)
 
   const form = useAppForm({
-    defaultValues: refused?.entry ?? emptyEntry,
+    defaultValues: refused?.entry ?? { ...emptyEntry, service: written },
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
     ...checkedBy<ContactEntry>(bookingRequestInput(work)),
     listeners: {
@@ -67,9 +70,9 @@ export function useBookingRequestForm(work: WorkDays, refused: RefusedContactReq
     isKept.current = true
     const { entry, sent } = readBooking()
     if (refused) return
-    fillIn(form, entry)
-    if (sent && isUntouched(form.state.values)) setStage({ name: 'sent', sent, isFresh: false })
-  }, [form, refused])
+    fillIn(form, entry, written)
+    if (sent && holdsOnly(form.state.values, written)) setStage({ name: 'sent', sent, isFresh: false })
+  }, [form, refused, written])
 
   const askAgain = useCallback(() => {
     keepBooking({ sent: null })
@@ -79,14 +82,16 @@ export function useBookingRequestForm(work: WorkDays, refused: RefusedContactReq
   return { form, refusal, stage, askAgain }
 }
 
-function fillIn(form: AnyFormApi, entry: ContactEntry) {
+/** What the page was written with gives way to what was chosen since; what a link asks for is chosen after this. */
+function fillIn(form: AnyFormApi, entry: ContactEntry, written: string) {
   for (const [name, value] of Object.entries(entry)) {
-    if (value && !form.getFieldValue(name)) form.setFieldValue(name, value)
+    const held = form.getFieldValue(name)
+    if (value && (!held || (name === 'service' && held === written))) form.setFieldValue(name, value)
   }
 }
 
-function isUntouched(entry: ContactEntry): boolean {
-  return Object.values(entry).every((value) => value === '')
+function holdsOnly(entry: ContactEntry, written: string): boolean {
+  return Object.entries(entry).every(([name, value]) => value === (name === 'service' ? written : ''))
 }
 
 /** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-42. */
