@@ -25,10 +25,22 @@ export const laterDay = () => workDay(20)
 export async function fillIn(page: Page, customer = anne, day = laterDay()) {
   for (const [label, value] of Object.entries(customer))
     await page.getByLabel(label, { exact: true }).fill(value)
-  await page.getByLabel('Date de la première visite').fill(day)
+  await chooseDay(page, day)
   // The day's hours move what is below them when they come: whoever clicks there waits for them.
   await page.getByRole('radio', { name: 'Peu importe l’heure' }).waitFor()
   await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check()
+}
+
+/** Under its chip, or in the calendar. */
+export async function chooseDay(page: Page, day: string) {
+  const choices = page.getByRole('radiogroup', { name: 'Date de la première visite' })
+  const chip = choices.locator(`input[value="${day}"]`)
+  if ((await chip.count()) > 0) return chip.check()
+  await choices.getByRole('button', { name: 'Autre jour' }).click()
+  await choices.getByRole('grid').waitFor()
+  const cell = choices.locator(`[data-day="${day}"] button`)
+  while ((await cell.count()) === 0) await choices.getByRole('button', { name: /mois suivant/ }).click()
+  await cell.click()
 }
 
 export function toPaymentButton(page: Page) {

@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, arriveAgain, journeyMs, type Visit, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
-import { anne, fillIn, laterDay, payButton, toPayment, typeCard } from './ordering.ts'
+import { anne, fillIn, payButton, toPayment, typeCard } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 import { stripeProgram } from './stripe-program.ts'
 
@@ -96,7 +96,14 @@ describe('a person subscribes with the demonstration’s provider', () => {
       await page.keyboard.type(value)
       await page.keyboard.press('Tab')
     }
-    await page.getByLabel('Date de la première visite').fill(laterDay())
+    await page.getByRole('button', { name: 'Autre jour' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: /mois suivant/ }).focus()
+    // In two months the withdrawal period is over.
+    for (const _ of [1, 2]) await page.keyboard.press('Enter')
+    await page.locator('[data-day]:not([data-disabled]) button').nth(9).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText(/^Première visite le/).waitFor()
     await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).focus()
     await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Continuer vers le paiement' }).focus()

@@ -4,6 +4,7 @@ import { refusal } from '../../testing/fake-api.ts'
 import {
   acceptance,
   button,
+  chooseDay,
   entry,
   fakeShop,
   field,
@@ -15,7 +16,6 @@ import {
   sent,
   startsShown,
   today,
-  type,
   values,
 } from './testing.tsx'
 
@@ -68,7 +68,7 @@ test.each([
       Response.json({ success: false, code, message: 'Votre abonnement est en place : dit.' }, { status }),
   })
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
 
   await user.click(button('Continuer vers le paiement'))
 
@@ -88,7 +88,7 @@ test('an order whose own payment is being written down asks about it, and shows 
       ),
   })
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
   await user.click(button('Continuer vers le paiement'))
 
   expect(await screen.findByText(/^Votre paiement est passé/)).toBeTruthy()
@@ -118,7 +118,7 @@ test('money that is looked into is not asked for a second time', async () => {
 test('a free start of the day can be chosen, and another day forgets it', async () => {
   using shop = fakeShop()
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
 
   await user.click(await screen.findByRole('radio', { name: '14:30' }))
   await user.click(button('Continuer vers le paiement'))
@@ -127,7 +127,7 @@ test('a free start of the day can be chosen, and another day forgets it', async 
   expect(sent(shop)[0]).toContain('"firstVisitTime":"14:30"')
   expect(screen.getByText(/à 14 h 30/)).toBeTruthy()
   await user.click(button('Modifier'))
-  type('Date de la première visite', '2026-12-04')
+  await chooseDay('2026-12-04')
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Peu importe l’heure' })).checked).toBe(
     true,
   )
@@ -136,7 +136,7 @@ test('a free start of the day can be chosen, and another day forgets it', async 
 test('the starts are those of the plan’s own first visit, and another plan forgets the one that was chosen', async () => {
   using shop = fakeShop()
   const { user } = await openOrder({ plan: 'standard' })
-  fillIn()
+  await fillIn()
   await user.click(await screen.findByRole('radio', { name: '14:30' }))
 
   await user.click(screen.getByRole('radio', { name: /Premium/ }))
@@ -182,7 +182,7 @@ test('a payment that the server does not find is told as unpaid, and the step st
 
 test('a reload finds the form as it was, without the card', async () => {
   const first = await openOrder()
-  fillIn()
+  await fillIn()
   first.unmount()
 
   await openOrder()

@@ -15,7 +15,7 @@ test('the payment is said to be prepared until its secret arrives, under a headi
   const secret = Promise.withResolvers<Response>()
   using shop = fakeShop({ 'POST /api/setup-intent': () => secret.promise })
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
 
   await user.click(button('Continuer vers le paiement'))
 
@@ -33,7 +33,7 @@ test.each([
 ])('%s is told, and the first step keeps what was typed', async (_, reply, sentence) => {
   using _shop = fakeShop({ 'POST /api/setup-intent': reply })
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
   const typed = values()
 
   await user.click(button('Continuer vers le paiement'))
@@ -60,7 +60,7 @@ test('what the server refuses lands on its field, which takes the focus', async 
       ),
   })
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
 
   await user.click(button('Continuer vers le paiement'))
 

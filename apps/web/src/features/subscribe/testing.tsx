@@ -1,7 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { type Day, plusDays } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { Toaster } from '../../components/ui/toaster.tsx'
@@ -84,13 +86,38 @@ export const entry = {
   'Date de la première visite': '2026-12-03',
 }
 
-export function fillIn(changes: Partial<typeof entry> = {}) {
-  for (const [label, value] of Object.entries({ ...entry, ...changes })) type(label, value)
+const dayLabel = 'Date de la première visite'
+
+export async function fillIn({ [dayLabel]: day, ...changes }: Partial<typeof entry> = {}) {
+  const { [dayLabel]: usualDay, ...fields } = entry
+  for (const [label, value] of Object.entries({ ...fields, ...changes })) type(label, value)
+  await chooseDay(day ?? usualDay)
   fireEvent.click(acceptance())
 }
 
+/** Under its chip, or in the calendar. */
+export async function chooseDay(day: Day) {
+  const choices = within(screen.getByRole('radiogroup', { name: dayLabel }))
+  const chip = choices.queryByRole('radio', { name: longFrenchDate(day) })
+  if (chip) return void fireEvent.click(chip)
+  const others = choices.getByRole('button', { name: 'Autre jour' })
+  if (others.getAttribute('aria-expanded') === 'false') fireEvent.click(others)
+  await choices.findByRole('grid')
+  const cell = () => document.querySelector(`[data-day="${day}"] button`)
+  while (!cell()) fireEvent.click(choices.getByRole('button', { name: /mois suivant/ }))
+  fireEvent.click(cell() as Element)
+}
+
 export function values() {
-  return Object.fromEntries(Object.keys(entry).map((label) => [label, field(label).value]))
+  const { [dayLabel]: _, ...fields } = entry
+  const typed = Object.keys(fields).map((label) => [label, field(label).value])
+  return Object.fromEntries([...typed, [dayLabel, chosenDay()]])
+}
+
+/** The day that is said in words under the choices; '' for none within two months. */
+function chosenDay(): Day | '' {
+  const days = Array.from({ length: 60 }, (_, index) => plusDays('2026-11-18', index))
+  return days.find((day) => screen.queryByText(`Première visite le ${longFrenchDate(day)}`)) ?? ''
 }
 
 export function type(label: string, value: string) {
@@ -111,7 +138,7 @@ export function button(name: string | RegExp) {
 
 /** Fills the first step in and goes to the second one. */
 export async function goToPayment(user: ReturnType<typeof userEvent.setup>) {
-  fillIn()
+  await fillIn()
   await user.click(button('Continuer vers le paiement'))
   return screen.findByRole<HTMLButtonElement>('button', { name: /Confirmer et payer/ })
 }

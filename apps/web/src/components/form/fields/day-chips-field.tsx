@@ -17,8 +17,8 @@ type DayChipsFieldProps = Omit<FieldWords, 'optional'> & {
   refusalOf: (day: Day) => string | null
   /** What the chosen day is said after: 'Rendez-vous souhaité le'. */
   chosenWords: string
-  /** Another day where no script runs: the choice that stands for it, its field, its earliest day. */
-  plain: { choice: string; name: string; earliest?: Day }
+  /** Another day where no script runs: the choice that stands for it, its field, its earliest day. None for a form that wants scripts. */
+  plain?: { choice: string; name: string; earliest?: Day }
 }
 
 /** A day: the next ones as chips, every other in the calendar. Shapes: the value is 'YYYY-MM-DD', '' while there is none. */
@@ -62,9 +62,11 @@ export function DayChipsField(props: DayChipsFieldProps) {
       <div id={calendarId}>
         {isOpen && <ClientCalendar value={field.value} onChoose={field.change} canChoose={canChoose} />}
       </div>
-      <noscript>
-        <PlainDay {...plain} group={field.attributes.name} value={isElsewhere ? field.value : ''} />
-      </noscript>
+      {plain && (
+        <noscript>
+          <PlainDay {...plain} group={field.attributes.name} value={isElsewhere ? field.value : ''} />
+        </noscript>
+      )}
       <ChosenDay
         value={field.value}
         words={chosenWords}
@@ -115,7 +117,7 @@ function DayChip({ day, isChosen, onChoose, ...rest }: DayChipProps) {
   )
 }
 
-type PlainDayProps = DayChipsFieldProps['plain'] & { group: string; value: string }
+type PlainDayProps = NonNullable<DayChipsFieldProps['plain']> & { group: string; value: string }
 
 function PlainDay({ group, choice, name, earliest, value }: PlainDayProps) {
   return (

@@ -4,6 +4,7 @@ import { descriptionOf } from '../../../testing/description-of.ts'
 import {
   acceptance,
   button,
+  chooseDay,
   fakeShop,
   field,
   fillIn,
@@ -56,7 +57,7 @@ test.each([
   using _shop = fakeShop()
   await openOrder()
 
-  type('Date de la première visite', day)
+  await chooseDay(day)
   await startsShown()
 
   expect(screen.queryByLabelText(/^Je demande expressément/) !== null).toBe(isAsked)
@@ -65,7 +66,7 @@ test.each([
 test('the express request starts unticked, and the order does not go on without it', async () => {
   using shop = fakeShop()
   const { user } = await openOrder()
-  fillIn({ 'Date de la première visite': '2026-12-02' })
+  await fillIn({ 'Date de la première visite': '2026-12-02' })
   const request = field(/^Je demande expressément/)
   expect(request.checked).toBe(false)
 
@@ -82,10 +83,10 @@ test('the express request starts unticked, and the order does not go on without 
 test('an express request ticked for a nearer day is not sent with a later one', async () => {
   using shop = fakeShop()
   const { user } = await openOrder()
-  fillIn({ 'Date de la première visite': '2026-12-02' })
+  await fillIn({ 'Date de la première visite': '2026-12-02' })
   await user.click(field(/^Je demande expressément/))
 
-  type('Date de la première visite', '2026-12-03')
+  await chooseDay('2026-12-03')
   await user.click(button('Continuer vers le paiement'))
 
   expect(await screen.findByRole('button', { name: /Confirmer et payer/ })).toBeTruthy()
@@ -123,7 +124,7 @@ test('the chosen day is told in words, and the surcharge of a town as soon as it
   using _shop = fakeShop()
   await openOrder()
 
-  type('Date de la première visite', '2026-12-03')
+  await chooseDay('2026-12-03')
   type('Ville', 'argeles sur mer')
   await startsShown()
 
@@ -143,7 +144,7 @@ test.each([
   using _shop = fakeShop()
   await openOrder()
 
-  fillIn({ Ville: town, 'Code postal': postalCode })
+  await fillIn({ Ville: town, 'Code postal': postalCode })
   await startsShown()
 
   const told = screen.getAllByRole('status').map(({ textContent }) => (textContent ?? '').replace(/\s/g, ' '))
@@ -155,7 +156,7 @@ test('the total beside the form counts the drives as soon as the town is known',
   const { user } = await openOrder()
   await user.click(screen.getByRole('radio', { name: /Formule Premium/ }))
 
-  fillIn({ Ville: 'Elne', 'Code postal': '66200' })
+  await fillIn({ Ville: 'Elne', 'Code postal': '66200' })
   await startsShown()
 
   const order = within(screen.getByRole('complementary', { name: 'Votre commande' }))
@@ -170,7 +171,7 @@ test.each([
   async (town, code) => {
     using shop = fakeShop()
     const { user } = await openOrder()
-    fillIn({ Ville: town, 'Code postal': code })
+    await fillIn({ Ville: town, 'Code postal': code })
 
     await user.click(button('Continuer vers le paiement'))
 

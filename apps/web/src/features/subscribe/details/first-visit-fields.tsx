@@ -1,13 +1,16 @@
 import { firstVisitWords } from '@tramontane/content/order'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { firstVisitService } from '@tramontane/domain/first-visit'
-import { canVisitOn } from '@tramontane/domain/visit-days'
+import { canVisitOn, nextVisitDays } from '@tramontane/domain/visit-days'
 import { FirstVisitTimeField } from '../../../components/appointment/first-visit-time-field.tsx'
-import { DayField } from '../../../components/form/fields/day-field.tsx'
+import { DayChipsField } from '../../../components/form/fields/day-chips-field.tsx'
 import { visitDayRefusal } from '../../../components/form/visit-day-refusal.ts'
 import { useSite } from '../../../lib/site.ts'
 import { asksExpressStart } from '../order-input.ts'
 import type { OrderForm } from '../use-order.ts'
+
+/** With 'Autre jour' they fill three lines on a phone, two elsewhere. */
+const offeredDays = 11
 
 export function FirstVisitFields({ form }: { form: OrderForm }) {
   const work = useSite()
@@ -18,10 +21,11 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
         listeners={{ onChange: () => form.setFieldValue('firstVisitTime', '', { dontValidate: true }) }}
       >
         {() => (
-          <DayField
+          <DayChipsField
             label="Date de la première visite"
-            hint="Les jours barrés ne sont pas disponibles."
             chosenWords="Première visite le"
+            pageDay={work.today}
+            offeredOn={(today) => nextVisitDays(today, work, offeredDays)}
             canChoose={(day, today) => canVisitOn(day, today, work).allowed}
             refusalOf={(day) => visitDayRefusal(day, work)}
           />

@@ -75,7 +75,7 @@ function stripeIntent() {
 async function arriveAtStripe() {
   const scripts = heldScripts()
   const { user } = await openOrder()
-  fillIn()
+  await fillIn()
   await user.click(button('Continuer vers le paiement'))
   await screen.findByText('Préparation de votre paiement...')
   return { user, scripts }
