@@ -168,7 +168,8 @@ describe('what is typed', () => {
     expect(await page.getByLabel('Nom').inputValue()).toBe('Élodie Puig')
     expect(await page.locator('[name=appointmentDate]:checked').inputValue()).toBe(wishedDay())
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Abonnement' }).first().click()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Abonnement' }).click()
     await page.waitForURL('**/abonnement')
     await page.goBack()
     await page.locator('[name=service][value=fast]:checked').waitFor()

@@ -84,8 +84,34 @@ test('a card leads to its wash wherever it is pressed, and its button to the for
   expect(visitor.complaints).toEqual([])
 })
 
+test('the address of a wash opens the form with it, with scripts and without; a reload keeps what was chosen since', async () => {
+  const chosen = (page: Page) => page.locator('#contact input[name="service"]:checked')
+  await using reader = await visit(program.address, { ...phone, javaScriptEnabled: false })
+  await reader.page.goto('/?service=exterieur#contact')
+  expect(await chosen(reader.page).inputValue()).toBe('exterieur')
+
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await arrive(page, '/?service=exterieur#contact')
+  expect(await chosen(page).inputValue()).toBe('exterieur')
+  // The form lives once it has read its address.
+  await page.waitForFunction(() => sessionStorage.getItem('tramontane:demande')?.includes('"arrival":"'))
+  await page.locator('#contact input[name="service"][value="fast"]').tap()
+  await page.getByLabel('Nom').fill('Anne Puig')
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="name"]')?.value !== '')
+  expect(await chosen(page).inputValue()).toBe('fast')
+  expect(visitor.complaints).toEqual([])
+})
+
 test('the home page of a phone stays under 11,000 px', async () => {
   await using visitor = await visit(program.address, phone)
-  await arrive(visitor.page, '/')
-  expect(await visitor.page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_000)
+  const { page } = visitor
+  await arrive(page, '/')
+  // With the reviews, which come when somebody nears them.
+  await page.locator('#avis').scrollIntoViewIfNeeded()
+  await page.locator('#avis').getByText('Julie P.').waitFor()
+  for (const shown of ['#services aside', '#qui-vient', '#abonnement'])
+    expect([shown, await page.locator(shown).isVisible()]).toEqual([shown, true])
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_000)
 })

@@ -1,5 +1,7 @@
 export const washerWords = {
   title: 'Qui vient chez vous',
+  /** What is read out of the three below. */
+  details: 'Matériel, garantie et assurance',
   products: 'Ce qu’il y a dans la camionnette',
   guarantee: 'Ce qui est garanti',
   insurance: 'L’assurance',

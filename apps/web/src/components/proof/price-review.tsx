@@ -19,7 +19,7 @@ export function PriceReview({ thing, turn, className = 'mt-10' }: PriceReviewPro
   return (
     <aside aria-label="Un client en parle" className={className}>
       <TestimonialItem testimonial={testimonial} isBeside />
-      <p className="mt-4 text-[0.9375rem]">
+      <p className="mt-3 text-[0.9375rem] leading-snug sm:mt-4">
         {isDemo && homeTestimonials.example}{' '}
         <SiteLink href="/#temoignages" className="font-medium text-ciel underline underline-offset-4">
           {homeTestimonials.how}

@@ -1,9 +1,10 @@
 import { washerWords } from '@tramontane/content/washer'
 import { useSite } from '../../lib/site.ts'
 import { Section } from '../site/section.tsx'
+import { ScrollBox } from '../ui/scroll-box.tsx'
 
 /** Who comes to the customer's door; nothing while the owner does not say it. */
-export function Washer({ className = '' }: { className?: string }) {
+export function Washer() {
   const { washer, photos, legal } = useSite()
   if (!washer) return null
   const facts = [
@@ -12,22 +13,24 @@ export function Washer({ className = '' }: { className?: string }) {
     { term: washerWords.insurance, text: washerWords.insured(legal.insurance) },
   ].filter(({ text }) => text)
   return (
-    <Section id="qui-vient" title={washerWords.title} className={`bg-ecume ${className}`}>
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+    <Section id="qui-vient" title={washerWords.title}>
+      <div className="grid items-start gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 sm:gap-x-8">
           <Portrait photo={portraitIn(photos)} firstName={washer.firstName} />
           <h3 className="text-2xl sm:text-3xl">{washer.firstName}</h3>
-          {washer.words && <p className="col-span-2 max-w-[48ch] text-lg text-pretty">{washer.words}</p>}
+          {washer.words && <p className="col-span-2 max-w-[48ch] text-pretty sm:text-lg">{washer.words}</p>}
         </div>
         {facts.length > 0 && (
-          <dl className="divide-y divide-nuit/15 border-y border-nuit/15">
-            {facts.map(({ term, text }) => (
-              <div key={term} className="py-4">
-                <dt className="font-semibold">{term}</dt>
-                <dd className="mt-1 max-w-[60ch] text-pretty opacity-85">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <ScrollBox label={washerWords.details} className="snap-row">
+            <dl className="divide-nuit/15 border-nuit/15 sm:divide-y sm:border-y">
+              {facts.map(({ term, text }) => (
+                <div key={term} className="max-sm:border-t-2 max-sm:border-ciel max-sm:pt-3 sm:py-4">
+                  <dt className="font-semibold">{term}</dt>
+                  <dd className="mt-1 max-w-[60ch] text-pretty opacity-85">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </ScrollBox>
         )}
       </div>
     </Section>

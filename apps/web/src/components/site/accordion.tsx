@@ -26,14 +26,14 @@ function AccordionRow({ item, isOpen, onToggle }: AccordionRowProps) {
   const id = useId()
   return (
     <div>
-      <h3 className="text-lg sm:text-xl">
+      <h3 className="text-base sm:text-xl">
         <button
           type="button"
           id={`${id}-question`}
           aria-expanded={isOpen}
           aria-controls={`${id}-answer`}
           onClick={onToggle}
-          className="flex min-h-14 w-full items-center justify-between gap-6 py-4 text-left hover:text-ciel"
+          className="flex min-h-14 w-full items-center justify-between gap-4 py-3 text-left sm:gap-6 sm:py-4 hover:text-ciel"
         >
           {item.question}
           <Icon

@@ -24,7 +24,7 @@ export function PlanCard({ id, hasTotal = false, isShort = false, children }: Pl
   const isRecommended = id === 'premium'
   return (
     <article
-      className={`flex flex-col rounded-2xl bg-white p-5 sm:p-9 ${isRecommended ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/15'}`}
+      className={`flex flex-col rounded-2xl bg-(--card) p-5 sm:p-9 ${isRecommended ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/15'}`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="text-2xl sm:text-3xl">{planTexts[id].name}</h3>
@@ -35,13 +35,13 @@ export function PlanCard({ id, hasTotal = false, isShort = false, children }: Pl
       >
         {planTexts[id].promise}
       </p>
-      <p className="mt-4 flex flex-wrap items-baseline sm:mt-6 gap-x-2">
-        <span className="font-display text-5xl font-bold tracking-tight tabular-nums">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2 sm:mt-6">
+        <span className="font-display text-4xl font-bold tracking-tight sm:text-5xl tabular-nums">
           {formatCents(monthlyCents)}
         </span>{' '}
         <span className="opacity-80">TTC par mois</span>
       </p>
-      <p className="mt-2 font-semibold text-garrigue tabular-nums">{washOfPlanText(site, id)}</p>
+      <p className="mt-1 font-semibold text-garrigue sm:mt-2 tabular-nums">{washOfPlanText(site, id)}</p>
       {hasTotal && <p className="mt-1 tabular-nums opacity-80">soit {commitmentTotalText(monthlyCents)}</p>}
       <p className="mt-1 font-semibold">{visitsText(visitsPerMonth)}</p>
       <FeatureList

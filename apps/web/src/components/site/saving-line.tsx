@@ -11,7 +11,7 @@ export function SavingLine() {
   const percent = subscriptionSavingPercent(site)
   if (!site.claims.subscriptionSaving || percent === 0) return null
   return (
-    <p className="-mt-4 mb-8 inline-block rounded-lg bg-ecume px-4 py-2 font-semibold">
+    <p className="mb-5 rounded-lg bg-(--tint) px-4 py-2 leading-snug font-semibold text-pretty max-sm:text-[0.9375rem] sm:-mt-4 sm:mb-8 sm:inline-block">
       {percent} % d’économie avec la {planTexts.premium.name} : {formatCents(monthlyCents)} par mois au lieu
       de {formatCents(sameWashesCents(site))} pour {visitsPerMonth} passages à l’unité ({serviceTitles.fast}),
       hors déplacement

@@ -5,28 +5,51 @@ type SectionProps = {
   id?: string
   title: string
   lead?: string
-  /** Classes of the band: its background, mostly. */
+  /** On a phone the title says enough. */
+  isLeadForWide?: boolean
+  /** A dark band interrupts the light ones, whose colours take turns (`.band` in site.css). */
+  isDark?: boolean
   className?: string
   children: ReactNode
 }
 
 /** One band of a public page: a heading, an introduction, one idea. */
-export function Section({ id, title, lead, className = '', children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lead,
+  isLeadForWide,
+  isDark = false,
+  className = '',
+  children,
+}: SectionProps) {
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={`site-section py-11 sm:py-26 ${className}`}>
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-26 ${className}`}
+    >
       <Reveal className="site-width">
-        <SectionHeading title={title} lead={lead} />
+        <SectionHeading title={title} lead={lead} isLeadForWide={isLeadForWide} />
         {children}
       </Reveal>
     </section>
   )
 }
 
-export function SectionHeading({ title, lead }: Pick<SectionProps, 'title' | 'lead'>) {
+type HeadingProps = Pick<SectionProps, 'title' | 'lead' | 'isLeadForWide'>
+
+export function SectionHeading({ title, lead, isLeadForWide }: HeadingProps) {
   return (
-    <div className="mb-7 sm:mb-14">
+    <div className="mb-6 sm:mb-14">
       <h2 className="text-3xl tracking-tight sm:text-[2.625rem]">{title}</h2>
-      {lead && <p className="mt-3 sm:mt-4 max-w-2xl text-lg text-pretty opacity-80">{lead}</p>}
+      {lead && (
+        <p
+          className={`mt-3 max-w-2xl text-lg text-pretty opacity-80 sm:mt-4 ${isLeadForWide ? 'max-sm:hidden' : ''}`}
+        >
+          {lead}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { SiteLink } from './site-link.tsx'
 import { RatingLine } from './stars.tsx'
 
 const linkClass =
-  'inline-flex min-h-8 items-center text-white/85 underline-offset-4 hover:text-white hover:underline'
+  'inline-flex min-h-11 items-center sm:min-h-8 text-white/85 underline-offset-4 hover:text-white hover:underline'
 
 /** On every page, as the law wants it, word for word. Source: LAW-20. */
 const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
@@ -18,10 +18,10 @@ const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retr
 export function SiteFooter() {
   const site = useSite()
   return (
-    <footer className="on-nuit bg-nuit text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
-      <div className="site-width grid gap-9 py-12 sm:gap-12 sm:py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+    <footer className="on-nuit bg-[#071a33] text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
+      <div className="site-width grid gap-7 py-10 sm:gap-12 sm:py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
         <Brand />
-        <nav aria-label="Plan du site" className="print:hidden">
+        <nav aria-label="Plan du site" className="max-sm:hidden noscript:block print:hidden">
           <FooterTitle>Le site</FooterTitle>
           <LinkList links={[...navLinksOf(site), clientAreaLink]} />
         </nav>
@@ -45,7 +45,7 @@ function Brand() {
           <RatingLine rating={rating} />
         </p>
       )}
-      <p className="mt-4 max-w-sm text-white/80">
+      <p className="mt-4 max-w-sm text-white/80 max-sm:hidden">
         Lavage automobile à la main, à domicile et au bureau, à Perpignan et dans les Pyrénées-Orientales.
       </p>
       <SiteLink

@@ -13,15 +13,15 @@ export function TestimonialItem({ testimonial, isBeside = false }: TestimonialIt
   const { name, location, status, rating, text, publishedOn, experienceOn, verified } = testimonial
   return (
     <figure
-      className={`border-l-3 border-ciel pl-6 ${isBeside ? 'items-end justify-between gap-x-14 lg:flex lg:*:last:shrink-0' : ''}`}
+      className={`border-l-3 border-ciel pl-4 sm:pl-6 ${isBeside ? 'items-end justify-between gap-x-14 lg:flex lg:*:last:shrink-0' : ''}`}
     >
       <div>
         <Stars rating={rating} />
-        <blockquote className="mt-3 max-w-[52ch] text-xl leading-relaxed text-pretty">
+        <blockquote className="mt-2 max-w-[52ch] text-lg leading-snug text-pretty sm:mt-3 sm:text-xl sm:leading-relaxed">
           <p>« {text} »</p>
         </blockquote>
       </div>
-      <figcaption className="mt-4">
+      <figcaption className="mt-3 leading-snug sm:mt-4 sm:leading-relaxed">
         <p className="font-semibold">
           {name}, {location}
         </p>

@@ -32,7 +32,9 @@ export function TestimonialList({ id, count, className }: TestimonialListProps) 
           </li>
         ))}
       </SnapRow>
-      <p className="mt-7 sm:mt-12 max-w-[75ch] text-[0.9375rem] opacity-80">{homeTestimonials.method}</p>
+      <p className="mt-5 max-w-[75ch] text-sm leading-snug opacity-80 sm:mt-12 sm:text-[0.9375rem] sm:leading-relaxed">
+        {homeTestimonials.method}
+      </p>
     </Section>
   )
 }

@@ -1,29 +1,32 @@
 import { townLink } from '@tramontane/content/landing/landing-paths'
 import { travelChargeText } from '@tramontane/content/town-charge'
 import type { ServedTown } from '@tramontane/domain/zones'
+import { ScrollBox } from '../ui/scroll-box.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const chip =
-  'inline-flex min-h-9 items-center rounded-full bg-white px-3.5 text-[0.9375rem] font-medium ring-1 ring-nuit/12'
+  'inline-flex min-h-11 items-center rounded-full bg-(--card) px-3.5 text-[0.9375rem] font-medium whitespace-nowrap ring-1 ring-nuit/12'
 
 /** Towns under what the drive costs there, in the order of the settings; those that have a page lead to it. */
 export function TownChips({ towns }: { towns: ServedTown[] }) {
   const charges = [...new Set(towns.map(({ charge }) => travelChargeText(charge)))]
   return (
-    <dl className="grid gap-4">
+    <dl className="grid grid-cols-1 gap-3 sm:gap-4">
       {charges.map((charge) => (
         <div key={charge}>
           <dt className="font-semibold tabular-nums">{charge}</dt>
           <dd>
-            <ul className="mt-2 flex flex-wrap gap-2">
-              {towns
-                .filter((town) => travelChargeText(town.charge) === charge)
-                .map(({ name }) => (
-                  <li key={name}>
-                    <Chip name={name} href={townLink(name)?.href} />
-                  </li>
-                ))}
-            </ul>
+            <ScrollBox label={`Communes, ${charge}`} className="chip-row">
+              <ul className="flex gap-2 sm:flex-wrap">
+                {towns
+                  .filter((town) => travelChargeText(town.charge) === charge)
+                  .map(({ name }) => (
+                    <li key={name}>
+                      <Chip name={name} href={townLink(name)?.href} />
+                    </li>
+                  ))}
+              </ul>
+            </ScrollBox>
           </dd>
         </div>
       ))}

@@ -16,7 +16,7 @@ export function TownAnswers({ asked }: { asked: string }) {
       {towns.length > 1 && <p className="mb-3 font-medium">{townAnswers.several}</p>}
       <ul className="grid gap-3">
         {towns.map((town) => (
-          <li key={town.name} className="rounded-xl bg-white p-5 ring-1 ring-nuit/12">
+          <li key={town.name} className="rounded-xl bg-(--card) p-5 ring-1 ring-nuit/12">
             <p className="text-lg font-semibold text-pretty">{townAnswer(town)}</p>
             <SiteLink
               href={bookingLink(`${town.name} (${town.postalCode})`)}
@@ -35,7 +35,7 @@ export function TownAnswers({ asked }: { asked: string }) {
 function Unknown({ asked }: { asked: string }) {
   const { contact } = useSite()
   return (
-    <div className="rounded-xl bg-white p-5 ring-1 ring-nuit/12">
+    <div className="rounded-xl bg-(--card) p-5 ring-1 ring-nuit/12">
       <p className="text-lg font-semibold text-pretty">{townAnswers.unknown(asked)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <SiteLink href={bookingLink(asked)} className={buttonClass('call', 'max-sm:w-full')}>

@@ -35,9 +35,7 @@ export function ArticlePage({ article, author, others }: Omit<LoadedArticle, 'he
         <ArticleBody blocks={article.blocks} />
         <ArticleCall />
       </article>
-      <div className="bg-white">
-        <MoreLinks title={articlePage.more} links={others} />
-      </div>
+      <MoreLinks title={articlePage.more} links={others} />
     </>
   )
 }

@@ -10,18 +10,15 @@ import { buttonClass } from '../../components/ui/button.tsx'
 export function AboutSubscription() {
   return (
     <Section id="abonnement" title={homeSubscription.title} lead={homeSubscription.lead}>
-      {/* On a phone the cards say it, wash by wash. */}
-      <div className="max-sm:hidden">
-        <SavingLine />
-      </div>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <SavingLine />
+      <div className="grid gap-4 sm:gap-6 lg:grid-cols-2">
         {publicPlanIds.map((id) => (
           <PlanCard key={id} id={id} isShort>
             <SiteLink
               href="/abonnement"
               className={buttonClass(
                 id === 'premium' ? 'primary' : 'quiet',
-                'mt-auto max-sm:mt-5 sm:self-start',
+                'mt-auto max-sm:mt-4 sm:self-start',
               )}
             >
               Voir la {planTexts[id].name}

@@ -8,7 +8,7 @@ import { buttonClass } from '../../components/ui/button.tsx'
 
 export function Articles() {
   return (
-    <Section title={homeArticlesSection.title} lead={homeArticlesSection.lead} className="bg-ecume">
+    <Section title={homeArticlesSection.title} lead={homeArticlesSection.lead} isLeadForWide>
       <SnapRow label="Articles" className="gap-x-10 gap-y-12 sm:grid md:grid-cols-3">
         {homeArticles.map(({ slug, title, excerpt, category, readMinutes, publishedOn }) => (
           <li key={slug} className="flex flex-col border-t-2 border-nuit pt-5">

@@ -13,7 +13,7 @@ export function Coverage() {
   const { towns } = useSite()
   const homeTowns = towns.filter((town) => town.onHomePage)
   return (
-    <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)} className="bg-ecume">
+    <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)}>
       <div className="grid items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div className="max-sm:hidden">
           <ZoneMap

@@ -36,7 +36,7 @@ export function Hero() {
               <RatingLine rating={site.rating} />
             </SiteLink>
           )}
-          <SiteLink href="/#services" className={buttonClass('quiet', 'max-sm:w-full px-6')}>
+          <SiteLink href="/#services" className={buttonClass('quiet', 'max-sm:hidden px-6')}>
             Découvrir nos services
           </SiteLink>
         </div>
@@ -73,7 +73,7 @@ function HeroBar() {
 function Facts({ site }: { site: PublicSite }) {
   const { claims } = site
   return (
-    <ul className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold">
+    <ul className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold max-sm:justify-center max-sm:gap-x-5 max-sm:text-[0.9375rem] sm:mt-8">
       <li>À partir de {formatCents(cheapestCents(site.services))} TTC</li>
       {claims.customers && <li>Plus de {claims.customers.value} clients</li>}
     </ul>

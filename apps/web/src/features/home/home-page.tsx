@@ -3,7 +3,6 @@ import { Later } from '../../lib/later.tsx'
 import { Contact } from './contact.tsx'
 import { Hero } from './hero.tsx'
 import { more, reading } from './later-parts.ts'
-import { ReviewsSlot } from './reviews-slot.tsx'
 import { Services } from './services.tsx'
 
 /** The home page, in the order of P-20. The booking form is another feature's: the route hands it over. */
@@ -13,7 +12,6 @@ export function HomePage({ bookingForm }: { bookingForm: ReactNode }) {
       <Hero />
       <Services />
       <Later part={more} />
-      <ReviewsSlot />
       <Later part={reading} />
       <Contact bookingForm={bookingForm} />
     </>

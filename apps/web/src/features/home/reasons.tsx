@@ -6,7 +6,7 @@ import { SnapRow } from '../../components/site/snap-row.tsx'
 
 export function Reasons() {
   return (
-    <Section title={homeReasons.title} lead={homeReasons.lead} className="on-nuit bg-nuit text-white">
+    <Section title={homeReasons.title} lead={homeReasons.lead} isDark>
       <SnapRow label={homeReasons.title} className="gap-10 sm:grid md:grid-cols-3">
         {homeReasons.points.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-[#4aa3da] pt-4 sm:pt-5">
@@ -16,7 +16,7 @@ export function Reasons() {
         ))}
       </SnapRow>
       <div className="mt-8 sm:mt-12 flex flex-wrap gap-3">
-        <PhoneButton className="border-transparent" />
+        <PhoneButton className="border-transparent max-sm:hidden" />
         <SiteLink
           href="/#contact"
           className="inline-flex min-h-11 items-center rounded-lg border border-white/60 px-5 py-2.5 font-semibold hover:bg-white hover:text-nuit"

@@ -5,12 +5,14 @@ import { useSite } from '../../lib/site.ts'
 export function ReviewsFrame({ children }: { children: ReactNode }) {
   const { isDemo } = useSite()
   return (
-    <section aria-labelledby="avis-titre" className="site-width pb-12 sm:pb-26">
-      <h2 id="avis-titre" className="mb-7 text-2xl tracking-tight sm:text-3xl">
+    <section aria-labelledby="avis-titre" className="site-width pb-10 sm:pb-26">
+      <h2 id="avis-titre" className="mb-5 text-2xl sm:mb-7 tracking-tight sm:text-3xl">
         {homeReviews.title}
       </h2>
       {children}
-      {isDemo && <p className="mt-6 opacity-80">{homeReviews.demo}</p>}
+      {isDemo && (
+        <p className="mt-3 text-sm leading-snug opacity-80 sm:mt-6 sm:text-base">{homeReviews.demo}</p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useSite } from '../../lib/site.ts'
 import { useNear } from '../../lib/use-near.ts'
 import { ReviewsElsewhere, ReviewsLink } from './reviews-elsewhere.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
@@ -13,15 +12,10 @@ const Reviews = lazy(() =>
 
 /** Keeps the place of the reviews, and fetches them when the visitor comes near. */
 export function ReviewsSlot() {
-  const { reviewsUrl } = useSite()
-  return reviewsUrl ? <NearReviews /> : null
-}
-
-function NearReviews() {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '600px')
   return (
-    <div ref={place} id="avis" tabIndex={-1} className="site-section bg-white print:hidden">
+    <div ref={place} id="avis" tabIndex={-1} className="site-section print:hidden">
       <p className="site-width hidden pb-18 noscript:block">
         <ReviewsLink />
       </p>

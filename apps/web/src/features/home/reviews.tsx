@@ -21,7 +21,7 @@ export function Reviews() {
   const { name, rating, user_ratings_total, url, reviews } = data.data
   return (
     <ReviewsFrame>
-      <p className="-mt-4 mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="-mt-3 mb-5 flex sm:-mt-4 sm:mb-8 flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
         <span className="font-semibold">{frenchRating(rating)}/5</span>
         <span>
@@ -36,7 +36,9 @@ export function Reviews() {
           <ReviewCard key={`${review.author_name}${review.time}`} review={review} />
         ))}
       </SnapRow>
-      <p className="mt-6 max-w-[75ch] text-[0.9375rem] opacity-80">{homeReviews.method}</p>
+      <p className="mt-5 max-w-[75ch] text-sm leading-snug opacity-80 sm:mt-6 sm:text-[0.9375rem] sm:leading-relaxed">
+        {homeReviews.method}
+      </p>
     </ReviewsFrame>
   )
 }
@@ -44,7 +46,7 @@ export function Reviews() {
 function ReviewCard({ review }: { review: Review }) {
   const instant = new Date(review.time * 1000)
   return (
-    <li className="flex flex-col rounded-2xl bg-papier p-6 ring-1 ring-nuit/12">
+    <li className="flex flex-col rounded-2xl bg-(--card) p-5 sm:p-6 ring-1 ring-nuit/12">
       <Stars rating={review.rating} />
       <p className="mt-3 text-pretty">{review.text}</p>
       <p className="mt-auto pt-4 text-[0.9375rem]">

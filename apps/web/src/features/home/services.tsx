@@ -1,16 +1,18 @@
 import { homeServices } from '@tramontane/content/home'
 import { serviceIds } from '@tramontane/domain/services'
+import { PriceReview } from '../../components/proof/price-review.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { ServiceCard } from '../../components/site/service-card.tsx'
 
 export function Services() {
   return (
-    <Section id="services" title={homeServices.title} lead={homeServices.lead} className="bg-white">
+    <Section id="services" title={homeServices.title} lead={homeServices.lead}>
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
         {serviceIds.map((id) => (
           <ServiceCard key={id} id={id} />
         ))}
       </ul>
+      <PriceReview thing="washes" turn={1} className="mt-8 sm:mt-14" />
     </Section>
   )
 }

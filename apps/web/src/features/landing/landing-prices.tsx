@@ -12,7 +12,7 @@ type LandingPricesProps = LandingPage['prices'] & {
 
 export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) {
   return (
-    <Section id="prix" title={title} lead={lead} className="bg-ecume">
+    <Section id="prix" title={title} lead={lead}>
       <ul
         className={`grid gap-5 sm:grid-cols-2 ${lines.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
       >
@@ -27,7 +27,7 @@ export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) 
 
 function PriceCard({ line: { label, price, detail, service, button } }: { line: PriceLine }) {
   return (
-    <li className="whole-card flex flex-col rounded-2xl bg-white p-6 ring-1 ring-nuit/10">
+    <li className="whole-card flex flex-col rounded-2xl bg-(--card) p-6 ring-1 ring-nuit/10">
       <h3 className="text-xl">
         {service ? (
           <SiteLink

@@ -2,10 +2,10 @@ import type { LandingSection } from '@tramontane/content/landing/landing-page'
 import { Reveal } from '../../components/site/reveal.tsx'
 
 /** One idea of a local page: its heading beside its text, cards under them where things are compared. */
-export function LandingText({ section, isWhite }: { section: LandingSection; isWhite: boolean }) {
+export function LandingText({ section }: { section: LandingSection }) {
   const { title, paragraphs, points } = section
   return (
-    <section className={`py-14 sm:py-20 ${isWhite ? 'bg-white' : ''}`}>
+    <section className="band py-14 sm:py-20">
       <Reveal className="site-width">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
           <h2 className="text-3xl tracking-tight sm:text-4xl">{title}</h2>
@@ -19,24 +19,19 @@ export function LandingText({ section, isWhite }: { section: LandingSection; isW
             </div>
           )}
         </div>
-        {points && <Points points={points} isOnWhite={isWhite} />}
+        {points && <Points points={points} />}
       </Reveal>
     </section>
   )
 }
 
-type PointsProps = { points: NonNullable<LandingSection['points']>; isOnWhite: boolean }
-
-function Points({ points, isOnWhite }: PointsProps) {
+function Points({ points }: { points: NonNullable<LandingSection['points']> }) {
   return (
     <ul
       className={`mt-9 grid gap-5 sm:grid-cols-2 ${points.length % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'}`}
     >
       {points.map(({ title, text }) => (
-        <li
-          key={title}
-          className={`rounded-2xl p-6 ring-1 ring-nuit/10 ${isOnWhite ? 'bg-papier' : 'bg-white'}`}
-        >
+        <li key={title} className="rounded-2xl bg-(--card) p-6 ring-1 ring-nuit/10">
           <h3 className="text-xl">{title}</h3>
           <p className="mt-2 text-pretty">{text}</p>
         </li>

@@ -14,15 +14,15 @@ export function LandingView({ page }: { page: LandingPage }) {
   return (
     <>
       <LandingHero page={page} />
-      {page.sections.map((section, index) => (
-        <LandingText key={section.title} section={section} isWhite={index % 2 === 0} />
+      {page.sections.map((section) => (
+        <LandingText key={section.title} section={section} />
       ))}
       <LandingPrices
         {...page.prices}
         turn={page.showsTestimonials ? null : landingPaths.indexOf(page.path)}
       />
-      {page.showsTestimonials && <TestimonialList count={3} className="bg-white" />}
-      <Section id="faq" title={page.faq.title} className={page.showsTestimonials ? '' : 'bg-white'}>
+      {page.showsTestimonials && <TestimonialList count={3} />}
+      <Section id="faq" title={page.faq.title}>
         <Accordion items={page.faq.items} />
       </Section>
       <MoreLinks title={page.links.title} links={page.links.items} />

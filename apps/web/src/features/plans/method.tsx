@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.ts'
 export function Method() {
   const { title, points } = subscriptionSteps(useSite())
   return (
-    <Section title={title} className="bg-ecume">
+    <Section title={title}>
       <NumberedPoints points={points} />
     </Section>
   )

@@ -6,12 +6,7 @@ import { PlanRows } from './plan-rows.tsx'
 /** The last word: what it costs, what binds, and the buttons once more. */
 export function Recap() {
   return (
-    <Section
-      id="recapitulatif"
-      title={subscriptionRecap.title}
-      lead={subscriptionRecap.lead}
-      className="on-nuit bg-nuit text-white"
-    >
+    <Section id="recapitulatif" title={subscriptionRecap.title} lead={subscriptionRecap.lead} isDark>
       <PlanRows />
       <PhoneButton className="mt-6 border-transparent max-sm:w-full" />
     </Section>

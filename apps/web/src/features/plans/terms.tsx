@@ -5,12 +5,7 @@ import { SiteLink } from '../../components/site/site-link.tsx'
 /** What binds, before anybody orders. */
 export function Terms() {
   return (
-    <Section
-      id="engagement"
-      title={subscriptionTerms.title}
-      lead={subscriptionTerms.lead}
-      className="on-nuit bg-nuit text-white"
-    >
+    <Section id="engagement" title={subscriptionTerms.title} lead={subscriptionTerms.lead} isDark>
       <dl className="divide-y divide-white/20 border-y border-white/20">
         {subscriptionTerms.points.map(({ title, text }) => (
           <div key={title} className="grid gap-x-10 gap-y-1 py-5 md:grid-cols-[18rem_1fr]">

@@ -8,8 +8,9 @@ import { useSite } from '../../lib/site.ts'
 /** The towns, in France and over the border, each under what its drive costs. */
 export function WhereWePass() {
   const { towns } = useSite()
+  if (towns.length === 0) return null
   return (
-    <Section title={subscriptionAreas.title} lead={subscriptionAreas.lead} className="bg-ecume">
+    <Section title={subscriptionAreas.title} lead={subscriptionAreas.lead}>
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <ZoneMap
           towns={towns}

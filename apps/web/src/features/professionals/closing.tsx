@@ -7,7 +7,7 @@ import { requestId } from './professional-form-slot.tsx'
 export function Closing() {
   return (
     <Section title={professionalsClosing.title} lead={professionalsClosing.lead}>
-      <div className="-mt-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 sm:-mt-4">
         <Button look="call" className="px-6 noscript:hidden" onClick={backToRequest}>
           {professionalsClosing.button}
         </Button>

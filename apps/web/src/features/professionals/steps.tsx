@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 export function Steps() {
   const site = useSite()
   return (
-    <Section title={stepsSection.title} className="on-nuit bg-nuit text-white">
+    <Section title={stepsSection.title} isDark>
       <ol className="grid gap-10 sm:grid-cols-2 xl:grid-cols-4">
         {stepsSection.steps(site).map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-[#4aa3da] pt-5">

@@ -5,13 +5,13 @@ import { Section } from '../../components/site/section.tsx'
 export function StationTable({ title, lead, headers, rows }: Comparison) {
   const [, ours, theirs] = headers
   return (
-    <Section title={title} lead={lead} className="bg-white">
+    <Section title={title} lead={lead}>
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b-2 border-nuit">
             <td className="w-1/6" />
-            <th scope="col" className="rounded-t-xl bg-ecume px-5 py-4 font-display text-xl">
+            <th scope="col" className="rounded-t-xl bg-(--tint) px-5 py-4 font-display text-xl">
               {ours}
             </th>
             <th scope="col" className="px-5 py-4 font-display text-xl">
@@ -25,7 +25,7 @@ export function StationTable({ title, lead, headers, rows }: Comparison) {
               <th scope="row" className="py-4 pr-5 font-semibold max-md:block max-md:py-0 max-md:text-xl">
                 {criterion}
               </th>
-              <Cell header={ours} className="bg-ecume max-md:mt-3 max-md:rounded-xl max-md:py-3">
+              <Cell header={ours} className="bg-(--tint) max-md:mt-3 max-md:rounded-xl max-md:py-3">
                 {our}
               </Cell>
               <Cell header={theirs} className="max-md:pt-3 max-md:pb-0">

@@ -19,21 +19,26 @@ export function WashView({ page }: { page: ServicePage }) {
   return (
     <>
       <WashHero page={page} />
-      <Section title="Ce qui est compris" lead={serviceTexts[id].description} className="bg-white">
+      <Section title="Ce qui est compris" lead={serviceTexts[id].description}>
         <FeatureList features={serviceTexts[id].features} className="gap-y-4 text-lg md:grid-cols-2" />
         <PriceReview thing="washes" turn={serviceIds.indexOf(id)} className="mt-12" />
       </Section>
       <Section title={benefits.title}>
         <CheckPoints points={benefits.points} className="gap-x-14 gap-y-9 md:grid-cols-2" />
       </Section>
-      <Section title={steps.title} className="bg-ecume">
+      <Section title={steps.title}>
         <NumberedPoints points={steps.points} />
       </Section>
       {comparison && <StationTable {...comparison} />}
-      <Section title={towns.title} lead={towns.lead} className={comparison ? '' : 'bg-white'}>
-        <TownCharges towns={towns.served} className="border-t border-nuit/15 sm:grid-cols-2 lg:grid-cols-3" />
-      </Section>
-      <Section id="faq" title={faq.title} className={comparison ? 'bg-white' : ''}>
+      {towns.served.length > 0 && (
+        <Section title={towns.title} lead={towns.lead}>
+          <TownCharges
+            towns={towns.served}
+            className="border-t border-nuit/15 sm:grid-cols-2 lg:grid-cols-3"
+          />
+        </Section>
+      )}
+      <Section id="faq" title={faq.title}>
         <Accordion items={faq.items} />
       </Section>
       <MoreLinks title="À voir aussi" links={links} />

@@ -9,11 +9,13 @@ import { useSite } from '../../lib/site.ts'
 export function ExtendedZones() {
   const { towns } = useSite()
   const charged = of(towns, 'surcharge').toSorted((one, other) => cents(one.charge) - cents(other.charge))
+  const quoted = of(towns, 'quotation')
+  if (charged.length + quoted.length === 0) return null
   return (
     <Section title={extendedZones.title} lead={extendedZones.lead}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Zones title={extendedZones.surcharge} towns={charged} />
-        <Zones title={extendedZones.quotation} towns={of(towns, 'quotation')} />
+        <Zones title={extendedZones.quotation} towns={quoted} />
       </div>
     </Section>
   )

@@ -5,8 +5,9 @@ import { useSite } from '../../lib/site.ts'
 
 export function MainZones() {
   const towns = useSite().towns.filter(({ charge }) => charge.kind === 'included')
+  if (towns.length === 0) return null
   return (
-    <Section {...mainZones} id="zones" className="bg-white">
+    <Section {...mainZones} id="zones">
       <TownCharges towns={towns} className="border-t border-nuit/15 sm:grid-cols-2" />
     </Section>
   )

@@ -8,7 +8,7 @@ import { useSite } from '../../lib/site.ts'
 
 export function ZonesContact() {
   return (
-    <Section title={zonesContact.title} lead={zonesContact.lead} className="bg-white">
+    <Section title={zonesContact.title} lead={zonesContact.lead}>
       <CheckPoints points={travelPoints(useSite())} className="gap-x-14 gap-y-9 lg:grid-cols-3" />
       <div className="mt-12 flex flex-wrap gap-3">
         <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>

@@ -10,7 +10,7 @@ import { useSite } from '../../lib/site.ts'
 export function ZonesMap() {
   const { towns } = useSite()
   return (
-    <Section {...zonesMap} className="bg-ecume">
+    <Section {...zonesMap}>
       <div className="grid items-start gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-16">
         <div>
           <MapOffer>
