@@ -1,11 +1,19 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { clients } from './schema/index.ts'
 
-export type Account = typeof clients.$inferSelect
+export type Client = typeof clients.$inferSelect
 
-/** A deleted account keeps its row for what points to it, and is nobody's. */
-export const isOpenAccount = isNull(clients.deletedAt)
+/** A client who has a password. What is not known of it is empty. */
+export type Account = Client & Record<'email' | 'password' | Told, string>
+
+type Told = 'phone' | 'address' | 'postalCode' | 'city'
+
+/** Of a client: forgotten ones keep their row for what points to it, and are nobody. */
+export const isKnownClient = isNull(clients.deletedAt)
+
+/** Of a client: only who has a password has an account, and logs in. */
+export const isOpenAccount = and(isKnownClient, isNotNull(clients.password)) as SQL
 
 export function openAccountById(db: Db, id: number): Promise<Account | null> {
   return openAccountWhere(db, eq(clients.id, id))
@@ -18,13 +26,26 @@ export function openAccountByEmail(db: Db, email: string): Promise<Account | nul
 
 async function openAccountWhere(db: Db, condition: SQL): Promise<Account | null> {
   const rows = await db.select().from(clients).where(and(condition, isOpenAccount)).limit(1)
-  return rows[0] ?? null
+  return rows[0] ? toAccount(rows[0]) : null
 }
 
-/** Who has the address, deleted accounts too: no two rows have the same. */
+/** Of a row that `isOpenAccount` chose. */
+export function toAccount(client: Client): Account {
+  const { email, password, phone, address, postalCode, city } = client
+  return {
+    ...client,
+    email: email ?? '',
+    password: password ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    postalCode: postalCode ?? '',
+    city: city ?? '',
+  }
+}
+
+/** Whose account has the address; null where no account has it. */
 export async function accountIdByEmail(db: Db, email: string): Promise<number | null> {
-  const rows = await db.select({ id: clients.id }).from(clients).where(isAddress(email)).limit(1)
-  return rows[0]?.id ?? null
+  return (await openAccountByEmail(db, email))?.id ?? null
 }
 
 function isAddress(email: string): SQL {

@@ -112,12 +112,16 @@ export const clientFile = z.strictObject({
   /** The account, where there is one. */
   clientId: id.nullable(),
   name: z.string(),
-  /** Empty for somebody who gave none. */
+  /** Empty, as what follows, where it is not known. */
+  company: z.string(),
+  siren: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
+  /** What the owner noted. */
+  notes: z.string(),
   account: z
     .strictObject({
       createdAt: instant,

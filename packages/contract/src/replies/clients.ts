@@ -17,8 +17,8 @@ export const clientAccount = z.strictObject({
   email: z.string(),
   createdAt: instant,
   lastLogin: instant.nullable(),
-  /** The first of the client's subscriptions. */
-  subscriptionId: id,
+  /** The first of the client's subscriptions; null for an account that was opened without one. */
+  subscriptionId: id.nullable(),
   passwordState: z.enum(passwordStates),
 })
 

@@ -124,7 +124,7 @@ async function seedSubscribers(tx: Tx, now: Date): Promise<DemoAccount[]> {
   return accounts
 }
 
-type Account = Omit<typeof clients.$inferInsert, 'password'> & { startDate: Date }
+type Account = Omit<typeof clients.$inferInsert, 'password'> & { subscriptionId: number; startDate: Date }
 
 async function seedAccount(tx: Tx, { startDate, ...account }: Account): Promise<number> {
   const values = { ...account, password: noPassword, createdAt: startDate, updatedAt: startDate }

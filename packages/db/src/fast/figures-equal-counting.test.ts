@@ -69,7 +69,8 @@ async function countedFigures(db: Db): Promise<string[]> {
   }
   const owners = await db.select().from(subscriptions)
   const people = await db.select().from(clients)
-  for (const { deletedAt } of people) if (!deletedAt) count('clients')
+  for (const { deletedAt, password } of people)
+    if (!deletedAt) count('clients', { label: password === null ? 'sans-compte' : 'avec-compte' })
   for (const { status: label, date, endsAt, subscriptionId, clientId } of await db
     .select()
     .from(appointments)) {

@@ -119,6 +119,7 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
         add(row.id, [
           row.firstName,
           row.lastName,
+          row.company,
           given(row.email),
           row.address,
           row.postalCode,
@@ -161,11 +162,11 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
   return texts
 }
 
-function given(email: string): string {
-  return email.endsWith('@client.invalid') ? '' : email
+function given(email: string | null): string {
+  return email?.endsWith('@client.invalid') ? '' : (email ?? '')
 }
 
 /** A number without its signs is found in its national form. */
-function digits(phone: string): string {
-  return phoneKey(phone)
+function digits(phone: string | null): string {
+  return phoneKey(phone ?? '')
 }

@@ -211,6 +211,7 @@ async function agreeing(
     return { endsAt: new Date(Number(row.date) + (1 + chance.below(3)) * hourMs) }
   if (name === 'subscriptions' && before.startDate)
     return 'startDate' in changed ? { startDate: before.startDate } : {}
+  if (name === 'clients' && row.email === null) return { password: null }
   if (name !== 'washLedger') return {}
   const owners = await tx
     .select()

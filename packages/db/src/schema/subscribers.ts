@@ -92,22 +92,28 @@ export const subscriptions = sqliteTable(
   ],
 )
 
-/** Subscribers' accounts. `subscription_id` is the first of their subscriptions; `password` is an argon2id hash. */
+/**
+ * People and companies that the business knows. One with a `password`, an argon2id hash, has an account: an e-mail is
+ * nobody else's among those, and may be several people's among the others. `subscription_id` is the first of an
+ * account's subscriptions.
+ */
 export const clients = sqliteTable(
   'clients',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    email: text('email').notNull().unique(),
-    password: text('password').notNull(),
+    email: text('email'),
+    password: text('password'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    phone: text('phone').notNull(),
-    address: text('address').notNull(),
-    postalCode: text('postal_code').notNull(),
-    city: text('city').notNull(),
-    subscriptionId: integer('subscription_id')
-      .notNull()
-      .references(() => subscriptions.id, { onDelete: 'restrict' }),
+    company: text('company'),
+    siren: text('siren'),
+    phone: text('phone'),
+    address: text('address'),
+    postalCode: text('postal_code'),
+    city: text('city'),
+    /** What the owner noted. */
+    notes: text('notes'),
+    subscriptionId: integer('subscription_id').references(() => subscriptions.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     lastLogin: instant('last_login'),
@@ -119,14 +125,19 @@ export const clients = sqliteTable(
     hasOwnPassword: integer('has_own_password', { mode: 'boolean' }).notNull().default(false),
     /** When its owner asked to delete it while a contract ran: it is erased the night after the last one ended. */
     deletionAskedAt: instant('deletion_asked_at'),
-    /** When the account was deleted by its owner: what the law keeps stays, nothing else does. */
+    /** When the client was forgotten: what the law keeps stays, nothing else does. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    uniqueIndex('clients_by_lower_email').on(sql`lower(${table.email})`),
+    uniqueIndex('clients_account_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.password} is not null and ${table.deletedAt} is null`),
+    index('clients_by_lower_email').on(sql`lower(${table.email})`),
+    check('clients_account', sql`${table.password} is null or ${table.email} is not null`),
     maxLength('clients', table.email, 100),
     maxLength('clients', table.firstName, 50),
     maxLength('clients', table.lastName, 50),
+    maxLength('clients', table.company, 100),
     maxLength('clients', table.phone, 20),
     maxLength('clients', table.postalCode, 10),
     maxLength('clients', table.city, 100),

@@ -24,8 +24,8 @@ export async function clientHits(db: Db, ids: number[]): Promise<SearchHit[]> {
   return (await clientsOf(db, ids)).map(({ id, firstName, lastName, email, phone, city }) => ({
     id,
     title: `${firstName} ${lastName}`.trim(),
-    detail: inWords(email, phone, city),
-    q: email,
+    detail: inWords(email ?? '', phone ?? '', city ?? ''),
+    q: email ?? phone ?? '',
   }))
 }
 

@@ -12,16 +12,23 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 /** Makes the account of a subscription, which takes its address: letters go where its owner logs in. */
 export async function insertAccount(
   tx: Tx,
-  values: typeof clients.$inferInsert,
+  {
+    subscriptionId,
+    email,
+    ...values
+  }: typeof clients.$inferInsert & { subscriptionId: number; email: string },
 ): Promise<{ id: number; email: string } | null> {
-  const rows = await tx.insert(clients).values(values).returning({ id: clients.id, email: clients.email })
-  const account = rows[0] ?? null
-  if (account)
-    await tx
-      .update(subscriptions)
-      .set({ clientId: account.id, customerEmail: account.email })
-      .where(eq(subscriptions.id, values.subscriptionId))
-  return account
+  const rows = await tx
+    .insert(clients)
+    .values({ ...values, subscriptionId, email })
+    .returning({ id: clients.id })
+  const id = rows[0]?.id
+  if (id === undefined) return null
+  await tx
+    .update(subscriptions)
+    .set({ clientId: id, customerEmail: email })
+    .where(eq(subscriptions.id, subscriptionId))
+  return { id, email }
 }
 
 type InitialPassword = { id: number; hash: string; sealed: string; until: Date; now: Date }
@@ -87,7 +94,7 @@ function accountRows(db: Db, ids: number[], now: Date) {
     .select({
       id: clients.id,
       clientName: clientName.as('client_name'),
-      email: clients.email,
+      email: sql<string>`${clients.email}`.as('account_email'),
       createdAt: clients.createdAt,
       lastLogin: clients.lastLogin,
       subscriptionId: clients.subscriptionId,
@@ -119,5 +126,5 @@ function isInitial(now: Date) {
 function viewOf({ sort, q, status }: View, now: Date) {
   const isKept = sql`initialUntil > ${now.getTime()}`
   const where = [status && (status === 'initial' ? isKept : sql`not ${isKept}`)]
-  return { index: 'client' as const, sort: parseSort(sort), where, q }
+  return { index: 'client' as const, sort: parseSort(sort), status: 'avec-compte', where, q }
 }

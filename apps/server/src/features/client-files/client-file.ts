@@ -20,7 +20,9 @@ import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
 import { appointmentsOf, endingsOf, messagesTo, requestsNaming } from './queries.ts'
 
-type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'account'>
+type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | Noted | Place | 'account'>
+type Noted = 'company' | 'siren' | 'notes'
+type Place = 'address' | 'postalCode' | 'city'
 
 /** Everything known of a client with an account. Errors: 404 for an unknown or deleted one. */
 export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> {
@@ -33,6 +35,7 @@ export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> 
   const person: Person = {
     name: `${account.firstName} ${account.lastName}`.trim(),
     ...{ email, phone, address, postalCode, city },
+    ...{ company: account.company ?? '', siren: account.siren ?? '', notes: account.notes ?? '' },
     account: {
       createdAt: createdAt.toISOString(),
       lastLogin: lastLogin?.toISOString() ?? null,
@@ -56,6 +59,7 @@ export async function fileOfSubscription(deps: Deps, id: number): Promise<Client
     address: subscription.customerAddress,
     postalCode: subscription.postalCode,
     city: subscription.city,
+    ...{ company: '', siren: '', notes: '' },
     account: null,
   }
   return { clientId: null, ...person, ...(await recordsOf(deps, { clientId, person, owned: [owned] })) }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { logIn } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/insert-subscriber.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -68,5 +69,65 @@ describe('the two kinds of session are never interchangeable', () => {
     const client = await app.client()
     expect((await client.post('/api/logout')).status).toBe(200)
     expect((await client.post('/api/logout')).status).toBe(401)
+  })
+})
+
+describe('somebody known without a password has no account', () => {
+  async function withoutAccount() {
+    const { app, right } = await appWithClient({ now: '2025-03-10T08:00:00Z' })
+    const caller = await logIn(app, right.email)
+    await app.deps.database.client.execute(
+      "update clients set password = null, has_own_password = 1, last_login = 1, initial_password = 'x', initial_password_until = 9e15",
+    )
+    return { app, right, caller, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+  }
+
+  test.each([
+    ['any password', clientPassword],
+    ['the text of none', 'null-et-non-avenu'],
+  ])('%s opens nothing', async (_, password) => {
+    await using at = await withoutAccount()
+    expect((await at.app.visitor.post('/api/login', { ...at.right, password })).status).toBe(401)
+  })
+
+  test('a session from before opens nothing', async () => {
+    await using at = await withoutAccount()
+    expect((await at.caller.get('/api/client-info')).status).toBe(401)
+  })
+
+  test('a forgotten password is answered as an unknown address is: no link leaves', async () => {
+    await using at = await withoutAccount()
+    expect((await at.app.visitor.post('/api/password-reset', { email: at.right.email })).status).toBe(202)
+    await at.app.drainMail()
+    expect(at.app.mails).toEqual([])
+  })
+
+  test('they are in no list of accounts, and no account is to be deleted or reset there', async () => {
+    await using at = await withoutAccount()
+    const admin = await at.app.admin()
+    expect(await (await admin.get('/api/client-accounts')).json()).toMatchObject({ data: [], total: 0 })
+    expect(await (await admin.get('/api/client-accounts?q=benali')).json()).toMatchObject({
+      data: [],
+      total: 0,
+    })
+    expect(await (await admin.get('/api/client-accounts/passwords')).json()).toMatchObject({ data: {} })
+    expect((await admin.post('/api/client-accounts/1/reset-password')).status).toBe(404)
+    expect((await admin.send('DELETE', '/api/client-accounts/1')).status).toBe(404)
+  })
+
+  test('two of them may share an e-mail, and an account may have it too; two accounts may not', async () => {
+    const { app } = await appWithClient()
+    await using _ = app
+    const add = (password: string | null) =>
+      app.deps.database.client.execute({
+        sql: "insert into clients (email, password, first_name, last_name) values ('karim@exemple.fr', ?, 'Léa', 'B')",
+        args: [password],
+      })
+    await add(null)
+    await add(null)
+    await expect(add('$argon2id$x')).rejects.toThrow('UNIQUE')
+    await expect(
+      app.deps.database.client.execute('update clients set email = null where id = 1'),
+    ).rejects.toThrow('CHECK')
   })
 })

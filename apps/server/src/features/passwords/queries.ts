@@ -1,4 +1,4 @@
-import { isOpenAccount } from '@tramontane/db/accounts'
+import { isOpenAccount, toAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { accountLinks, clientSessions, clients } from '@tramontane/db/schema'
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
@@ -11,7 +11,7 @@ export async function linkWithAccount(db: Db, id: string) {
     .innerJoin(clients, eq(clients.id, accountLinks.clientId))
     .where(and(eq(accountLinks.id, id), isOpenAccount))
     .limit(1)
-  return rows[0] ?? null
+  return rows[0] ? { link: rows[0].link, account: toAccount(rows[0].account) } : null
 }
 
 /** One link at a time: the one before stops working. */

@@ -23,7 +23,7 @@ export async function unusedAccounts(db: Db, before: Date) {
   const rows = await db
     .select({
       id: clients.id,
-      email: clients.email,
+      email: sql<string>`${clients.email}`,
       firstName: clients.firstName,
       lastName: clients.lastName,
       lastUse,

@@ -1,8 +1,9 @@
 import { DrizzleSQLiteAdapter } from '@lucia-auth/adapter-drizzle'
+import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Database, Db, Tx } from '@tramontane/db/database'
 import { adminSessions, clientSessions, clients, users } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Adapter } from 'lucia'
 
 export type AccountKind = 'admin' | 'client'
@@ -57,9 +58,9 @@ function sessionReader(
           .where(eq(adminSessions.id, id))
           .prepare()
       : db
-          .select({ session: clientSessions, user: { email: clients.email } })
+          .select({ session: clientSessions, user: { email: sql<string>`${clients.email}` } })
           .from(clientSessions)
-          .innerJoin(clients, eq(clients.id, clientSessions.userId))
+          .innerJoin(clients, and(eq(clients.id, clientSessions.userId), isOpenAccount))
           .where(eq(clientSessions.id, id))
           .prepare()
   return async (id) => {

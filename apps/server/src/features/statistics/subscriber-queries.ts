@@ -4,7 +4,10 @@ import type { DaySpan } from '@tramontane/domain/day-spans'
 import { and, between, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 
 export async function clientCount(db: Db): Promise<number> {
-  const rows = await db.select({ clients: figures.number }).from(figures).where(eq(figures.name, 'clients'))
+  const rows = await db
+    .select({ clients: figures.number })
+    .from(figures)
+    .where(and(eq(figures.name, 'clients'), eq(figures.label, 'avec-compte')))
   return rows[0]?.clients ?? 0
 }
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import Building from 'lucide-react/icons/building-2'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
 import { Fact } from '../../components/ui/fact.tsx'
@@ -14,7 +16,8 @@ const linkClass = 'py-1.5 font-semibold'
 
 /** Who it is, how to reach them, and the way to what can be done. */
 export function FileIdentity({ file }: { file: ClientFile }) {
-  const { name, email, phone, address, postalCode, city } = file
+  const { name, company, siren, email, phone, notes } = file
+  const place = placeText(file)
   return (
     <header className="grid gap-4 rounded-xl border border-nuit/15 bg-white p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -23,25 +26,37 @@ export function FileIdentity({ file }: { file: ClientFile }) {
       </div>
       <dl className="grid gap-3 text-base leading-snug md:grid-cols-2">
         <Fact Icon={Phone} label="Téléphone">
-          <PhoneLink phone={phone} className={linkClass} />
+          {phone ? <PhoneLink phone={phone} className={linkClass} /> : 'Pas de téléphone'}
         </Fact>
         <Fact Icon={Mail} label="E-mail">
           {email ? <EmailLink email={email} className={linkClass} /> : 'Pas d’adresse e-mail'}
         </Fact>
         <Fact Icon={MapPin} label="Adresse">
-          {address}, {postalCode} {city}
-          <a
-            href={mapHref(`${address}, ${postalCode} ${city}`)}
-            target="_blank"
-            rel="noreferrer"
-            className="block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel"
-          >
-            Ouvrir dans une carte<span className="sr-only"> (nouvel onglet)</span>
-          </a>
+          {place || 'Pas d’adresse'}
+          {place && (
+            <a
+              href={mapHref(place)}
+              target="_blank"
+              rel="noreferrer"
+              className="block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel"
+            >
+              Ouvrir dans une carte<span className="sr-only"> (nouvel onglet)</span>
+            </a>
+          )}
         </Fact>
         <Fact Icon={KeyRound} label="Compte">
           {accountText(file)}
         </Fact>
+        {(company || siren) && (
+          <Fact Icon={Building} label="Entreprise">
+            {[company, siren && `SIREN ${siren}`].filter(Boolean).join(', ')}
+          </Fact>
+        )}
+        {notes && (
+          <Fact Icon={StickyNote} label="Notes">
+            <span className="whitespace-pre-line">{notes}</span>
+          </Fact>
+        )}
       </dl>
     </header>
   )
@@ -60,7 +75,7 @@ function FileLinks({ file }: { file: ClientFile }) {
           MODIFIER
         </Link>
       )}
-      {newest && file.clientId === null && (
+      {newest && file.account === null && (
         <Link
           to="/admin"
           search={{ tab: 'subscribers', q: newest.licensePlate, dialog: 'identifiants', row: newest.id }}
@@ -71,6 +86,11 @@ function FileLinks({ file }: { file: ClientFile }) {
       )}
     </div>
   )
+}
+
+/** On one line; empty where nothing is known. */
+function placeText({ address, postalCode, city }: ClientFile): string {
+  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 /** A phone offers its own map application for this address. */

@@ -10,6 +10,7 @@ const fileCall = 'GET /api/admin/client-files/client/7'
 const karim: ClientFile = {
   clientId: 7,
   name: 'Karim Benali',
+  ...{ company: 'Garage Benali', siren: '732829320', notes: 'Portail vert, sonner deux fois.' },
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',
   address: '4 avenue Jean Jaurès',
@@ -113,6 +114,8 @@ test('a file tells who, where, which car, what is left, what was paid and how it
     .textContent?.replace(/[\u00a0\u202f]/g, ' ')
   for (const words of [
     'Compte créé le 05/10/2026, jamais connecté. Mot de passe initial à transmettre.',
+    'Garage Benali, SIREN 732829320',
+    'Portail vert, sonner deux fois.',
     'Premium – 119,86 € par mois, par carte',
     '2 pour la période en cours',
     'renouvellement le 05/12/2026',

@@ -34,8 +34,14 @@ const townOfWash = `coalesce(case when row.subscription_id is null
 /** The tables that figures are made from. */
 export const figureSources: Record<string, FigureSource> = {
   clients: {
-    columns: ['deleted_at'],
-    figures: [{ name: 'clients', where: 'row.deleted_at is null' }],
+    columns: ['deleted_at', 'password'],
+    figures: [
+      {
+        name: 'clients',
+        label: "case when row.password is null then 'sans-compte' else 'avec-compte' end",
+        where: 'row.deleted_at is null',
+      },
+    ],
   },
   appointments: {
     columns: ['date', 'ends_at', 'status', 'subscription_id', 'client_id'],

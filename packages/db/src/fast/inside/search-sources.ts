@@ -41,9 +41,10 @@ export const searchSources = {
   client: {
     table: 'clients',
     figure: 'clients',
+    status: 'standing',
     where: 'row.deleted_at is null',
     text: [
-      ...['row.first_name', 'row.last_name', givenEmail('row.email')],
+      ...['row.first_name', 'row.last_name', 'row.company', givenEmail('row.email')],
       ...['row.address', 'row.postal_code', 'row.city'],
     ],
     phone: 'row.phone',
@@ -51,6 +52,8 @@ export const searchSources = {
       createdAt: 'row.created_at',
       clientName: plain("trim(row.first_name || ' ' || row.last_name)"),
       email: 'lower(row.email)',
+      // A client with a password has an account.
+      standing: "case when row.password is null then 'sans-compte' else 'avec-compte' end",
       lastLogin: 'row.last_login',
       initialUntil:
         'case when row.initial_password is null then 0 else coalesce(row.initial_password_until, 0) end',
@@ -61,10 +64,20 @@ export const searchSources = {
       email: ['email'],
       lastLogin: ['lastLogin'],
     },
-    filters: ['initialUntil'],
+    filters: ['standing', 'initialUntil'],
     columns: [
-      ...['first_name', 'last_name', 'email', 'phone', 'address', 'postal_code', 'city', 'deleted_at'],
-      ...['created_at', 'last_login', 'initial_password', 'initial_password_until'],
+      ...[
+        'first_name',
+        'last_name',
+        'company',
+        'email',
+        'phone',
+        'address',
+        'postal_code',
+        'city',
+        'deleted_at',
+      ],
+      ...['created_at', 'password', 'last_login', 'initial_password', 'initial_password_until'],
     ],
   },
   subscription: {

@@ -1,6 +1,6 @@
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { emailText, vehicleText } from '@tramontane/contract/subscription-columns'
-import { isOpenAccount } from '@tramontane/db/accounts'
+import { isOpenAccount, toAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
@@ -35,7 +35,7 @@ async function accounts(db: Db, ids: number[]): Promise<BookableClient[]> {
     .from(subscriptions)
     .where(among(subscriptions.clientId, ids))
     .orderBy(asc(subscriptions.id))
-  return rows.map((row) => ({
+  return rows.map(toAccount).map((row) => ({
     id: row.id,
     contactMessageId: null,
     name: `${row.firstName} ${row.lastName}`.trim(),

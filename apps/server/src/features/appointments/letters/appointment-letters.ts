@@ -181,7 +181,10 @@ export function invitation(deps: Deps, appointment: Appointment, to: { name: str
 /** Whose appointment it is; null for an account that was deleted, and for a caller who gave no address. */
 export function personOf({ client, contact }: Concerned): { name: string; address: string } | null {
   if (client?.deletedAt) return null
-  if (client) return { name: `${client.firstName} ${client.lastName}`.trim(), address: client.email }
+  if (client)
+    return client.email
+      ? { name: `${client.firstName} ${client.lastName}`.trim(), address: client.email }
+      : null
   return contact?.email ? { name: contact.name, address: contact.email } : null
 }
 

@@ -88,8 +88,6 @@ export async function eraseCredentials(tx: Tx, clientId: number) {
 /** The account's row stays for what points to it, with nothing of a person in it. False when it was gone already. */
 export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boolean> {
   const nobody = erasedColumns('clients', {
-    email: `compte-supprime-${id}@compte.invalid`,
-    password: '!',
     firstName: 'Compte',
     lastName: 'supprimé',
   })
