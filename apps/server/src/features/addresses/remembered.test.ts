@@ -129,15 +129,23 @@ describe('nobody’s address is to be read in the data', () => {
     expect(app.server.asked).toHaveLength(4)
   })
 
-  test('the night forgets what is older than thirty days', async () => {
+  test('the night forgets what a clock that was ahead wrote: it would never be the oldest', async () => {
+    await using app = await geocoderApp({ now: '2029-01-01T09:00:00Z' })
+    await suggested(app, q)
+    await app.settled()
+    app.clock.moveTo('2026-11-20T03:00:00Z')
+    await applyRetention(app.deps)
+    expect(await rowsOf(app, 'remembered_addresses')).toEqual([])
+  })
+
+  test('the night forgets what is thirty days old, and not sooner', async () => {
     await using app = await geocoderApp({ now: '2026-11-20T09:00:00Z' })
     await suggested(app, q)
     await app.settled()
     app.clock.moveTo('2026-12-19T03:00:00Z')
     await applyRetention(app.deps)
     expect(await rowsOf(app, 'remembered_addresses')).toHaveLength(1)
-    await app.deps.database.client.execute("update leases set done_for = '2026-12-20'")
-    app.clock.moveTo('2026-12-22T03:00:00Z')
+    app.clock.moveTo('2026-12-20T03:00:00Z')
     await applyRetention(app.deps)
     expect(await rowsOf(app, 'remembered_addresses')).toEqual([])
   })

@@ -99,7 +99,8 @@ function retentionSteps(now: Date): Step[] {
     ...traceSteps({
       now,
       beforeLogs: ago(technicalLogMonths),
-      beforeSearches: instantOf(plusDays(dayOf(now), -addressSearchDays)),
+      // By the next night they would be a day too old.
+      beforeSearches: instantOf(plusDays(dayOf(now), 1 - addressSearchDays)),
       beforeVisits: dayAgo(measureDataMonths),
     }),
   ]

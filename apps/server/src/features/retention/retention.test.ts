@@ -72,7 +72,7 @@ const pairs: [string, (time: number) => Record<string, string | number | null>, 
     (time) => ({ ...mail, dedup_key: `f${time}`, next_attempt_at: 0, failed_at: time }),
     '2035-11-20',
   ],
-  ['remembered_addresses', (time) => ({ key: `k${time}`, found: 'sealed', stored_at: time }), '2036-10-21'],
+  ['remembered_addresses', (time) => ({ key: `k${time}`, found: 'sealed', stored_at: time }), '2036-10-22'],
   ['rate_limits', (time) => ({ key: `k${time}`, count: 1, resets_at: time }), '2036-11-20'],
 ]
 

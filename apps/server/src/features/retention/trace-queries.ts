@@ -15,7 +15,7 @@ import {
   todoItems,
 } from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/calendar'
-import { and, gte, lt, lte, ne, notInArray } from 'drizzle-orm'
+import { and, gt, gte, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { erasedAddress } from '../outbox/plain-address.ts'
 import type { Step } from './queries.ts'
@@ -83,8 +83,8 @@ export function traceSteps(at: {
     },
     {
       table: rememberedAddresses,
-      label: `Adresses cherchées il y a plus de ${retention.addressSearchDays} jours`,
-      where: lt(rememberedAddresses.storedAt, beforeSearches),
+      label: `Adresses cherchées depuis bientôt ${retention.addressSearchDays} jours, ou par une horloge en avance`,
+      where: or(lt(rememberedAddresses.storedAt, beforeSearches), gt(rememberedAddresses.storedAt, now)),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

@@ -6,7 +6,7 @@ type Site = Pick<PublicSite, 'identity' | 'addressService' | 'analyticsId'>
 const forUs = 'Pour nous, et pour rien d’autre'
 
 const addressText =
-  'Pendant que vous tapez une adresse dans un de nos formulaires, notre serveur envoie ce que vous avez tapé, et le secteur où chercher, au service d’adresses de l’État (data.geopf.fr) : ni votre nom, ni votre adresse IP, ni rien d’autre de vous. Aucune proposition n’est à prendre : l’adresse que vous tapez en entier est acceptée telle quelle.'
+  'Pendant que vous tapez une adresse dans un de nos formulaires, notre serveur envoie ce que vous avez tapé, et le secteur où chercher, au service d’adresses de l’État (data.geopf.fr) : ni votre nom, ni votre adresse IP, ni rien d’autre de vous. Choisir une proposition n’est pas obligatoire : l’adresse que vous tapez en entier est acceptée telle quelle.'
 
 /** Who receives data, what for, and who answers for it. Source: LAW-61. The register has the same lines. */
 export function recipientsSection({ identity, addressService, analyticsId }: Site): LegalSection {
