@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { arrive, journeyMs, visit } from './browser.ts'
+import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -157,6 +157,7 @@ describe('what is typed', () => {
     await page.goto('/?service=exterieur#contact')
     const chosen = page.locator('[name=service]:checked')
     await page.locator('[name=service][value=exterieur]:checked').waitFor()
+    await bookingFormAlive(page)
     await page.getByLabel('Commune ou adresse').fill('Céret')
     await page.getByText('Oui, nous venons à Céret').waitFor()
     await page.getByText('dont 5 € de déplacement').first().waitFor()
@@ -178,7 +179,9 @@ describe('what is typed', () => {
     await page.goto('/?service=detaille#contact')
     await page.locator('[name=service][value=detaille]:checked').waitFor()
     expect(await chosen.count()).toBe(1)
-    expect(await page.locator('[name=message]').inputValue()).toBe('Portail vert ; sonner deux fois.')
+    const message = page.locator('[name=message]')
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')?.value !== '')
+    expect(await message.inputValue()).toBe('Portail vert ; sonner deux fois.')
     expect(visitor.complaints).toEqual([])
   })
 })

@@ -143,3 +143,8 @@ export async function silence(page: Page) {
     await Bun.sleep(20)
   }
 }
+
+/** The booking form lives once it has read what its address asks for: it is written with that already. */
+export function bookingFormAlive(page: Page) {
+  return page.waitForFunction(() => sessionStorage.getItem('tramontane:demande')?.includes('"arrival":"'))
+}

@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
-import { arrive, journeyMs, visit } from './browser.ts'
+import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
 import { phone } from './page-sight.ts'
 import { startProgram } from './program.ts'
 
@@ -94,8 +94,7 @@ test('the address of a wash opens the form with it, with scripts and without; a 
   const { page } = visitor
   await arrive(page, '/?service=exterieur#contact')
   expect(await chosen(page).inputValue()).toBe('exterieur')
-  // The form lives once it has read its address.
-  await page.waitForFunction(() => sessionStorage.getItem('tramontane:demande')?.includes('"arrival":"'))
+  await bookingFormAlive(page)
   await page.locator('#contact input[name="service"][value="fast"]').tap()
   await page.getByLabel('Nom').fill('Anne Puig')
   await page.reload()
