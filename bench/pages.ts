@@ -29,6 +29,11 @@ export async function pages(): Promise<Row[]> {
     ['304 of the asset', 2, true],
   ]
   const contended = { ours: program, ...(earlier ? { before: earlier } : {}), ...rivals }
+  for (const [name, { address, pid }] of Object.entries(contended)) {
+    if (name in rivals) continue
+    await askEveryPage(address)
+    await requestsPerSecond({ url: address, pid, headers: browserHeaders, seconds: 1 })
+  }
   for (const [work, index, isRevalidation] of works) {
     const contenders = Object.entries(contended).map(async ([name, { address, pid }]) => {
       const paths = name === 'before' ? await pathsOf(address) : kept.map(({ path }) => path)
@@ -42,6 +47,14 @@ export async function pages(): Promise<Row[]> {
   }
   for (const rival of Object.values(rivals)) await rival[Symbol.asyncDispose]()
   return rows
+}
+
+/** Ten seconds after its start a program makes the pages that nobody asked for: that would fall into the first rounds. */
+async function askEveryPage(address: string) {
+  const list = await (await fetch(`${address}/sitemap.xml`)).text()
+  const urls = [...list.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '', address))
+  if (urls.length === 0) throw new Error('the map of the site names no page')
+  for (const { pathname } of urls) await (await fetch(`${address}${pathname}`)).text()
 }
 
 /** The home page, a landing page, the script of the entry: each build names that by its own content. */
