@@ -42,8 +42,11 @@ async function startTimes(): Promise<Row[]> {
     const ours = times[name] ?? []
     const others = times[other] ?? []
     const middle = (values: Start[]) => Math.round(median(values.map(({ ms }) => ms)))
-    const ratio = (unit: keyof Start) =>
-      median(ours.map((one, run) => one[unit] / (others[run]?.[unit] ?? Number.NaN))).toFixed(2)
+    const ratio = (unit: keyof Start) => {
+      const value = median(ours.map((one, run) => one[unit] / (others[run]?.[unit] ?? Number.NaN)))
+      // A start that is shorter than the kernel's hundredth of a second took nothing, as it counts.
+      return Number.isFinite(value) ? value.toFixed(2) : ''
+    }
     return {
       work,
       measured: `${middle(ours)} ms`,
