@@ -6,6 +6,7 @@ import { lateChangeHours } from '@tramontane/domain/plans'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { typeset } from '@tramontane/domain/typeset'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
+import { AddressField, lineOf } from '../form/fields/address-field.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
@@ -68,7 +69,7 @@ export function AppointmentFields({
         )}
       </form.AppField>
       <form.AppField name="address">
-        {(field) => <field.TextField label="Adresse" autoComplete="off" />}
+        {() => <AddressField label="Adresse" autoComplete="off" wordsOf={lineOf} />}
       </form.AppField>
       {canAgree && <AgreementFields form={form} appointmentId={appointmentId} />}
       <form.AppField name="status">

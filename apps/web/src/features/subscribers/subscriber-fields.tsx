@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AddressField, streetOf } from '../../components/form/fields/address-field.tsx'
 import type { SubscriberForm } from './use-subscriber-form.ts'
 
 type SubscriberFieldsProps = { form: SubscriberForm; emailHint?: string; isEmailOptional: boolean }
@@ -30,7 +31,17 @@ export function SubscriberFields({ form, emailHint, isEmailOptional }: Subscribe
         {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" />}
       </form.AppField>
       <form.AppField name="address">
-        {(field) => <field.TextField label="Adresse" autoComplete="off" />}
+        {() => (
+          <AddressField
+            label="Adresse"
+            autoComplete="off"
+            wordsOf={streetOf}
+            onFound={({ postalCode, city }) => {
+              form.setFieldValue('postalCode', postalCode)
+              form.setFieldValue('city', city)
+            }}
+          />
+        )}
       </form.AppField>
       <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
         <form.AppField name="postalCode">

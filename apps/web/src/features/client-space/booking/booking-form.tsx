@@ -5,6 +5,7 @@ import { clientService } from '@tramontane/contract/appointment'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import Lock from 'lucide-react/icons/lock'
 import Route from 'lucide-react/icons/route'
+import { AddressField, lineOf } from '../../../components/form/fields/address-field.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
@@ -46,11 +47,12 @@ export function BookingForm(props: PanelProps) {
               </>
             )}
             <form.AppField name="address">
-              {(field) => (
-                <field.TextField
+              {() => (
+                <AddressField
                   label="Adresse"
                   autoComplete="street-address"
                   hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+                  wordsOf={lineOf}
                 />
               )}
             </form.AppField>

@@ -1,4 +1,5 @@
 import type { ClientInfo } from '@tramontane/contract/replies/clients'
+import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import { phoneNotice } from '../../../components/form/phone-notice.ts'
 import { useInfoForm } from './use-info-form.ts'
 
@@ -27,7 +28,17 @@ export function ContactForm({ info }: { info: ClientInfo }) {
           {(field) => <field.TextField type="tel" label="Téléphone" hint={phoneNotice} />}
         </form.AppField>
         <form.AppField name="address">
-          {(field) => <field.TextField label="Adresse" autoComplete="street-address" />}
+          {() => (
+            <AddressField
+              label="Adresse"
+              autoComplete="street-address"
+              wordsOf={streetOf}
+              onFound={({ postalCode, city }) => {
+                form.setFieldValue('postalCode', postalCode)
+                form.setFieldValue('city', city)
+              }}
+            />
+          )}
         </form.AppField>
         <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
           <form.AppField name="postalCode">

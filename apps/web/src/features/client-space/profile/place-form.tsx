@@ -3,6 +3,7 @@ import { orderTravelText } from '@tramontane/content/order'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { townCondition } from '@tramontane/domain/town-condition'
+import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { useVehicleForm } from './use-info-form.ts'
 
@@ -18,10 +19,15 @@ export function PlaceForm({ subscription }: { subscription: ClientSubscription }
     <form.AppForm>
       <form.FormShell aria-label="Lieu du lavage">
         <form.AppField name="address">
-          {(field) => (
-            <field.TextField
+          {() => (
+            <AddressField
               label="Adresse du lavage"
               hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+              wordsOf={streetOf}
+              onFound={({ postalCode, city }) => {
+                form.setFieldValue('postalCode', postalCode)
+                form.setFieldValue('city', city)
+              }}
             />
           )}
         </form.AppField>

@@ -1,5 +1,6 @@
 import { orderTravelText, quotationWords } from '@tramontane/content/order'
 import { quotationTownSentence } from '@tramontane/contract/subscription'
+import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { internationalPhone } from '../../../lib/phone.ts'
 import { useSite } from '../../../lib/site.ts'
@@ -10,7 +11,17 @@ export function AddressFields({ form }: { form: OrderForm }) {
   return (
     <>
       <form.AppField name="adresse">
-        {(field) => <field.TextField label="Adresse" autoComplete="street-address" />}
+        {() => (
+          <AddressField
+            label="Adresse"
+            autoComplete="street-address"
+            wordsOf={streetOf}
+            onFound={({ postalCode, city }) => {
+              form.setFieldValue('codePostal', postalCode)
+              form.setFieldValue('ville', city)
+            }}
+          />
+        )}
       </form.AppField>
       <div className="grid gap-6 sm:grid-cols-[10rem_1fr]">
         <form.AppField name="codePostal">
