@@ -101,6 +101,21 @@ test.each([
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('nothing is suggested that was found for other letters', async () => {
+  using api = fakeApi(answers([mimosas]))
+  const { user, field } = opened()
+
+  await user.type(field, '3 rue')
+  await screen.findByRole('option', { name: mimosas.label })
+  api.answers[call] = () => new Promise(() => {})
+  await user.type(field, ' des')
+  expect(screen.queryByRole('option')).not.toBeNull()
+  await user.clear(field)
+  await user.type(field, 'avenue')
+
+  expect(screen.queryByRole('option')).toBeNull()
+})
+
 test('two letters ask for nothing', async () => {
   using api = fakeApi(answers([mimosas]))
   const { user, field } = opened()

@@ -6,16 +6,16 @@ import { answer, api } from '../../../lib/api.ts'
 const pauseMs = 250
 const fewestLetters = 3
 
-/** What is known as an address for these letters; those before stay until the answer comes, none where there is none. */
+/** What is known as an address for these letters; what was known for their beginning stays until the answer comes. */
 export function useAddressSuggestions(typed: string | null): FoundAddress[] {
-  const [found, setFound] = useState<FoundAddress[]>([])
+  const [found, setFound] = useState<{ q: string; addresses: FoundAddress[] }>({ q: '', addresses: [] })
   const q = typed?.trim() ?? ''
   const isAsked = q.length >= fewestLetters
 
   useEffect(() => {
     if (!isAsked) return
     let isWanted = true
-    const show = (next: FoundAddress[]) => isWanted && setFound(next)
+    const show = (addresses: FoundAddress[]) => isWanted && setFound({ q, addresses })
     const timer = setTimeout(
       () =>
         answer(api.address.$get({ query: { q } })).then(
@@ -30,5 +30,6 @@ export function useAddressSuggestions(typed: string | null): FoundAddress[] {
     }
   }, [q, isAsked])
 
-  return isAsked ? found : []
+  const isFitting = q.startsWith(found.q) || found.q.startsWith(q)
+  return isAsked && isFitting ? found.addresses : []
 }
