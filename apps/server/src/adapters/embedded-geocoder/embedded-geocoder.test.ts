@@ -3,6 +3,7 @@ import { communes } from '@tramontane/domain/communes'
 import { catalanNames } from './catalan-names.ts'
 import { communeCodes } from './commune-codes.ts'
 import { embeddedGeocoder } from './embedded-geocoder.ts'
+import { readingsOf } from './readings.ts'
 
 const pollestres = { lat: 42.6, lon: 2.9 }
 
@@ -120,6 +121,7 @@ describe('an address', () => {
     ['words of another script', 'עברית'],
     ['200 letters', 'a'.repeat(200)],
     ['100 words', 'rue '.repeat(50).trim()],
+    ['words of one letter', 'a b c '.repeat(33).trim()],
   ])('that is %s is none', async (_, typed) => {
     expect(await labels(typed)).toEqual([])
   })
@@ -129,4 +131,9 @@ test('the same is asked and answered without a place to look first', async () =>
   const once = await found('saint-jean', null)
   expect(await found('saint-jean', null)).toEqual(once)
   expect(once.length).toBeGreaterThan(1)
+})
+
+test('whatever is typed is read in a few ways alone: nobody keeps the program busy', () => {
+  for (const typed of ['a b c '.repeat(33), 'xyz '.repeat(50), '66000 '.repeat(33), 'x, '.repeat(66)])
+    expect(readingsOf(typed.trim()).length).toBeLessThan(12)
 })

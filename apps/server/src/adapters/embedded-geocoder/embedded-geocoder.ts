@@ -4,7 +4,7 @@ import { distanceKm } from '@tramontane/domain/travel'
 import type { AddressSearch, Geocoder } from '../../ports/geocoder.ts'
 import { communeCodes } from './commune-codes.ts'
 import { type Reading, readingsOf } from './readings.ts'
-import { type Fit, fitOf, towns } from './town-names.ts'
+import { type Fit, fitOf, towns, writingsOf } from './town-names.ts'
 
 const mostFound = 6
 
@@ -29,9 +29,10 @@ const fits: Fit[] = ['name', 'beginning', 'words']
 function townsOf(reading: Reading, near: Point | null): FoundAddress[] {
   const { street, words, code = '', isLoose } = reading
   const accepted = isLoose ? fits : fits.slice(0, 2)
+  const typed = writingsOf(words)
   return towns
     .flatMap((town) => {
-      const fit = words.length > 0 ? fitOf(town, words) : 'words'
+      const fit = words.length > 0 ? fitOf(town, typed) : 'words'
       const postalCode = town.postalCodes.find((one) => one.startsWith(code))
       const km = near ? distanceKm(toPlace(near), town) : 0
       return postalCode && accepted.includes(fit) ? { town, postalCode, rank: fits.indexOf(fit), km } : []

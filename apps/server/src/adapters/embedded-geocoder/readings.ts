@@ -1,4 +1,4 @@
-import { endsInName, towns, townWords } from './town-names.ts'
+import { endsInName, mostWords, towns, townWords } from './town-names.ts'
 
 /** One way to read what was typed. */
 export type Reading = {
@@ -50,9 +50,10 @@ const leading = /^(de|du|des|d|del|dels|en|sur|i|et)$/
 /** A street, and the town after it without a comma: '8 rue des Amandiers pollest'. */
 function endings(text: string): Reading[] {
   const parts = text.split(' ')
-  return parts.slice(2).flatMap((_, index) => {
-    const street = withoutComma(parts.slice(0, index + 2).join(' '))
-    const words = townWords(parts.slice(index + 2).join(' '))
+  const first = Math.max(2, parts.length - mostWords)
+  return parts.slice(first).flatMap((_, index) => {
+    const street = withoutComma(parts.slice(0, first + index).join(' '))
+    const words = townWords(parts.slice(first + index).join(' '))
     const isTown = words.join('').length >= shortestTown && !leading.test(words[0] ?? '')
     return isTown && endsInName(townWords(street)) ? { street, words, isLoose: false } : []
   })
