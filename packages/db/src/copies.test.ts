@@ -1,11 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CopyRefused, copyDatabase, copyProblem, putBack } from './copies.ts'
 import { type Database, openDatabase } from './database.ts'
 import { applyMigrations, knownSchema, MigrationFailed, migrationsFolder, NewerDatabase } from './migrate.ts'
 import { users } from './schema/users.ts'
+import { migratedCopy } from './testing/migrated-copy.ts'
 import { withWrite } from './with-write.ts'
 
 let folder: string
@@ -142,9 +152,14 @@ async function migrationsWith(statements: string): Promise<string> {
 }
 
 async function migrated(name: string): Promise<Database & AsyncDisposable> {
-  const data = await openDatabase({ url: `file:${at(name)}` })
-  await applyMigrations(data)
+  const data = existsSync(at(name)) ? await started(at(name)) : await migratedCopy(at(name))
   return Object.assign(data, { [Symbol.asyncDispose]: () => data.close() })
+}
+
+async function started(file: string): Promise<Database> {
+  const data = await openDatabase({ url: `file:${file}` })
+  await applyMigrations(data)
+  return data
 }
 
 async function addUsers(data: Database, count: number, from = 0) {

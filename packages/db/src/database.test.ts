@@ -1,34 +1,17 @@
 import { Database as SqliteFile } from 'bun:sqlite'
 import { describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { count, sql } from 'drizzle-orm'
-import { openDatabase, type Tx } from './database.ts'
+import type { Tx } from './database.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { integrityProblems } from './health.ts'
 import { applyMigrations, isMigrated } from './migrate.ts'
 import * as schema from './schema/index.ts'
 import { DatabaseInUse, lockDatabaseFile } from './single-process.ts'
+import { freshDatabase } from './testing/migrated-copy.ts'
 import { withWrite } from './with-write.ts'
 
 const { appointments, contactMessages, subscriptions } = schema
 const request = { name: 'Zoé', email: 'zoe@exemple.fr', phone: '0639981234', service: 'fast' }
-
-async function freshDatabase() {
-  const folder = mkdtempSync(join(tmpdir(), 'tramontane-db-'))
-  const database = await openDatabase({ url: `file:${folder}/test.db` })
-  await applyMigrations(database)
-  return {
-    ...database,
-    database,
-    path: join(folder, 'test.db'),
-    async [Symbol.asyncDispose]() {
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 async function countOf(db: Awaited<ReturnType<typeof freshDatabase>>['db']) {
   const rows = await db.select({ total: count() }).from(contactMessages)
@@ -52,8 +35,11 @@ describe('the file', () => {
     await using fresh = await freshDatabase()
     expect(await isMigrated(fresh.database)).toBe(true)
     await withWrite(fresh.database, (tx) => tx.insert(contactMessages).values(request))
+    const schemaVersion = async () => (await fresh.client.execute('pragma schema_version')).rows
+    const before = await schemaVersion()
     await applyMigrations(fresh.database)
     expect(await countOf(fresh.db)).toBe(1)
+    expect(await schemaVersion()).toEqual(before)
   })
 
   test('belongs to one process', async () => {

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
 import { type Database, openDatabase } from '@tramontane/db/database'
 import { applyMigrations } from '@tramontane/db/migrate'
+import { migratedTemplate } from '@tramontane/db/testing/migrated-copy'
 import { type LibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { lendFile } from './lent-files.ts'
 
@@ -24,11 +23,8 @@ export function freshDatabase({ isUntouched = false } = {}): Promise<Fresh> {
   return isOnServer ? freshOnServer() : freshFile(isUntouched)
 }
 
-let template: Promise<string> | undefined
-
 async function freshFile(isUntouched: boolean): Promise<Fresh> {
-  template ??= makeTemplate()
-  const { url, file, database, giveBack } = await lendFile(await template, isUntouched)
+  const { url, file, database, giveBack } = await lendFile(await migratedTemplate(), isUntouched)
   return {
     url,
     database,
@@ -38,14 +34,6 @@ async function freshFile(isUntouched: boolean): Promise<Fresh> {
     },
     remove: giveBack,
   }
-}
-
-/** Migrated once for all tests of the process, then only copied. */
-async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tramontane-template-'))
-  const file = join(folder, 'template.db')
-  await migrate(`file:${file}`)
-  return file
 }
 
 let server: Promise<LibsqlServer> | undefined
@@ -71,12 +59,8 @@ async function serverWithTemplate(): Promise<LibsqlServer> {
     void running.stop()
     rmSync(running.folder, { recursive: true, force: true })
   })
-  await migrate(await running.database('template'))
+  const template = await openDatabase({ url: await running.database('template') })
+  await applyMigrations(template)
+  await template.close()
   return running
-}
-
-async function migrate(url: string) {
-  const database = await openDatabase({ url })
-  await applyMigrations(database)
-  await database.close()
 }

@@ -1,26 +1,18 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '../database.ts'
-import { applyMigrations } from '../migrate.ts'
 import { appointments, subscriptions, washLedger } from '../schema/index.ts'
+import { freshDatabase } from '../testing/migrated-copy.ts'
 import { withWrite } from '../with-write.ts'
 import { seedDemo } from './seed-demo.ts'
 
 async function seeded(now: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'tramontane-seed-'))
-  const database = await openDatabase({ url: `file:${join(folder, 'tramontane.db')}` })
-  await applyMigrations(database)
+  const fresh = await freshDatabase()
+  const { database } = fresh
   await withWrite(database, (tx) => seedDemo(tx, new Date(now)))
   return {
     washes: await database.db.select().from(appointments),
     entries: await database.db.select().from(washLedger),
     subscribers: await database.db.select().from(subscriptions),
-    async [Symbol.asyncDispose]() {
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => fresh[Symbol.asyncDispose](),
   }
 }
 

@@ -1,12 +1,9 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { dayOf } from '@tramontane/domain/calendar'
 import { asc, ne, or } from 'drizzle-orm'
-import { openDatabase } from '../database.ts'
 import { applyMigrations } from '../migrate.ts'
 import { appointments, clients, figures, subscriptions } from '../schema/index.ts'
+import { freshDatabase } from '../testing/migrated-copy.ts'
 import { buildFigures, dropFigures } from './figures.ts'
 
 const ms = (instant: string) => Date.parse(instant)
@@ -35,9 +32,8 @@ const firstRows = `
   insert into page_visits (day, path, source, visits) values ('2026-11-01', '/', 'google', 3), ('2026-11-02', '/', 'direct', 2);`
 
 async function withRows() {
-  const folder = mkdtempSync(join(tmpdir(), 'tramontane-figures-'))
-  const database = await openDatabase({ url: `file:${folder}/test.db` })
-  await applyMigrations(database)
+  const fresh = await freshDatabase()
+  const { database } = fresh
   await database.client.executeMultiple(firstRows)
   return {
     database,
@@ -49,10 +45,7 @@ async function withRows() {
         .from(figures)
         .where(or(ne(figures.number, 0), ne(figures.amount, 0)))
         .orderBy(asc(figures.name), asc(figures.period), asc(figures.label)),
-    async [Symbol.asyncDispose]() {
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => fresh[Symbol.asyncDispose](),
   }
 }
 

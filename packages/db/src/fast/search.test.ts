@@ -1,9 +1,6 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase } from '../database.ts'
 import { applyMigrations } from '../migrate.ts'
+import { freshDatabase } from '../testing/migrated-copy.ts'
 import { dropSearch, newestFound, type SearchIndex } from './search.ts'
 
 const karim = `
@@ -23,18 +20,14 @@ const karim = `
     values (2, 1, 1, 2, '09:00', 'Elne', 'Lavage Fast');`
 
 async function withKarim() {
-  const folder = mkdtempSync(join(tmpdir(), 'tramontane-search-'))
-  const database = await openDatabase({ url: `file:${folder}/test.db` })
-  await applyMigrations(database)
+  const fresh = await freshDatabase()
+  const { database } = fresh
   await database.client.executeMultiple(karim)
   return {
     database,
     run: (statements: string) => database.client.executeMultiple(statements),
     ids: (index: SearchIndex, text: string) => newestFound(database.db, index, text, 10),
-    async [Symbol.asyncDispose]() {
-      await database.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => fresh[Symbol.asyncDispose](),
   }
 }
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { type Database, openDatabase } from '../database.ts'
-import { applyMigrations } from '../migrate.ts'
+import type { Database } from '../database.ts'
+import { migratedCopy } from '../testing/migrated-copy.ts'
 import { type SearchIndex, searchSources } from './inside/search-sources.ts'
 import { type View, viewIds, viewPage } from './view.ts'
 
@@ -15,8 +15,7 @@ let database: Database
 const folder = mkdtempSync(join(tmpdir(), 'tramontane-view-'))
 
 beforeAll(async () => {
-  database = await openDatabase({ url: `file:${folder}/test.db` })
-  await applyMigrations(database)
+  database = await migratedCopy(join(folder, 'test.db'))
   await database.client.executeMultiple(`
     insert into contact_messages (id, name, email, phone, service) values (1, 'Òscar Puig', 'o@exemple.fr', '1', 'fast');
     insert into appointments (contact_message_id, date, ends_at, time_slot, address, service, notes, status)
