@@ -62,7 +62,7 @@ export function SiteHeader() {
         <button
           ref={toggle}
           type="button"
-          className="-mr-2 inline-flex min-h-11 items-center gap-2 rounded-lg px-2 font-semibold header-wide:hidden noscript:hidden"
+          className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-semibold header-wide:hidden noscript:hidden"
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpen(!isOpen)}

@@ -12,7 +12,7 @@ export function TownCharges({ towns, nameOf = ({ name }) => name, className = ''
       {towns.map((town) => (
         <li
           key={town.name}
-          className="flex items-baseline justify-between gap-4 border-b border-nuit/15 py-2.5"
+          className="flex min-h-12 items-center justify-between gap-4 border-b border-nuit/15"
         >
           <TownName name={nameOf(town)} href={townLink(town.name)?.href} />
           <span className="shrink-0 tabular-nums">{travelChargeText(town.charge)}</span>
@@ -25,7 +25,10 @@ export function TownCharges({ towns, nameOf = ({ name }) => name, className = ''
 function TownName({ name, href }: { name: string; href: string | undefined }) {
   if (!href) return <span className="font-semibold">{name}</span>
   return (
-    <SiteLink href={href} className="font-semibold underline decoration-1 underline-offset-4 hover:text-ciel">
+    <SiteLink
+      href={href}
+      className="inline-flex min-h-11 min-w-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-ciel"
+    >
       {name}
     </SiteLink>
   )

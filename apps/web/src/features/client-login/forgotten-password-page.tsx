@@ -13,7 +13,7 @@ export function ForgottenPasswordPage() {
       lead="Nous vous envoyons un lien pour en choisir un nouveau."
       after={
         <p>
-          <Link to="/connexion" className={`${textLinkClass} inline-block py-2`}>
+          <Link to="/connexion" className={`${textLinkClass} inline-flex min-h-11 items-center`}>
             Retour à la connexion
           </Link>
         </p>

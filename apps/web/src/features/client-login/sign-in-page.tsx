@@ -54,7 +54,11 @@ function ForgottenLink() {
   const email: string = useStore(useFormContext().store, ({ values }) => values.email ?? '')
   return (
     <p className="-mt-4 text-right text-base">
-      <Link to="/mot-de-passe-oublie" state={{ email }} className={`${textLinkClass} inline-block py-2`}>
+      <Link
+        to="/mot-de-passe-oublie"
+        state={{ email }}
+        className={`${textLinkClass} inline-flex min-h-11 items-center`}
+      >
         Mot de passe oublié ?
       </Link>
     </p>

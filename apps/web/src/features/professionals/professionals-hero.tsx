@@ -56,11 +56,11 @@ function Reach() {
   return (
     <ul className="mt-7 grid gap-3">
       {contact.phone && (
-        <li className="flex gap-2.5">
-          <Icon name="phone" className="mt-1 size-5 shrink-0 text-ciel" />
+        <li className="flex items-center gap-2.5">
+          <Icon name="phone" className="size-5 shrink-0 text-ciel" />
           <a
             href={`tel:${internationalPhone(contact.phone)}`}
-            className="font-semibold underline decoration-1 underline-offset-4 hover:text-ciel"
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:text-ciel"
           >
             {contact.phone}
           </a>
