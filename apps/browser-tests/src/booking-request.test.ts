@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
+import { workDay } from './callers.ts'
 import { admin, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -16,8 +16,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** A day that can be asked for, in this month or the next. */
 function wishedDay(): string {
-  const day = plusDays(dayOf(new Date()), 3)
-  return isSunday(day) ? plusDays(day, 1) : day
+  return workDay(3)
 }
 
 async function fillForm(page: Page, name: string) {

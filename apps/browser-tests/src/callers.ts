@@ -1,4 +1,5 @@
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/calendar'
+import { isPublicHoliday } from '@tramontane/domain/public-holidays'
 import { admin, type Program } from './program.ts'
 
 export type Headers = Record<string, string>
@@ -46,10 +47,14 @@ export async function newClient(program: Program, administrator: Headers, email:
   return { id: client.id as number, subscriptionId, email, password: password as string, headers }
 }
 
-/** A day from `days` ahead that is no Sunday. */
-export function workDay(days: number): string {
-  const day = plusDays(dayOf(new Date()), days)
-  return isSunday(day) ? plusDays(day, 1) : day
+/** The day of that number among the coming ones that have every hour: from Monday to Friday, and no holiday. */
+export function workDay(count: number): string {
+  let day = dayOf(new Date())
+  for (let left = count; left > 0; ) {
+    day = plusDays(day, 1)
+    if (isoWeekday(day) < 6 && !isPublicHoliday(day)) left -= 1
+  }
+  return day
 }
 
 export const wish = () => ({

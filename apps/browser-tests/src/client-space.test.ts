@@ -1,8 +1,8 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchMonths, longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, silence, visit } from './browser.ts'
+import { workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -36,7 +36,7 @@ async function post(program: Program, path: string, body: unknown) {
 
 /** Anne has subscribed and paid. Answers the confirmation that she received. */
 async function subscribed(program: Program): Promise<string> {
-  const firstVisitDate = workingDay(20)
+  const firstVisitDate = workDay(20)
   const { intentId } = await post(program, '/api/setup-intent', { ...order, firstVisitDate })
   await post(program, '/api/demo-payment', {
     intentId,
@@ -45,11 +45,6 @@ async function subscribed(program: Program): Promise<string> {
     cvc: '123',
   })
   return mailWith(program, 'anne@exemple.fr', 'Votre abonnement', '/activation?jeton=')
-}
-
-function workingDay(ahead: number): string {
-  const day = plusDays(dayOf(new Date()), ahead)
-  return isSunday(day) ? plusDays(day, 1) : day
 }
 
 async function choosePassword(page: Page, link: string) {
@@ -76,11 +71,12 @@ async function enterSpace(page: Page, program: Program) {
 }
 
 async function toMonthOf(page: Page, day: string) {
-  const button = page.getByRole('button', { name: longFrenchDate(day) })
+  const month = frenchMonths[Number(day.slice(5, 7)) - 1] ?? ''
+  const shown = page.getByRole('grid', { name: new RegExp(month, 'i') })
   await page.getByRole('grid').waitFor()
-  for (let month = 0; month < 2 && !(await button.isVisible()); month += 1)
-    await page.getByRole('button', { name: 'Aller au mois suivant' }).click()
-  return button
+  if (!(await shown.isVisible())) await page.getByRole('button', { name: 'Aller au mois suivant' }).click()
+  await shown.waitFor()
+  return page.getByRole('button', { name: longFrenchDate(day) })
 }
 
 /** The day lies in the withdrawal period: the wash is asked for in the words of the law. */
@@ -125,7 +121,7 @@ describe('a client runs their own subscription', () => {
     await logIn(page)
     await page.getByText('Bonjour Anne Puig').waitFor()
 
-    const first = workingDay(4)
+    const first = workDay(4)
     await page.getByRole('tab', { name: /Réserver/ }).click()
     await (await toMonthOf(page, first)).click()
     await page.getByRole('radio', { name: '09:00' }).check()
@@ -134,7 +130,7 @@ describe('a client runs their own subscription', () => {
     await page.getByText('Rendez-vous créé').waitFor()
     await washOn(page, first).getByText('Planifié').waitFor()
 
-    const second = workingDay(6)
+    const second = workDay(6)
     await washOn(page, first)
       .getByRole('button', { name: /^Déplacer/ })
       .click()
@@ -151,7 +147,7 @@ describe('a client runs their own subscription', () => {
     await page.getByRole('button', { name: 'Annuler le rendez-vous', exact: true }).click()
     await page.getByText('Rendez-vous annulé').waitFor()
     await washOn(page, second).waitFor({ state: 'detached' })
-    await washOn(page, workingDay(20)).waitFor()
+    await washOn(page, workDay(20)).waitFor()
     await mailWith(program, 'METHOD:CANCEL', 'SEQUENCE:2')
     expect(client.complaints.filter(isNoQuestion)).toEqual([])
   })
@@ -164,7 +160,7 @@ describe('a client runs their own subscription', () => {
     await page.getByRole('tab', { name: /Mes rendez-vous/ }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    const day = workingDay(5)
+    const day = workDay(5)
     await (await toMonthOf(page, day)).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: '08:00' }).focus()
@@ -186,7 +182,7 @@ describe('a client runs their own subscription', () => {
     const { page } = client
     await enterSpace(page, program)
     await page.getByRole('tab', { name: /Réserver/ }).click()
-    await (await toMonthOf(page, workingDay(5))).click()
+    await (await toMonthOf(page, workDay(5))).click()
     await page.getByRole('radio', { name: '08:00' }).check()
     await silence(page)
 

@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { journeyMs, visit } from './browser.ts'
+import { workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import { admin, type Program, startProgram } from './program.ts'
 
@@ -10,8 +10,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** Within the withdrawal period, and no Sunday. */
 function washDay(): string {
-  const day = plusDays(dayOf(new Date()), 5)
-  return isSunday(day) ? plusDays(day, 1) : day
+  return workDay(5)
 }
 
 /** Asked for on the site, and made an appointment that the client has to confirm. */

@@ -1,8 +1,8 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, journeyMs, visit } from './browser.ts'
+import { workDay } from './callers.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -14,8 +14,7 @@ afterAll(() => program[Symbol.asyncDispose]())
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 function wishedDay(): string {
-  const day = plusDays(dayOf(new Date()), 3)
-  return isSunday(day) ? plusDays(day, 1) : day
+  return workDay(3)
 }
 
 async function send(page: Page) {

@@ -1,8 +1,8 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { dayOf, isSunday, plusDays } from '@tramontane/domain/calendar'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { openBackOffice } from './back-office.ts'
 import { journeyMs } from './browser.ts'
+import { workDay } from './callers.ts'
 import { mailWith } from './mails.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -10,8 +10,7 @@ setDefaultTimeout(journeyMs)
 
 /** A day that can be asked for, in the next days. */
 function wishedDay(): string {
-  const day = plusDays(dayOf(new Date()), 3)
-  return isSunday(day) ? plusDays(day, 1) : day
+  return workDay(3)
 }
 
 async function askFor(program: Program, day: string) {

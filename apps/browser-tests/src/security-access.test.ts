@@ -16,6 +16,7 @@ afterAll(() => program[Symbol.asyncDispose]())
 /** Calls that anybody may make; every other one is refused to visitors. */
 const open = new Set([
   ...['GET /api/site', 'GET /api/reviews', 'GET /api/availability', 'POST /api/contact', 'POST /api/visit'],
+  ...['GET /api/address', 'GET /api/contact-reminder.ics'],
   ...[
     'POST /api/contact-professionnel',
     'POST /api/admin/login',

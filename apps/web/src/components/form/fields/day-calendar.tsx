@@ -1,4 +1,5 @@
 import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
 import { format, parseISO } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
@@ -42,9 +43,16 @@ export function DayCalendar({ value, today, canChoose, onChoose, onMonth }: DayC
       selected={value ? parseISO(value) : undefined}
       onSelect={(date) => onChoose(civilDay(date))}
       disabled={(date) => !canChoose(civilDay(date), today)}
+      labels={{ labelDayButton: dayName }}
       classNames={looks}
     />
   )
+}
+
+/** The calendar's own French says 'mardi 1 décembre'. */
+function dayName(date: Date, { today, selected }: { today?: boolean; selected?: boolean }): string {
+  const name = longFrenchDate(civilDay(date))
+  return `${today ? 'Aujourd’hui, ' : ''}${name}${selected ? ', sélectionné' : ''}`
 }
 
 function civilDay(date: Date): Day {
