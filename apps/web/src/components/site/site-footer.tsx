@@ -10,7 +10,7 @@ import { SiteLink } from './site-link.tsx'
 import { RatingLine } from './stars.tsx'
 
 const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center sm:min-h-8 sm:min-w-0 text-white/85 underline-offset-4 hover:text-white hover:underline'
+  'inline-flex min-h-11 items-center text-white/85 underline-offset-4 max-sm:min-w-11 hover:text-white hover:underline sm:min-h-8'
 
 /** On every page, as the law wants it, word for word. Source: LAW-20. */
 const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
