@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { renderer } from '@tramontane/web/entry-server'
+import sharp from 'sharp'
 import { sharePicture } from '../apps/web/src/lib/seo.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 
@@ -28,10 +29,10 @@ export async function sharePictures(folder: string): Promise<number> {
   for (const path of renderer.pagePaths(site)) {
     const { html } = await renderer.renderPath(path, site)
     if (html.includes('<meta name="robots" content="noindex"')) continue
-    const picture = await drawSharePicture({ title: titleOf(html), drawing: drawingOf(html, folder) })
+    const picture = await drawSharePicture({ title: titleOf(html), drawing: await drawingOf(html, folder) })
     const file = join(folder, sharePicture(path))
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, picture)
+    writeFileSync(file, await sharp(picture).png({ palette: true, effort: 4 }).toBuffer())
     count += 1
   }
   return count
@@ -47,9 +48,12 @@ function titleOf(html: string): string {
   return words
 }
 
-function drawingOf(html: string, folder: string): string {
-  const [, own = usualDrawing] = html.match(/<img src="(\/dessins\/[^"]+\.svg)"/) ?? []
+/** The page's first picture, computed or drawn. */
+async function drawingOf(html: string, folder: string): Promise<string> {
+  const [, own = usualDrawing] = html.match(/<img src="(\/(?:dessins|images)\/[^"]+)"/) ?? []
   const file = join(folder, own)
-  if (!existsSync(file)) throw new Error(`no drawing ${own} in ${folder}`)
-  return readFileSync(file, 'utf8')
+  if (!existsSync(file)) throw new Error(`no picture ${own} in ${folder}`)
+  if (own.endsWith('.svg')) return readFileSync(file, 'utf8')
+  const png = await sharp(file).resize(530, 332, { fit: 'cover', kernel: 'cubic' }).png().toBuffer()
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="530" height="332"><image width="530" height="332" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
 }

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { type BusinessSettings, noPhotos } from '@tramontane/domain/business-settings'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 
 /** The demonstration's business. Everything in it is fictional; the phone number is of a range kept for fiction. */
@@ -153,7 +153,10 @@ export const demoBusiness: BusinessSettings = {
       'Un détail vous déplaît ? Montrez-le-moi avant mon départ : je le reprends aussitôt, sans supplément.',
   },
   notice: null,
-  photos: { hero: null, services: { exterieur: null, interieur: null, fast: null, detaille: null } },
+  photos: {
+    ...noPhotos(),
+    services: { exterieur: null, interieur: null, fast: null, detaille: null },
+  },
 }
 
 function demonstrated<Value>(value: Value) {

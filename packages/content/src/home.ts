@@ -111,3 +111,12 @@ export const homeContact = {
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+export const ourWorkSection = {
+  title: 'Notre travail',
+  lead: 'La même voiture, avant et après, photographiée par nous : déplacez la limite du doigt, de la souris ou des flèches du clavier.',
+  limit: 'Limite entre avant et après',
+  seen: (percent: number) => `Après : ${percent} % de l’image`,
+  van: 'Notre camionnette',
+  photo: (rank: number, count: number) => `Notre travail, photographie ${rank} sur ${count}`,
+}

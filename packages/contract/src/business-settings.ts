@@ -1,4 +1,9 @@
-import { type BusinessSettings, ownerMails } from '@tramontane/domain/business-settings'
+import {
+  type BusinessSettings,
+  ownerMails,
+  type PhotoPlace,
+  photoPlaces,
+} from '@tramontane/domain/business-settings'
 import { washesPerPeriod } from '@tramontane/domain/periods'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import { serviceIds } from '@tramontane/domain/services'
@@ -26,6 +31,13 @@ const text = textUpTo(500)
 
 /** The payment provider takes no less. */
 const cheapestPlanCents = 50
+
+const photo = text.nullable()
+
+const photoFields = Object.fromEntries(photoPlaces.map((place) => [place, photo])) as Record<
+  PhotoPlace,
+  typeof photo
+>
 
 const dayHours = z.union(
   [
@@ -169,7 +181,7 @@ export const businessSettingsInput = z.object({
   washer: washerField,
   notice: noticeField,
   photos: z.object({
-    hero: text.nullable(),
+    ...photoFields,
     services: z.object({
       exterieur: text.nullable(),
       interieur: text.nullable(),

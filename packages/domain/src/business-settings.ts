@@ -48,6 +48,25 @@ export type Washer = { firstName: string; words: string; products: string; guara
 export const ownerMails = ['each', 'daily', 'none'] as const
 export type OwnerMail = (typeof ownerMails)[number]
 
+/** The same car before and after a wash; a pair shows once both are there. */
+export const photoPairs = [
+  ['before', 'after'],
+  ['before2', 'after2'],
+  ['before3', 'after3'],
+] as const
+
+export const galleryPlaces = ['gallery1', 'gallery2', 'gallery3', 'gallery4', 'gallery5', 'gallery6'] as const
+
+/** Where photographs stand beside the cards of the washes. */
+export const photoPlaces = ['hero', 'portrait', 'van', ...photoPairs.flat(), ...galleryPlaces] as const
+
+export type PhotoPlace = (typeof photoPlaces)[number]
+
+/** No photograph at any place. */
+export function noPhotos(): Record<PhotoPlace, null> {
+  return Object.fromEntries(photoPlaces.map((place) => [place, null])) as Record<PhotoPlace, null>
+}
+
 /**
  * Everything that is true of one business and not of the program.
  * Units: money in euro cents, durations in minutes, coordinates in degrees (WGS 84).
@@ -107,7 +126,7 @@ export type BusinessSettings = {
   washer: Washer | null
   /** Said in a banner on every public page: a drought order, holidays. */
   notice: Notice | null
-  photos: { hero: string | null; services: Record<ServiceId, string | null> }
+  photos: Record<PhotoPlace, string | null> & { services: Record<ServiceId, string | null> }
 }
 
 /**

@@ -1,10 +1,29 @@
+import { type PhotoPlace, photoPlaces } from '@tramontane/domain/business-settings'
 import { serviceIds } from '@tramontane/domain/services'
 import { z } from 'zod'
 
-/** Where the owner's photographs stand: above the home page, and on the card of each wash. */
-export const photoSlots = ['hero', ...serviceIds] as const
+/** Where the owner's photographs stand: on the home page, and on the card of each wash. */
+export const photoSlots = [...photoPlaces, ...serviceIds] as const
 
 export type PhotoSlot = (typeof photoSlots)[number]
+
+export const photoTitles: Record<PhotoPlace, string> = {
+  hero: 'Page d’accueil',
+  portrait: 'Portrait',
+  van: 'Camionnette',
+  before: 'Avant, première voiture',
+  after: 'Après, première voiture',
+  before2: 'Avant, deuxième voiture',
+  after2: 'Après, deuxième voiture',
+  before3: 'Avant, troisième voiture',
+  after3: 'Après, troisième voiture',
+  gallery1: 'Galerie, première photographie',
+  gallery2: 'Galerie, deuxième photographie',
+  gallery3: 'Galerie, troisième photographie',
+  gallery4: 'Galerie, quatrième photographie',
+  gallery5: 'Galerie, cinquième photographie',
+  gallery6: 'Galerie, sixième photographie',
+}
 
 /** Units: bytes. */
 export const largestPhoto = 10 * 1024 * 1024

@@ -1,4 +1,6 @@
+import { photoPlaces } from '@tramontane/domain/business-settings'
 import { serviceTitles } from '@tramontane/domain/services'
+import { photoTitles } from './photo.ts'
 
 /** Words of a path, part by part; a part without words of its own adds nothing. */
 const names: Record<string, string> = {
@@ -58,7 +60,7 @@ const names: Record<string, string> = {
   'washer.guarantee': 'garantie',
   notice: 'bandeau',
   photos: 'photographies',
-  'photos.hero': 'accueil',
+  ...Object.fromEntries(photoPlaces.map((place) => [`photos.${place}`, photoTitles[place].toLowerCase()])),
   'photos.services.exterieur': serviceTitles.exterieur,
   'photos.services.interieur': serviceTitles.interieur,
   'photos.services.fast': serviceTitles.fast,

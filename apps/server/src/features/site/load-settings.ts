@@ -49,10 +49,17 @@ export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>)
   return { settings: settings.data, isStored: stored !== null }
 }
 
-/** What an older version stored, in today's shape: it knew no short name, and closed days one by one. */
+/**
+ * What an older version stored, in today's shape: it knew no short name, fewer places for photographs,
+ * and closed days one by one.
+ */
 function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | null {
   if (stored === null) return stored
-  const named = { ...stored, identity: { ...stored.identity, shortName: stored.identity.shortName ?? '' } }
+  const named = {
+    ...stored,
+    identity: { ...stored.identity, shortName: stored.identity.shortName ?? '' },
+    photos: { ...freshBusiness.photos, ...stored.photos },
+  }
   if (!('days' in stored.closed)) return named
   const { days, publicHolidays } = stored.closed as unknown as { days: Day[]; publicHolidays: boolean }
   return {

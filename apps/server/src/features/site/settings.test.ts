@@ -244,16 +244,18 @@ describe('closing days on which washes are booked', () => {
   })
 })
 
-test('settings of a version that knew neither short name nor insurer are read', async () => {
+test('settings of a version that knew neither short name, insurer nor portrait are read', async () => {
   await using app = await testApp()
   const { legal: _, ...older } = demoBusiness
   const { shortName: __, ...identity } = demoBusiness.identity
+  const { services } = demoBusiness.photos
   await app.deps.database.client.execute({
     sql: 'insert into business_settings (id, value, updated_at) values (1, ?, 0)',
-    args: [JSON.stringify({ ...older, identity })],
+    args: [JSON.stringify({ ...older, identity, photos: { hero: '/photos/a.webp', services } })],
   })
   const { settings } = await readStored(await app.admin())
   expect(settings.identity).toEqual({ ...identity, shortName: '' })
+  expect(settings.photos).toEqual({ ...demoBusiness.photos, hero: '/photos/a.webp' })
   expect(settings.legal).toBeDefined()
 })
 

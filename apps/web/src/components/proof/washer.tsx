@@ -16,7 +16,7 @@ export function Washer() {
     <Section id="qui-vient" title={washerWords.title}>
       <div className="grid items-start gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 sm:gap-x-8">
-          <Portrait photo={portraitIn(photos)} firstName={washer.firstName} />
+          <Portrait photo={photos.portrait} firstName={washer.firstName} />
           <h3 className="text-2xl sm:text-3xl">{washer.firstName}</h3>
           {washer.words && <p className="col-span-2 max-w-[48ch] text-pretty sm:text-lg">{washer.words}</p>}
         </div>
@@ -59,9 +59,4 @@ function Portrait({ photo, firstName }: { photo: string | null; firstName: strin
       {firstName.charAt(0)}
     </p>
   )
-}
-
-/** Where the photographs have a place for it. */
-function portraitIn(photos: object): string | null {
-  return 'portrait' in photos && typeof photos.portrait === 'string' ? photos.portrait : null
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { LogoMark } from '../drawings/logo-mark.tsx'
+import { HeroPicture } from '../page/hero-picture.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { PublicPage } from './public-page.tsx'
 import { SiteLink } from './site-link.tsx'
@@ -9,9 +10,12 @@ export function NotFoundPage() {
   const isArticle = useLocation({ select: ({ pathname }) => pathname.startsWith('/blog/') })
   return (
     <PublicPage>
-      <div className="site-width flex min-h-[70svh] flex-col items-start justify-center py-20">
-        <LogoMark className="size-16" />
-        {isArticle ? <MissingArticle /> : <MissingPage />}
+      <div className="site-width grid min-h-[70svh] items-center gap-x-14 gap-y-12 py-20 lg:grid-cols-2">
+        <div>
+          <LogoMark className="size-16" />
+          {isArticle ? <MissingArticle /> : <MissingPage />}
+        </div>
+        <HeroPicture name="vent" />
       </div>
     </PublicPage>
   )

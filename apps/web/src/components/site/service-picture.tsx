@@ -1,5 +1,7 @@
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
 import { useSite } from '../../lib/site.ts'
+import { Picture } from './picture.tsx'
+import type { PictureName } from './picture-names.ts'
 
 type ServicePictureProps = {
   id: ServiceId
@@ -7,17 +9,35 @@ type ServicePictureProps = {
   isFirst?: boolean
 }
 
-/** The owner's photograph of a wash, or our drawing of it. */
+export const servicePictures: Record<ServiceId, PictureName> = {
+  exterieur: 'mousse',
+  interieur: 'cuir',
+  fast: 'microfibre',
+  detaille: 'gouttes',
+}
+
+const className = 'aspect-8/5 w-full object-cover'
+
+/** The owner's photograph of a wash, or our picture of it. */
 export function ServicePicture({ id, isFirst = false }: ServicePictureProps) {
   const photo = useSite().photos.services[id]
+  if (!photo)
+    return (
+      <Picture
+        name={servicePictures[id]}
+        sizes="(width<64rem) 50vw, 40rem"
+        isFirst={isFirst}
+        className={className}
+      />
+    )
   return (
     <img
-      src={photo ?? `/dessins/${id}.svg`}
-      alt={photo ? serviceTitles[id] : ''}
+      src={photo}
+      alt={serviceTitles[id]}
       width={640}
       height={400}
       loading={isFirst ? 'eager' : 'lazy'}
-      className="aspect-8/5 w-full object-cover"
+      className={className}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { articlePage } from '@tramontane/content/blog'
 import { MoreLinks } from '../../components/page/more-links.tsx'
+import { articlePictures } from '../../components/site/article-pictures.ts'
+import { Picture } from '../../components/site/picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleCall } from './article-call.tsx'
-import { articleDrawings } from './article-drawings.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import type { LoadedArticle } from './load-article.ts'
 import { ShareButton } from './share-button.tsx'
@@ -24,12 +25,10 @@ export function ArticlePage({ article, author, others }: Omit<LoadedArticle, 'he
             <ShareButton title={article.title} />
           </div>
         </div>
-        <img
-          src={articleDrawings[article.slug]}
-          alt=""
-          width={960}
-          height={420}
-          fetchPriority="high"
+        <Picture
+          name={articlePictures[article.slug]}
+          sizes="(width<64rem) 100vw, 60rem"
+          isFirst
           className="mx-auto mt-8 aspect-16/7 w-full max-w-[60rem] rounded-2xl object-cover ring-1 ring-nuit/10"
         />
         <ArticleBody blocks={article.blocks} />

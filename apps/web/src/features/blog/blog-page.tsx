@@ -1,8 +1,9 @@
 import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { type ArticleSummary, articleSummaries } from '@tramontane/content/articles/article-summaries'
 import { blogPage } from '@tramontane/content/blog'
+import { articlePictures } from '../../components/site/article-pictures.ts'
+import { Picture } from '../../components/site/picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
-import { articleDrawings } from './article-drawings.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { textLinkClass } from './text-link.ts'
 
@@ -28,11 +29,9 @@ function ArticleCard({ article }: { article: ArticleSummary }) {
   const { slug, title, excerpt } = article
   return (
     <li className="relative flex flex-col overflow-hidden rounded-2xl bg-white ring-1 ring-nuit/12 has-[a:hover]:ring-ciel">
-      <img
-        src={articleDrawings[slug]}
-        alt=""
-        width={640}
-        height={280}
+      <Picture
+        name={articlePictures[slug]}
+        sizes="(width<48rem) 100vw, 40rem"
         className="aspect-16/7 w-full object-cover"
       />
       <div className="flex flex-1 flex-col p-6 sm:p-8">

@@ -1,6 +1,8 @@
 import { homeArticles } from '@tramontane/content/articles'
 import { homeArticlesSection } from '@tramontane/content/home'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { articlePictures } from '../../components/site/article-pictures.ts'
+import { Picture } from '../../components/site/picture.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { SnapRow } from '../../components/site/snap-row.tsx'
@@ -11,8 +13,13 @@ export function Articles() {
     <Section title={homeArticlesSection.title} lead={homeArticlesSection.lead} isLeadForWide>
       <SnapRow label="Articles" className="gap-x-10 gap-y-12 sm:grid md:grid-cols-3">
         {homeArticles.map(({ slug, title, excerpt, category, readMinutes, publishedOn }) => (
-          <li key={slug} className="flex flex-col border-t-2 border-nuit pt-5">
-            <h3 className="text-2xl">
+          <li key={slug} className="flex flex-col">
+            <Picture
+              name={articlePictures[slug]}
+              sizes="(width<48rem) 100vw, 26rem"
+              className="aspect-21/9 w-full rounded-xl object-cover sm:aspect-16/9"
+            />
+            <h3 className="mt-5 text-2xl">
               <SiteLink href={`/blog/${slug}`} className="underline-offset-4 hover:text-ciel hover:underline">
                 {title}
               </SiteLink>

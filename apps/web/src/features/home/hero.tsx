@@ -4,6 +4,7 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 import { cheapestCents } from '@tramontane/domain/services'
 import { LogoMark } from '../../components/drawings/logo-mark.tsx'
 import { Icon } from '../../components/site/icon.tsx'
+import { Picture } from '../../components/site/picture.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { RatingLine } from '../../components/site/stars.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
@@ -16,33 +17,37 @@ export function Hero() {
     <section
       id="accueil"
       tabIndex={-1}
-      className="site-section relative under-header flex min-h-[min(60rem,100svh)] flex-col justify-between overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]"
+      className="site-section relative under-header overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]"
     >
-      <div className={`site-width relative z-10 ${site.photos.hero ? '' : 'lg:pb-[20vw]'}`}>
+      <div className="site-width">
         <HeroBar />
-        <h1 className="pt-8 sm:pt-12 lg:pt-10 max-w-[50rem] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl lg:text-[4.25rem]">
-          {homeHero.title}
-        </h1>
-        <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
-        <div data-call className="mt-8 flex flex-wrap items-center gap-3">
-          <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
-            Prendre rendez-vous
-          </SiteLink>
-          {site.rating && (
-            <SiteLink
-              href="/#avis"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline max-sm:w-full max-sm:justify-center sm:order-last"
-            >
-              <RatingLine rating={site.rating} />
-            </SiteLink>
-          )}
-          <SiteLink href="/#services" className={buttonClass('quiet', 'max-sm:hidden px-6')}>
-            Découvrir nos services
-          </SiteLink>
-        </div>
-        <Facts site={site} />
       </div>
-      <HeroPicture photo={site.photos.hero} />
+      <div className="site-width lg:grid lg:min-h-[min(42rem,84svh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:items-center lg:gap-12 lg:py-8">
+        <div>
+          <h1 className="pt-8 sm:pt-12 lg:pt-0 max-w-[50rem] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl xl:text-[4.25rem]">
+            {homeHero.title}
+          </h1>
+          <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
+          <div data-call className="mt-8 flex flex-wrap items-center gap-3">
+            <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
+              Prendre rendez-vous
+            </SiteLink>
+            {site.rating && (
+              <SiteLink
+                href="/#avis"
+                className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline max-sm:w-full max-sm:justify-center sm:order-last"
+              >
+                <RatingLine rating={site.rating} />
+              </SiteLink>
+            )}
+            <SiteLink href="/#services" className={buttonClass('quiet', 'max-sm:hidden px-6')}>
+              Découvrir nos services
+            </SiteLink>
+          </div>
+          <Facts site={site} />
+        </div>
+        <HeroPicture photo={site.photos.hero} />
+      </div>
     </section>
   )
 }
@@ -80,16 +85,27 @@ function Facts({ site }: { site: PublicSite }) {
   )
 }
 
-/** The owner's photograph, or our drawing: the Canigou over the plain, the sea, the van at work. */
+/** The owner's photograph, or our picture: drops on lacquer, the Canigou behind. No line of text stands on it. */
 function HeroPicture({ photo }: { photo: string | null }) {
+  const look =
+    'mx-[calc(50%-50vw)] mt-6 w-screen h-[16rem] max-w-none object-cover sm:mt-10 sm:h-[22rem] lg:mx-0 lg:mt-0 lg:aspect-10/7 lg:h-auto lg:w-full lg:rounded-3xl lg:shadow-lg'
+  if (!photo)
+    return (
+      <Picture
+        name="gouttes"
+        sizes="(width<40rem) 100vw, (width<64rem) 125vw, 44rem"
+        isFirst
+        className={`${look} max-lg:mask-t-from-94%`}
+      />
+    )
   return (
     <img
-      src={photo ?? '/dessins/accueil.svg'}
-      alt={photo ? 'Lavage d’une voiture à domicile' : ''}
-      width={1440}
-      height={540}
+      src={photo}
+      alt="Lavage d’une voiture à domicile"
+      width={1600}
+      height={600}
       fetchPriority="high"
-      className={`-mt-4 h-[17rem] w-full object-cover object-[68%_100%] sm:mt-8 sm:h-[22rem] ${photo ? 'lg:h-[28rem]' : 'lg:absolute lg:inset-x-0 lg:bottom-0 lg:h-auto'}`}
+      className={look}
     />
   )
 }

@@ -1,23 +1,24 @@
 import { perpignanLinks, townPaths } from '@tramontane/content/landing/landing-paths'
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
-import { HeroDrawing } from '../../components/page/hero-drawing.tsx'
+import { HeroPicture } from '../../components/page/hero-picture.tsx'
+import type { PictureName } from '../../components/site/picture-names.ts'
 import { useSite } from '../../lib/site.ts'
 
-/** The drawing that tells what a page of Perpignan is about. */
-const drawings: Record<string, string> = {
-  [perpignanLinks.homeWash.href]: '/dessins/entreprise.svg',
-  [perpignanLinks.handWash.href]: '/dessins/exterieur.svg',
-  [perpignanLinks.interior.href]: '/dessins/interieur.svg',
-  [perpignanLinks.pressing.href]: '/dessins/detaille.svg',
-  [perpignanLinks.choosing.href]: '/dessins/fast.svg',
+/** The picture that tells what a page of Perpignan is about. */
+const pictures: Record<string, PictureName> = {
+  [perpignanLinks.homeWash.href]: 'vent',
+  [perpignanLinks.handWash.href]: 'mousse',
+  [perpignanLinks.interior.href]: 'cuir',
+  [perpignanLinks.pressing.href]: 'vernis',
+  [perpignanLinks.choosing.href]: 'microfibre',
 }
 
-/** A drawing for Perpignan's pages; for a town, where it lies. */
+/** A picture for Perpignan's pages; for a town, where it lies. */
 export function LandingPicture({ path }: { path: string }) {
   const { towns } = useSite()
-  const drawing = drawings[path]
-  if (drawing) return <HeroDrawing src={drawing} />
+  const picture = pictures[path]
+  if (picture) return <HeroPicture name={picture} />
   const shown = towns.filter(({ name }) => townPaths[name] === path || name === 'Perpignan')
   const name = shown.find((town) => town.name !== 'Perpignan')?.name
   return (

@@ -1,4 +1,5 @@
 import { subscriptionHero } from '@tramontane/content/subscription-page'
+import { HeroPicture } from '../../components/page/hero-picture.tsx'
 import { PlanRows } from './plan-rows.tsx'
 
 /** The promise, what it costs and the way to order it, on the first screen. */
@@ -15,14 +16,9 @@ export function PlansHero() {
           </p>
           <PlanRows />
         </div>
-        <img
-          src="/dessins/abonnement.svg"
-          alt=""
-          width={480}
-          height={320}
-          fetchPriority="high"
-          className="mx-auto w-full max-w-md lg:max-w-none"
-        />
+        <div className="self-center max-lg:hidden">
+          <HeroPicture name="perles" />
+        </div>
       </div>
     </section>
   )

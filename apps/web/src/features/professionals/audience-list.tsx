@@ -1,4 +1,6 @@
 import { type Audience, audiences, audiencesSection } from '@tramontane/content/professionals'
+import { Picture } from '../../components/site/picture.tsx'
+import type { PictureName } from '../../components/site/picture-names.ts'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { useSite } from '../../lib/site.ts'
@@ -27,16 +29,19 @@ export function AudienceList() {
 const linkClass =
   'inline-flex min-h-11 items-center font-semibold text-[#14507d] underline underline-offset-4 hover:text-nuit'
 
-/** Every other row has its drawing on the right, at a desk. */
+const pictures: Record<Audience['id'], PictureName> = {
+  automobile: 'vernis',
+  conciergerie: 'cuir',
+  entreprise: 'jante',
+}
+
+/** Every other row has its picture on the right, at a desk. */
 function AudienceRow({ audience }: { audience: Audience }) {
   return (
     <article className="group grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-      <img
-        src={`/dessins/${audience.id}.svg`}
-        alt=""
-        width={640}
-        height={400}
-        loading="lazy"
+      <Picture
+        name={pictures[audience.id]}
+        sizes="(width<64rem) 100vw, 40rem"
         className="h-auto w-full rounded-2xl lg:group-even:order-last"
       />
       <div>

@@ -2,6 +2,7 @@ import { professionalForm, professionalsHero } from '@tramontane/content/profess
 import { hoursLines } from '@tramontane/domain/opening-hours'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Icon } from '../../components/site/icon.tsx'
+import { Picture } from '../../components/site/picture.tsx'
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
 import { ProfessionalFormSlot, requestId } from './professional-form-slot.tsx'
@@ -19,13 +20,10 @@ export function ProfessionalsHero() {
           <p className="mt-6 max-w-[36rem] text-lg text-pretty sm:text-xl">{professionalsHero.lead}</p>
           <FeatureList features={professionalsHero.facts} className="mt-7 font-semibold" />
           <Reach />
-          <img
-            src="/dessins/professionnels.svg"
-            alt=""
-            width={640}
-            height={220}
-            loading="lazy"
-            className="mt-10 h-auto w-full max-lg:hidden"
+          <Picture
+            name="gouttes"
+            sizes="60rem"
+            className="mt-10 aspect-8/3 w-full rounded-2xl object-cover max-lg:hidden"
           />
         </div>
         <div

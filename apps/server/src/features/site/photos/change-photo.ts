@@ -5,7 +5,7 @@ import {
   type PhotoSlot,
   photoSentences,
 } from '@tramontane/contract/settings/photo'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { type BusinessSettings, type PhotoPlace, photoPlaces } from '@tramontane/domain/business-settings'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -33,7 +33,7 @@ export async function changePhoto(
   })
 }
 
-/** Takes a photograph away: our drawing comes back. */
+/** Takes a photograph away: our picture comes back. */
 export function removePhoto(
   deps: Deps,
   admin: AdminActor,
@@ -48,13 +48,16 @@ export function removePhoto(
 
 function withPhoto(settings: BusinessSettings, slot: PhotoSlot, path: string | null): BusinessSettings {
   const { photos } = settings
-  if (slot === 'hero') return { ...settings, photos: { ...photos, hero: path } }
+  if (isPlace(slot)) return { ...settings, photos: { ...photos, [slot]: path } }
   return { ...settings, photos: { ...photos, services: { ...photos.services, [slot]: path } } }
 }
 
+const isPlace = (slot: PhotoSlot): slot is PhotoPlace => (photoPlaces as readonly string[]).includes(slot)
+
 /** The names of those that a page shows. */
 function shownPhotos({ photos }: BusinessSettings): string[] {
-  return [photos.hero, ...Object.values(photos.services)].flatMap((path) =>
+  const { services, ...places } = photos
+  return [...Object.values(places), ...Object.values(services)].flatMap((path) =>
     path?.startsWith(folder) ? [path.slice(folder.length)] : [],
   )
 }

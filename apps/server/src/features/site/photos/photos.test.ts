@@ -38,6 +38,28 @@ test('a photograph shows on its page at the next visit, kept for ever, as WebP n
   expect([width, format]).toEqual([1920, 'webp'])
 })
 
+test('a pair before and after shows on the home page once both are there', async () => {
+  await using app = await testApp()
+  const [before, after] = [await picture(4), await picture(6)]
+  expect((await send(app, 'before', before)).status).toBe(200)
+  expect(await (await app.visitor.get('/')).text()).not.toContain('Avant le lavage')
+  const { photos } = (await (await send(app, 'after', after)).json()).data.settings
+  const page = await (await app.visitor.get('/')).text()
+  expect(page).toContain(`src="${photos.before}"`)
+  expect(page).toContain(`src="${photos.after}"`)
+  expect(await names(app)).toHaveLength(2)
+})
+
+test('a photograph of the van or of the gallery shows on the home page, and the portrait beside who comes', async () => {
+  await using app = await testApp()
+  for (const [i, slot] of ['van', 'gallery6', 'portrait'].entries())
+    expect((await send(app, slot, await picture(4 + i))).status).toBe(200)
+  const { van, gallery6, portrait } = app.deps.settings.current.photos
+  const page = await (await app.visitor.get('/')).text()
+  for (const photo of [van, gallery6, portrait]) expect(page).toContain(`src="${photo}"`)
+  expect(await names(app)).toHaveLength(3)
+})
+
 test('what a camera writes beside the picture is not published', async () => {
   await using app = await testApp({ pages: ['/'] })
   const jpeg = Buffer.from(await picture(8, 'jpeg'), 'base64')

@@ -14,7 +14,7 @@ const withHero = {
 const removeCall = 'DELETE /api/admin/photos/hero'
 const site = () => Response.json({ success: true, data: settings })
 
-test('each place says what stands there, and a drawing has nothing to remove', async () => {
+test('each place says what stands there, and our picture has nothing to remove', async () => {
   using _api = fakeApi({ [readCall]: answering(withHero) })
   await open()
 
@@ -22,11 +22,11 @@ test('each place says what stands there, and a drawing has nothing to remove', a
   expect(home.textContent).toContain('Votre photographie.')
   expect(within(home).getByRole('img').getAttribute('src')).toBe(withHero.settings.photos.hero)
   const fast = screen.getByRole('region', { name: 'Lavage Fast' })
-  expect(fast.textContent).toContain('Notre dessin, en attendant votre photographie.')
+  expect(fast.textContent).toContain('Notre image, en attendant votre photographie.')
   expect(within(fast).queryByRole('button', { name: /Retirer/ })).toBeNull()
 })
 
-test('removing asks first, then the drawing is back', async () => {
+test('removing asks first, then our picture is back', async () => {
   using api = fakeApi({
     [readCall]: answering(withHero),
     [removeCall]: answering({ settings, revision: 'r3' }),
@@ -40,7 +40,9 @@ test('removing asks first, then the drawing is back', async () => {
   expect(await screen.findByText('default: Photographie retirée: Page d’accueil')).toBeTruthy()
   expect(api.calls).toContain(`${removeCall}?revision=r2`)
   const home = screen.getByRole('region', { name: 'Page d’accueil' })
-  await waitFor(() => expect(within(home).getByRole('img').getAttribute('src')).toBe('/dessins/accueil.svg'))
+  await waitFor(() =>
+    expect(within(home).getByRole('img').getAttribute('src')).toBe('/images/gouttes-1600.webp'),
+  )
 })
 
 test('a file that is no photograph is refused before anything is sent', async () => {

@@ -1,9 +1,12 @@
 import type { StoredSettings } from '@tramontane/contract/replies/site'
-import type { PhotoSlot } from '@tramontane/contract/settings/photo'
+import { type PhotoSlot, photoTitles } from '@tramontane/contract/settings/photo'
+import { photoPlaces } from '@tramontane/domain/business-settings'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { useState } from 'react'
 import { FieldNotes } from '../../../components/form/fields/field-frame.tsx'
 import { errorId } from '../../../components/form/fields/use-field-control.ts'
+import { pictureFile } from '../../../components/site/picture-names.ts'
+import { servicePictures } from '../../../components/site/service-picture.tsx'
 import { Button, buttonClass } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
@@ -11,9 +14,9 @@ import { settingsSections } from '../settings-sections.ts'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { usePhoto } from './use-photo.ts'
 
-type Place = { slot: PhotoSlot; title: string; drawing: string; photo: string | null }
+type Place = { slot: PhotoSlot; title: string; ours: string | null; photo: string | null }
 
-/** The owner's photographs, each at its place; our drawings stand where there is none. */
+/** The owner's photographs, each at its place; our pictures stand where there is none. */
 export function PhotoSection({ stored }: { stored: StoredSettings }) {
   const { title, lead } = settingsSections.photos
   return (
@@ -33,44 +36,51 @@ export function PhotoSection({ stored }: { stored: StoredSettings }) {
 
 function placesOf({ settings: { photos } }: StoredSettings): Place[] {
   return [
-    { slot: 'hero', title: 'Page d’accueil', drawing: '/dessins/accueil.svg', photo: photos.hero },
+    { slot: 'hero', title: photoTitles.hero, ours: pictureFile('gouttes'), photo: photos.hero },
     ...serviceIds.map((id) => ({
       slot: id,
       title: serviceTitles[id],
-      drawing: `/dessins/${id}.svg`,
+      ours: pictureFile(servicePictures[id]),
       photo: photos.services[id],
     })),
+    // Nothing of ours stands in for a face, a van or a car: the page is without them until they are given.
+    ...photoPlaces
+      .filter((slot) => slot !== 'hero')
+      .map((slot) => ({ slot, title: photoTitles[slot], ours: null, photo: photos[slot] })),
   ]
 }
 
 type PhotoCardProps = {
   slot: PhotoSlot
   title: string
-  drawing: string
+  ours: string | null
   photo: string | null
   revision: string
 }
 
-/** One place: what stands there, another one chosen and looked at before it is saved, and the way back to the drawing. */
-function PhotoCard({ slot, title, drawing, photo, revision }: PhotoCardProps) {
+/** One place: what stands there, another one chosen and looked at before it is saved, and the way back to our picture. */
+function PhotoCard({ slot, title, ours, photo, revision }: PhotoCardProps) {
   const { chosen, error, isPending, choose, giveUp, save, remove } = usePhoto({ slot, title, revision })
   const [isRemoving, setRemoving] = useState(false)
   const id = `photo-${slot}`
+  const shown = chosen ?? photo ?? ours
   return (
     <section
       aria-labelledby={`${id}-title`}
       className="overflow-hidden rounded-xl border border-nuit/15 bg-white"
     >
-      <img
-        src={chosen ?? photo ?? drawing}
-        alt={chosen || photo ? `Photographie : ${title}` : `Dessin : ${title}`}
-        className={`w-full bg-ecume object-cover ${slot === 'hero' ? 'aspect-[8/3]' : 'aspect-8/5'}`}
-      />
+      {shown && (
+        <img
+          src={shown}
+          alt={chosen || photo ? `Photographie : ${title}` : `Image : ${title}`}
+          className={`w-full bg-ecume object-cover ${slot === 'hero' ? 'aspect-[8/3]' : 'aspect-8/5'}`}
+        />
+      )}
       <div className="p-4 sm:p-5">
         <h4 id={`${id}-title`} className="font-bold font-display text-lg">
           {title}
         </h4>
-        <p className="mt-1 text-nuit/75 text-sm">{standing(chosen, photo)}</p>
+        <p className="mt-1 text-nuit/75 text-sm">{standing({ chosen, photo, ours })}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           {chosen ? (
             <>
@@ -125,14 +135,21 @@ function PhotoCard({ slot, title, drawing, photo, revision }: PhotoCardProps) {
         isDangerous
         isPending={isPending}
       >
-        <p>Elle est effacée, et notre dessin revient à sa place.</p>
+        <p>
+          {ours
+            ? 'Elle est effacée, et notre image revient à sa place.'
+            : 'Elle est effacée, et rien ne se montre à sa place.'}
+        </p>
       </ConfirmDialog>
       {chosen && <UnsavedGuard isDirty={!isPending} />}
     </section>
   )
 }
 
-function standing(chosen: string | null, photo: string | null): string {
+function standing({ chosen, photo, ours }: Record<'chosen' | 'photo' | 'ours', string | null>): string {
   if (chosen) return 'Voici ce que les visiteurs verront. Rien n’est encore enregistré.'
-  return photo ? 'Votre photographie.' : 'Notre dessin, en attendant votre photographie.'
+  if (photo) return 'Votre photographie.'
+  return ours
+    ? 'Notre image, en attendant votre photographie.'
+    : 'Rien ne se montre ici sans votre photographie.'
 }

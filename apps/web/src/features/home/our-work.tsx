@@ -1,0 +1,85 @@
+import { ourWorkSection } from '@tramontane/content/home'
+import { galleryPlaces, photoPairs } from '@tramontane/domain/business-settings'
+import { useState } from 'react'
+import { Section } from '../../components/site/section.tsx'
+import { useSite } from '../../lib/site.ts'
+
+/** The owner's own photographs of washed cars, of the van and of the work; nothing while there are none. */
+export function OurWork() {
+  const { photos } = useSite()
+  const pairs = photoPairs.flatMap((places) => {
+    const [before, after] = [photos[places[0]], photos[places[1]]]
+    return before && after ? [{ before, after }] : []
+  })
+  const others = [photos.van, ...galleryPlaces.map((place) => photos[place])].filter(
+    (photo) => photo !== null,
+  )
+  if (pairs.length + others.length === 0) return null
+  return (
+    <Section title={ourWorkSection.title} lead={pairs.length > 0 ? ourWorkSection.lead : undefined}>
+      {pairs.length > 0 && (
+        <div className={`grid gap-8 ${pairs.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
+          {pairs.map((pair) => (
+            <BeforeAfter key={pair.after} {...pair} />
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className={`grid grid-cols-2 gap-3 sm:gap-6 md:grid-cols-3 ${pairs.length > 0 ? 'mt-8' : ''}`}>
+          {others.map((photo, i) => (
+            <li key={photo}>
+              <img
+                src={photo}
+                alt={photo === photos.van ? ourWorkSection.van : ourWorkSection.photo(i + 1, others.length)}
+                width={640}
+                height={400}
+                loading="lazy"
+                className="aspect-8/5 w-full rounded-xl object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const photoClass = 'absolute inset-0 size-full object-cover'
+
+/** One photograph over the other; keys, mouse and thumb move the limit between them, as a slider of the system. */
+function BeforeAfter({ before, after }: { before: string; after: string }) {
+  const [limit, setLimit] = useState(50)
+  return (
+    <div>
+      <div className="relative aspect-8/5 overflow-hidden rounded-2xl bg-ecume ring-1 ring-nuit/10">
+        <img src={before} alt="Avant le lavage" loading="lazy" className={photoClass} />
+        <img
+          src={after}
+          alt="Après le lavage"
+          loading="lazy"
+          className={photoClass}
+          style={{ clipPath: `inset(0 0 0 ${limit}%)` }}
+        />
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 -ml-px w-0.5 bg-white"
+          style={{ left: `${limit}%` }}
+        />
+      </div>
+      <div className="mt-3 flex items-center gap-4 font-semibold">
+        <span aria-hidden="true">Avant</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={limit}
+          aria-label={ourWorkSection.limit}
+          aria-valuetext={ourWorkSection.seen(100 - limit)}
+          onChange={({ target }) => setLimit(Number(target.value))}
+          className="h-11 w-full accent-ciel"
+        />
+        <span aria-hidden="true">Après</span>
+      </div>
+    </div>
+  )
+}
