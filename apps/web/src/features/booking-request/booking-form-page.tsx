@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
 import type { Asked } from './use-asked.ts'
 
@@ -37,9 +38,9 @@ export function draw(asked: Asked | null = null) {
 }
 
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field('Nom'), 'Anne Puig')
-  await user.type(field('E-mail'), 'anne@example.fr')
-  await user.type(field('Téléphone'), '06 39 98 00 00')
+  await enterText(user, field('Nom'), 'Anne Puig')
+  await enterText(user, field('E-mail'), 'anne@example.fr')
+  await enterText(user, field('Téléphone'), '06 39 98 00 00')
   await user.click(screen.getByRole('radio', { name: /^Lavage Fast/ }))
   await user.click(screen.getByRole('radio', { name: 'lundi 23 novembre 2026' }))
 }

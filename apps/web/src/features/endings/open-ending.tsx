@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { enterText } from '../../testing/enter-text.ts'
 import type { EndingKind } from './declaration-entry.ts'
 import { EndingPage } from './ending-page.tsx'
 
@@ -38,9 +39,9 @@ export function field(label: RegExp) {
 }
 
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field(/^Nom et prénom/), entry.name)
-  await user.type(field(/^Adresse e-mail/), entry.email)
-  await user.type(field(/^Référence du contrat/), entry.reference)
+  await enterText(user, field(/^Nom et prénom/), entry.name)
+  await enterText(user, field(/^Adresse e-mail/), entry.email)
+  await enterText(user, field(/^Référence du contrat/), entry.reference)
 }
 
 export function button(name: string) {

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { ProfessionalRequest } from './professional-request.tsx'
 
 /** What the form's tests share. */
@@ -34,7 +35,8 @@ export function openRequest(reply: () => Promise<Response> = accepted) {
 }
 
 export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  for (const name of Object.keys(labels) as (keyof typeof labels)[]) await user.type(field(name), entry[name])
+  for (const name of Object.keys(labels) as (keyof typeof labels)[])
+    await enterText(user, field(name), entry[name])
   await user.click(conditions())
 }
 
