@@ -19,6 +19,24 @@ export function openAccountById(db: Db, id: number): Promise<Account | null> {
   return openAccountWhere(db, eq(clients.id, id))
 }
 
+/** With an account or without one. */
+export async function isClient(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), isKnownClient))
+  return rows.length > 0
+}
+
+/** Null for one that was forgotten. */
+export async function clientById(db: Db, id: number): Promise<Client | null> {
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isKnownClient))
+  return rows[0] ?? null
+}
+
 /** Whatever the capitals of the address. */
 export function openAccountByEmail(db: Db, email: string): Promise<Account | null> {
   return openAccountWhere(db, isAddress(email))

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { buildFigures, dropFigures } from './fast/figures.ts'
 import { buildSearch, dropSearch } from './fast/search.ts'
 import { inMigrationTurn } from './migration-turn.ts'
+import { recognisePeople } from './recognise-people.ts'
 
 /** The folder that drizzle-kit fills: beside the sources, or embedded beside the program in the binary. */
 export function migrationsFolder(): string {
@@ -61,6 +62,7 @@ async function migrateInTurn(database: Database, folder: string) {
       throw new MigrationFailed(cause)
     })
   }
+  await recognisePeople(database)
   await buildSearch(database)
   await buildFigures(database)
 }

@@ -1,54 +1,31 @@
-import { emailKey, phoneKey, type Reach, samePerson } from '@tramontane/domain/same-person'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './database.ts'
+import { type Person, type Recognised, recognise } from '@tramontane/domain/likeness'
+import { emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
+import { count, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from './database.ts'
 import { idsHoldingOne } from './fast/search.ts'
+import { clientDoubles, clients } from './schema/index.ts'
 
-/** A client whom the business knows: by an account, or as the owner of a subscription that has none. */
-export type KnownClient = Reach & { name: string; clientId: number | null; subscriptionId: number | null }
+/** Somebody whom the business knows, in the words of recognition. */
+export type KnownClient = Person & { id: number; hasAccount: boolean }
 
-/** Somebody who sent a request, or called; the newest row says it. */
-export type KnownRequester = Reach & { id: number; name: string; createdAt: number }
-
-/**
- * Whose addresses and numbers these are, in one question whatever their number: accounts first. An account that was
- * deleted, and an order that was never paid, make nobody known.
- */
+/** Whose addresses or numbers these are, in one question whatever their number: accounts first, then the oldest. */
 export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownClient[]> {
-  const keys = keysOf(reaches)
-  if (!keys) return []
-  const rows = await db.all<KnownClient>(sql`
-    select id as clientId, null as subscriptionId, trim(first_name || ' ' || last_name) as name, ${givenEmail(sql`email`)} as email, phone
-      from clients where deleted_at is null and id in (
-        select c.id from json_each(${JSON.stringify(keys.emails)}) given cross join clients c on lower(c.email) = given.value
-        union all ${idsHoldingOne('client', keys.phones)})
-    union all
-    select null, id, customer_name, ${givenEmail(sql`customer_email`)}, customer_phone
-      from subscriptions where client_id is null and start_date is not null and id in (
-        ${idsHoldingOne('subscription', keys.phones)} union all ${idsHoldingOne('subscription', keys.emails)})
-    order by subscriptionId, clientId desc`)
-  return rows.filter((row) => reaches.some((reach) => samePerson(row, reach)))
-}
-
-/** Who of those without an account has this address or number, newest first. */
-export async function requestersReached(db: Db, reach: Reach): Promise<KnownRequester[]> {
-  const keys = keysOf([reach])
-  if (!keys) return []
-  const ids = (['contact', 'caller'] as const).flatMap((index) => [
-    idsHoldingOne(index, keys.phones),
-    idsHoldingOne(index, keys.emails),
-  ])
-  const rows = await db.all<KnownRequester>(sql`
-    select id, name, email, phone, created_at as createdAt from contact_messages
-      where id in (${sql.join(ids, sql` union all `)}) order by id desc`)
-  return rows.filter((row) => samePerson(row, reach))
-}
-
-/** Null where nothing is known of anybody. */
-function keysOf(reaches: Reach[]) {
   const emails = distinct(reaches.map(({ email }) => emailKey(email)))
   const phones = distinct(reaches.map(({ phone }) => phoneKey(phone)))
-  if (emails.length + phones.length === 0) return null
-  return { emails, phones }
+  if (emails.length + phones.length === 0) return []
+  const rows = await db.all<Omit<KnownClient, 'hasAccount'> & { hasAccount: number }>(sql`
+    select id, trim(first_name || ' ' || last_name) as name, coalesce(company, '') as company,
+        coalesce(email, '') as email, coalesce(phone, '') as phone, password is not null as hasAccount
+      from clients where deleted_at is null and id in (
+        select c.id from json_each(${JSON.stringify(emails)}) given cross join clients c on lower(c.email) = given.value
+        union all ${idsHoldingOne('client', phones)})
+    order by hasAccount desc, id`)
+  return rows.map((row) => ({ ...row, hasAccount: row.hasAccount === 1 }))
+}
+
+/** Which client somebody is, and who else may be; among all that the business knows. */
+export async function recognisedAs(db: Db, person: Person): Promise<Recognised<KnownClient>> {
+  return recognise(person, await clientsReached(db, [person]))
 }
 
 function distinct(texts: string[]): string[] {
@@ -58,7 +35,36 @@ function distinct(texts: string[]): string[] {
 /** The search finds nothing shorter than a trigram. */
 const shortestKey = 3
 
-/** Not the stand-in of somebody who gave no address. */
-function givenEmail(column: SQL): SQL {
-  return sql`case when ${column} like '%@client.invalid' then '' else ${column} end`
+export type NewClient = Pick<
+  typeof clients.$inferInsert,
+  'firstName' | 'lastName' | 'company' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'createdAt'
+>
+
+export async function insertKnownClient(tx: Tx, values: NewClient): Promise<number> {
+  const rows = await tx
+    .insert(clients)
+    .values({ ...values, updatedAt: values.createdAt })
+    .returning({ id: clients.id })
+  return rows[0]?.id ?? 0
+}
+
+/** Two clients who may be one are told once, until somebody joins them or says that they are two. */
+export async function proposeDouble(tx: Tx, [one, other]: [number, number], createdAt: Date) {
+  const [clientId, otherId] = one < other ? [one, other] : [other, one]
+  await tx.insert(clientDoubles).values({ clientId, otherId, createdAt }).onConflictDoNothing()
+}
+
+/** How many pairs wait for somebody to look at them. */
+export async function openDoubles(db: Db): Promise<number> {
+  const rows = await db.select({ pairs: count() }).from(clientDoubles).where(isNull(clientDoubles.settledAt))
+  return rows[0]?.pairs ?? 0
+}
+
+/** Somebody said that these two are two people: it is not asked again. */
+export async function settleDouble(tx: Tx, [one, other]: [number, number], settledAt: Date) {
+  const [clientId, otherId] = one < other ? [one, other] : [other, one]
+  await tx
+    .insert(clientDoubles)
+    .values({ clientId, otherId, createdAt: settledAt, settledAt })
+    .onConflictDoUpdate({ target: [clientDoubles.clientId, clientDoubles.otherId], set: { settledAt } })
 }

@@ -121,6 +121,7 @@ export function insertMonth(app: TestApp, { clientId, subscriptionId, email = 'k
       service: 'fast',
       message: 'Un chien, beaucoup de poils.',
       searchText: 'karim benali',
+      clientId,
     })
     return { appointmentId: appointment?.id ?? 0, start }
   })

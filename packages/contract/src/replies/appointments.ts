@@ -95,10 +95,8 @@ export type AppointmentCheck = z.infer<typeof appointmentCheck>
 
 /** Somebody as the choice of an appointment's client shows them: an account, or who asked or called without one. */
 export const bookableClient = z.strictObject({
-  /** Of the account; null without one. */
-  id: id.nullable(),
-  /** Of the newest request or call; null for an account. */
-  contactMessageId: id.nullable(),
+  id,
+  hasAccount: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -1,6 +1,7 @@
 import { contactStatuses } from '@tramontane/domain/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf } from './columns.ts'
+import { clients } from './subscribers.ts'
 
 /** Booking requests of the home page's form. An `appointment_date` at midnight in Paris is a day without a time. */
 export const contactMessages = sqliteTable(
@@ -22,6 +23,8 @@ export const contactMessages = sqliteTable(
     searchText: text('search_text').notNull().default(''),
     /** When it first was anything else than new; null while it waits. */
     answeredAt: instant('answered_at'),
+    /** Whose it is; null for one that was erased before everybody was a client. */
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -31,6 +34,7 @@ export const contactMessages = sqliteTable(
     maxLength('contact_messages', table.service, 50),
     oneOf('contact_messages', table.status, contactStatuses),
     index('contact_messages_by_arrival').on(table.createdAt, table.id),
+    index('contact_messages_by_client').on(table.clientId),
     index('contact_messages_by_name').on(table.searchText),
     index('contact_messages_by_status').on(table.status, table.createdAt),
     index('contact_messages_by_answer').on(table.answeredAt, table.createdAt),

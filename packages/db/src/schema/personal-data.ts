@@ -11,6 +11,7 @@ import {
   appointments,
   auditLog,
   businessSettings,
+  clientDoubles,
   clientSessions,
   clients,
   contactMessages,
@@ -150,6 +151,11 @@ export const personalData = {
     other: ['id', 'updatedAt'],
     endedBy: 'the owner, in the settings',
   }),
+  clientDoubles: said(clientDoubles, {
+    erased: ['clientId', 'otherId'],
+    other: ['createdAt', 'settledAt'],
+    endedBy: 'the end of either client',
+  }),
   clientSessions: said(clientSessions, {
     erased: ['userId', 'startedAt'],
     other: ['id', 'expiresAt'],
@@ -188,13 +194,13 @@ export const personalData = {
   }),
   contactMessages: said(contactMessages, {
     erased: ['name', 'email', 'phone', 'message', 'searchText'],
-    kept: ['service', 'appointmentDate'],
+    kept: ['service', 'appointmentDate', 'clientId'],
     other: ['id', 'source', 'status', 'answeredAt', 'createdAt'],
     exported: 'contactRequests',
     withheld: ['searchText'],
   }),
   contactProfessionnels: said(contactProfessionnels, {
-    kept: ['nom', 'entreprise', 'email', 'telephone', 'message'],
+    kept: ['nom', 'entreprise', 'email', 'telephone', 'message', 'clientId'],
     other: ['id', 'statut', 'answeredAt', 'createdAt', 'updatedAt'],
     exported: 'professionalRequests',
   }),
@@ -296,7 +302,7 @@ export const personalData = {
   }),
   pageVisits: said(pageVisits, { other: ['day', 'path', 'source', 'visits'] }),
   partnerships: said(partnerships, {
-    kept: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message'],
+    kept: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message', 'clientId'],
     other: ['id', 'status', 'createdAt'],
   }),
   payments: said(payments, {

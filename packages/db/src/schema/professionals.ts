@@ -1,6 +1,7 @@
 import { partnershipStatuses, professionalStatuses } from '@tramontane/domain/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
+import { clients } from './subscribers.ts'
 
 /** Requests of companies, from /professionnels. */
 export const contactProfessionnels = sqliteTable(
@@ -15,12 +16,14 @@ export const contactProfessionnels = sqliteTable(
     statut: text('statut', { enum: professionalStatuses }).notNull().default('nouveau'),
     /** When it first was anything else than new; null while it waits. */
     answeredAt: instant('answered_at'),
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     oneOf('contact_professionnels', table.statut, professionalStatuses),
     index('contact_professionnels_by_arrival').on(table.createdAt, table.id),
+    index('contact_professionnels_by_client').on(table.clientId),
     index('contact_professionnels_by_status').on(table.statut, table.createdAt),
     index('contact_professionnels_by_answer').on(table.answeredAt, table.createdAt),
   ],
@@ -38,7 +41,11 @@ export const partnerships = sqliteTable(
     companyType: text('company_type').notNull(),
     message: text('message').notNull(),
     status: text('status', { enum: partnershipStatuses }).notNull().default('pending'),
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [oneOf('partnerships', table.status, partnershipStatuses)],
+  (table) => [
+    oneOf('partnerships', table.status, partnershipStatuses),
+    index('partnerships_by_client').on(table.clientId),
+  ],
 )

@@ -7,6 +7,7 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -65,6 +66,7 @@ export const subscriptions = sqliteTable(
     /** The boundary at which it ends, once somebody has cancelled it. */
     cancelAt: instant('cancel_at'),
     isContractSigned: integer('is_contract_signed', { mode: 'boolean' }).notNull().default(false),
+    /** Whose it is; null for an order that was never paid. */
     clientId: integer('client_id').references((): AnySQLiteColumn => clients.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -141,5 +143,29 @@ export const clients = sqliteTable(
     maxLength('clients', table.phone, 20),
     maxLength('clients', table.postalCode, 10),
     maxLength('clients', table.city, 100),
+  ],
+)
+
+/**
+ * Two clients who may be one: proposed for merging, never joined silently. `client_id` is the older one; settled once
+ * somebody said that they are two.
+ */
+export const clientDoubles = sqliteTable(
+  'client_doubles',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.otherId] }),
+    check('client_doubles_order', sql`${table.clientId} < ${table.otherId}`),
+    index('client_doubles_by_other').on(table.otherId),
+    index('client_doubles_open').on(table.settledAt),
   ],
 )

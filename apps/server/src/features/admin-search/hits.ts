@@ -21,10 +21,10 @@ import {
 } from './queries.ts'
 
 export async function clientHits(db: Db, ids: number[]): Promise<SearchHit[]> {
-  return (await clientsOf(db, ids)).map(({ id, firstName, lastName, email, phone, city }) => ({
+  return (await clientsOf(db, ids)).map(({ id, firstName, lastName, company, email, phone, city }) => ({
     id,
-    title: `${firstName} ${lastName}`.trim(),
-    detail: inWords(email ?? '', phone ?? '', city ?? ''),
+    title: `${firstName} ${lastName}`.trim() || (company ?? ''),
+    detail: inWords(company ?? '', email ?? '', phone ?? '', city ?? ''),
     q: email ?? phone ?? '',
   }))
 }

@@ -2,7 +2,7 @@ import type { Db } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, clients, contactMessages, oneOffContracts, subscriptions } from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/slots'
-import { and, asc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
 /** What a message of an appointment needs to know besides its row. */
 const concerned = {
@@ -13,6 +13,7 @@ const concerned = {
     email: clients.email,
     phone: clients.phone,
     deletedAt: clients.deletedAt,
+    hasAccount: isNotNull(clients.password).mapWith(Boolean),
   },
   contact: { name: contactMessages.name, email: contactMessages.email, phone: contactMessages.phone },
   vehicle: {

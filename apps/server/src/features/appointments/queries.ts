@@ -1,7 +1,8 @@
+import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
-import { appointmentMoves, appointments, contracts, subscriptions } from '@tramontane/db/schema'
+import { appointmentMoves, appointments, clients, contracts, subscriptions } from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
 import { dayMs } from '@tramontane/domain/durations'
 import type { Interval } from '@tramontane/domain/slots'
@@ -113,6 +114,7 @@ export async function subscriptionsWithoutVisit(db: Db, { from }: { from: Date }
     .select({ id: appointments.id })
     .from(appointments)
     .where(eq(appointments.subscriptionId, subscriptions.id))
+  const openAccounts = db.select({ id: clients.id }).from(clients).where(isOpenAccount)
   return db
     .select()
     .from(subscriptions)
@@ -120,7 +122,7 @@ export async function subscriptionsWithoutVisit(db: Db, { from }: { from: Date }
       and(
         inArray(subscriptions.status, ['active', 'past_due']),
         isNotNull(subscriptions.startDate),
-        isNotNull(subscriptions.clientId),
+        inArray(subscriptions.clientId, openAccounts),
         gte(subscriptions.firstVisitDate, from),
         notExists(planned),
       ),

@@ -1,17 +1,15 @@
 import type { Subscription } from '@tramontane/db/subscriptions'
-
-/** Units: characters; the columns hold no more. */
-const namePartMax = 50
+import { namePartMax, nameParts } from '@tramontane/domain/name-parts'
 
 /**
  * What the account of a subscription's owner takes over from it.
  * Shapes: `name` is cut at its first space where the subscription does not know its parts.
  */
 export function accountOf(subscription: Subscription, name = subscription.customerName) {
-  const [first = '', ...others] = name.split(' ')
+  const { firstName, lastName } = nameParts(name)
   return {
-    firstName: (subscription.firstName ?? first).slice(0, namePartMax),
-    lastName: (subscription.lastName ?? others.join(' ')).slice(0, namePartMax),
+    firstName: subscription.firstName?.slice(0, namePartMax) ?? firstName,
+    lastName: subscription.lastName?.slice(0, namePartMax) ?? lastName,
     phone: subscription.customerPhone,
     address: subscription.customerAddress,
     postalCode: subscription.postalCode,

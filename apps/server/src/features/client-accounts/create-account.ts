@@ -1,5 +1,5 @@
 import type { ClientAccountInput } from '@tramontane/contract/client-account'
-import { accountIdByEmail } from '@tramontane/db/accounts'
+import { accountIdByEmail, openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
@@ -10,9 +10,10 @@ import { hashPassword } from '../../http/passwords.ts'
 import { newPassword } from '../admin-session/new-password.ts'
 import { planFirstVisit } from '../appointments/first-visit/plan-first-visit.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { ownerOfNewAccount } from '../clients/client-for.ts'
 import { accountOf } from './account-of.ts'
 import { sealedCopy } from './initial-passwords.ts'
-import { insertAccount, setInitialPassword } from './queries.ts'
+import { openAccountOfSubscription, setInitialPassword } from './queries.ts'
 
 /**
  * 'Créer identifiants': the account of a subscription that an administrator entered, with a password said this once.
@@ -42,7 +43,7 @@ export async function createAccount(deps: Deps, admin: AdminActor, input: Client
 }
 
 async function refuseTaken(tx: Tx, { clientId }: Subscription, email: string) {
-  if (clientId !== null) throw new AppError('account_exists')
+  if (clientId !== null && (await openAccountById(tx, clientId))) throw new AppError('account_exists')
   if ((await accountIdByEmail(tx, email)) !== null) throw emailTaken()
 }
 
@@ -61,13 +62,14 @@ async function openAccountFor(
   { subscription, email, name, password, hash }: Opening,
 ) {
   const now = deps.clock.now()
-  const inserted = await insertAccount(tx, {
-    email,
-    password: hash,
+  const person = { name, email, phone: subscription.customerPhone }
+  const id = subscription.clientId ?? (await ownerOfNewAccount(tx, deps, person))
+  const account = { id, email }
+  await openAccountOfSubscription(tx, {
+    ...{ id, email, password: hash },
     ...accountOf(subscription, name),
-    createdAt: now,
+    updatedAt: now,
   })
-  const account = inserted ?? notFound()
   await setInitialPassword(tx, { id: account.id, hash, ...sealedCopy(deps, account.id, password) })
   return account
 }

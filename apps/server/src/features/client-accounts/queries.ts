@@ -9,26 +9,16 @@ import { inOrderOf } from '@tramontane/db/grid-order'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 
-/** Makes the account of a subscription, which takes its address: letters go where its owner logs in. */
-export async function insertAccount(
-  tx: Tx,
-  {
-    subscriptionId,
-    email,
-    ...values
-  }: typeof clients.$inferInsert & { subscriptionId: number; email: string },
-): Promise<{ id: number; email: string } | null> {
-  const rows = await tx
-    .insert(clients)
-    .values({ ...values, subscriptionId, email })
-    .returning({ id: clients.id })
-  const id = rows[0]?.id
-  if (id === undefined) return null
+type Opening = Partial<typeof clients.$inferInsert> &
+  Record<'id' | 'subscriptionId', number> & { email: string }
+
+/** A subscription's client gets an account, whose address it takes: letters go where its owner logs in. */
+export async function openAccountOfSubscription(tx: Tx, { id, ...account }: Opening) {
+  await tx.update(clients).set(account).where(eq(clients.id, id))
   await tx
     .update(subscriptions)
-    .set({ clientId: id, customerEmail: email })
-    .where(eq(subscriptions.id, subscriptionId))
-  return { id, email }
+    .set({ clientId: id, customerEmail: account.email })
+    .where(eq(subscriptions.id, account.subscriptionId))
 }
 
 type InitialPassword = { id: number; hash: string; sealed: string; until: Date; now: Date }

@@ -1,6 +1,6 @@
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
 import { emailText } from '@tramontane/contract/subscription-columns'
-import { openAccountById } from '@tramontane/db/accounts'
+import { type Client, clientById, isClient } from '@tramontane/db/accounts'
 import {
   ledgerOf,
   movesOf,
@@ -18,39 +18,49 @@ import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
-import { appointmentsOf, endingsOf, messagesTo, requestsNaming } from './queries.ts'
+import { appointmentsOf, endingsOf, messagesTo, requestsNaming, requestsOfClient } from './queries.ts'
 
 type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | Noted | Place | 'account'>
 type Noted = 'company' | 'siren' | 'notes'
 type Place = 'address' | 'postalCode' | 'city'
 
-/** Everything known of a client with an account. Errors: 404 for an unknown or deleted one. */
+/** Everything known of a client, with or without an account. Errors: 404 for an unknown or forgotten one. */
 export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> {
   const { db } = deps.database
-  const account = (await openAccountById(db, id)) ?? notFound()
+  const client = (await clientById(db, id)) ?? notFound()
   const owned = (await ownedSubscriptions(db, { clientId: id })).toReversed()
-  const { email, phone, address, postalCode, city, createdAt, lastLogin, initialPassword } = account
-  const until = account.initialPasswordUntil?.getTime() ?? 0
-  const isInitial = initialPassword !== null && until > deps.clock.now().getTime()
   const person: Person = {
-    name: `${account.firstName} ${account.lastName}`.trim(),
-    ...{ email, phone, address, postalCode, city },
-    ...{ company: account.company ?? '', siren: account.siren ?? '', notes: account.notes ?? '' },
-    account: {
-      createdAt: createdAt.toISOString(),
-      lastLogin: lastLogin?.toISOString() ?? null,
-      passwordState: isInitial ? 'initial' : 'own',
-    },
+    name: `${client.firstName} ${client.lastName}`.trim() || (client.company ?? ''),
+    company: client.company ?? '',
+    siren: client.siren ?? '',
+    email: client.email ?? '',
+    phone: client.phone ?? '',
+    address: client.address ?? '',
+    postalCode: client.postalCode ?? '',
+    city: client.city ?? '',
+    notes: client.notes ?? '',
+    account: accountOf(client, deps.clock.now()),
   }
   return { clientId: id, ...person, ...(await recordsOf(deps, { clientId: id, person, owned })) }
 }
 
-/** The file of a subscription's owner, with or without an account. Errors: 404 for an unknown subscription. */
+function accountOf(client: Client, now: Date): ClientFile['account'] {
+  if (client.password === null) return null
+  const until = client.initialPasswordUntil?.getTime() ?? 0
+  const isInitial = client.initialPassword !== null && until > now.getTime()
+  return {
+    createdAt: client.createdAt.toISOString(),
+    lastLogin: client.lastLogin?.toISOString() ?? null,
+    passwordState: isInitial ? 'initial' : 'own',
+  }
+}
+
+/** The file of a subscription's owner; of an order that was never paid, what it says. Errors: 404 for an unknown one. */
 export async function fileOfSubscription(deps: Deps, id: number): Promise<ClientFile> {
   const { db } = deps.database
   const [owned = notFound()] = await ownedSubscriptions(db, { subscriptionIds: [id] })
   const { clientId, ...subscription } = owned.subscription
-  if (clientId !== null && (await openAccountById(db, clientId))) return fileOfClient(deps, clientId)
+  if (clientId !== null && (await isClient(db, clientId))) return fileOfClient(deps, clientId)
 
   const person: Person = {
     name: subscription.customerName,
@@ -77,7 +87,7 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
     movesOf(db, whose),
     paymentsOf(db, whose),
     clientId === null ? [] : appointmentsOf(db, clientId),
-    requestsOf(db, person),
+    clientId === null ? requestsOf(db, person) : requestsOfClient(db, clientId),
     person.email === '' ? [] : messagesTo(db, person.email),
   ])
   const refunds = await refundsOfPayments(db, paid)

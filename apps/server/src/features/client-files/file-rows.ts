@@ -64,7 +64,7 @@ export function toRequest({
   status,
   ...row
 }: RowOf<typeof requestsNaming>): FileRequest {
-  const { name, email, phone, appointmentDate, source, answeredAt, searchText, ...asked } = row
+  const { name, email, phone, appointmentDate, source, answeredAt, searchText, clientId, ...asked } = row
   return {
     id,
     createdAt: createdAt.toISOString(),

@@ -28,6 +28,16 @@ export function appointmentsOf(db: Db, clientId: number) {
     .orderBy(desc(appointments.date), desc(appointments.id))
 }
 
+/** What a client asked for on the site. */
+export function requestsOfClient(db: Db, clientId: number) {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(and(eq(contactMessages.clientId, clientId), eq(contactMessages.source, 'site')))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(listMax)
+}
+
 /** The requests that name one of these: whoever calls looks closer. */
 export async function requestsNaming(db: Db, texts: string[]) {
   const found = await Promise.all(texts.map((text) => newestFound(db, 'contact', text, listMax)))

@@ -17,7 +17,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** Everything held about a client, table by table. Secrets are left out by name: hashes, sealed copies, tokens. */
@@ -31,6 +31,9 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     .select({ id: payments.paymentIntentId })
     .from(payments)
     .where(inArray(payments.subscriptionId, own))
+  // What hangs on nobody yet is told by its address.
+  const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels) =>
+    or(eq(rows.clientId, id), and(isNull(rows.clientId), isAddress(rows.email, email)))
   const { searchText: _, ...requestColumns } = getTableColumns(contactMessages)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
@@ -59,14 +62,8 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(outbox)
       .where(isAddress(outbox.recipientAddress, email))
       .orderBy(asc(outbox.id)),
-    contactRequests: await db
-      .select(requestColumns)
-      .from(contactMessages)
-      .where(isAddress(contactMessages.email, email)),
-    professionalRequests: await db
-      .select()
-      .from(contactProfessionnels)
-      .where(isAddress(contactProfessionnels.email, email)),
+    contactRequests: await db.select(requestColumns).from(contactMessages).where(areOwn(contactMessages)),
+    professionalRequests: await db.select().from(contactProfessionnels).where(areOwn(contactProfessionnels)),
     journal: await db.select(journalColumns).from(auditLog).where(who).orderBy(asc(auditLog.id)),
   }
 }

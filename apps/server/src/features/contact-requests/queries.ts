@@ -2,29 +2,32 @@ import { contactFields } from '@tramontane/contract/contact'
 import type { Asked, ContactGridQuery } from '@tramontane/contract/contact-columns'
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { ContactRequest, ContactRow } from '@tramontane/contract/replies/requests'
+import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { asOneText } from '@tramontane/db/fast/one-text'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { clientsReached } from '@tramontane/db/people'
-import { contactMessages } from '@tramontane/db/schema'
+import { clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
-import { samePerson } from '@tramontane/domain/same-person'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
 
-type NewRequest = Omit<Asked, 'appointmentDate'> & { appointmentDate: Date; createdAt: Date }
+type NewRequest = Omit<Asked, 'appointmentDate'> & {
+  appointmentDate: Date
+  clientId: number
+  createdAt: Date
+}
 
 const newColumns = [
   ...contactFields.filter((field) => field !== 'website'),
-  ...(['searchText', 'createdAt'] as const),
+  ...(['searchText', 'clientId', 'createdAt'] as const),
 ]
 
 export async function insertContactRequest(tx: Tx, request: NewRequest): Promise<number> {
@@ -45,6 +48,7 @@ export async function insertCaller(
   tx: Tx,
   caller: Pick<Row, 'name' | 'email' | 'phone' | 'service' | 'message'> & {
     appointmentDate: Date
+    clientId: number
     createdAt: Date
   },
 ): Promise<number> {
@@ -64,10 +68,26 @@ export async function insertCaller(
 /** Null for none. */
 export async function requestStanding(db: Db, id: number) {
   const rows = await db
-    .select({ source: contactMessages.source, status: contactMessages.status })
+    .select({
+      source: contactMessages.source,
+      status: contactMessages.status,
+      clientId: contactMessages.clientId,
+    })
     .from(contactMessages)
     .where(eq(contactMessages.id, id))
   return rows[0] ?? null
+}
+
+/** The newest request of the site of this client that nobody has answered; null for none. */
+export async function waitingRequest(db: Db, clientId: number): Promise<number | null> {
+  const waits = and(eq(contactMessages.source, 'site'), eq(contactMessages.status, 'nouveau'))
+  const rows = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(and(eq(contactMessages.clientId, clientId), waits))
+    .orderBy(desc(contactMessages.id))
+    .limit(1)
+  return rows[0]?.id ?? null
 }
 
 /** One page of the view, and how many requests the whole view has. */
@@ -76,15 +96,36 @@ export async function contactRequests(db: Db, query: ContactGridQuery) {
   return { data: await withKnown(db, await contactRequestsByIds(db, ids)), total }
 }
 
-/** Says of each request which client of ours sent it, by the address or the number; of all in one question. */
+/** Says of each request which client of ours sent it, with an account or a subscription; of all in one question. */
 async function withKnown(db: Db, rows: ContactRow[]): Promise<ContactRequest[]> {
-  const clients = await clientsReached(db, rows)
-  return rows.map((row) => {
-    const known = clients.find((client) => samePerson(client, row))
-    if (!known) return { ...row, knownAs: null }
-    const { clientId, subscriptionId, name } = known
-    return { ...row, knownAs: { clientId, subscriptionId, name } }
-  })
+  const begun = sql<number | null>`(select max(${subscriptions.id}) from ${subscriptions}
+    where ${subscriptions.clientId} = ${clients.id} and ${subscriptions.startDate} is not null)`
+  const known = await db
+    .select({
+      requestId: contactMessages.id,
+      clientId: clients.id,
+      hasAccount: isNotNull(clients.password).mapWith(Boolean),
+      subscriptionId: begun,
+      name: sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
+    })
+    .from(contactMessages)
+    .innerJoin(clients, and(eq(clients.id, contactMessages.clientId), isKnownClient))
+    .where(
+      among(
+        contactMessages.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const byRequest = new Map(known.map(({ requestId, ...client }) => [requestId, client]))
+  return rows.map((row) => ({ ...row, knownAs: toKnownAs(byRequest.get(row.id)) }))
+}
+
+type Sender = { clientId: number; hasAccount: boolean; subscriptionId: number | null; name: string }
+
+function toKnownAs(sender: Sender | undefined): ContactRequest['knownAs'] {
+  if (!sender || (!sender.hasAccount && sender.subscriptionId === null)) return null
+  const { clientId, hasAccount, subscriptionId, name } = sender
+  return hasAccount ? { clientId, subscriptionId: null, name } : { clientId: null, subscriptionId, name }
 }
 
 /** Every id of the view, in its order: what an export walks through. */
@@ -121,19 +162,23 @@ function viewOf({ sort, q, status }: View) {
   return { index: 'contact' as const, sort: parseSort(sort), status, q }
 }
 
-type Searched = Pick<NewRequest, 'name' | 'email' | 'phone' | 'appointmentDate' | 'createdAt'> & {
+type Searched = Pick<
+  NewRequest,
+  'name' | 'email' | 'phone' | 'appointmentDate' | 'clientId' | 'createdAt'
+> & {
   service: string
 }
 
 /** The name first: the column also serves the sort by name. All else that was typed is found by its words. */
 function searchTextOf<Request extends Searched>(request: Request) {
-  const { name, email, phone, service, appointmentDate: _, createdAt: __, ...words } = request
+  const { name, email, phone, service, appointmentDate: _, createdAt: __, clientId: ___, ...words } = request
   const label = requestedServiceLabels[service as ServiceId]
   return fold([name, email, phone, phone.replace(/\D/g, ''), label, ...Object.values(words)].join(' '))
 }
 
 function toContactRow(row: Row): ContactRow {
-  const { searchText: _, answeredAt: __, source: ___, appointmentDate, createdAt, service, ...rest } = row
+  const { searchText: _, answeredAt: __, source: ___, clientId: ____, ...shown } = row
+  const { appointmentDate, createdAt, service, ...rest } = shown
   return {
     ...rest,
     service: service as ServiceId,

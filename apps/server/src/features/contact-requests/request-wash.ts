@@ -15,6 +15,7 @@ import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { contactReceipt } from '../../mail/requests/contact-receipt.ts'
 import { type ContactRequestMail, contactRequest } from '../../mail/requests/contact-request.ts'
+import { clientFor } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
@@ -42,6 +43,7 @@ export async function requestWash(
     await countTry(tx, deps, { key: `contact:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
       ...asked,
+      clientId: await clientFor(tx, deps, asked),
       appointmentDate: isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate),
       createdAt: now,
     })

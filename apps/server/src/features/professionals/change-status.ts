@@ -7,7 +7,7 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { ensurePartnership } from './partnerships/queries.ts'
-import { setProfessionalStatus } from './queries.ts'
+import { ownerOfRequest, setProfessionalStatus } from './queries.ts'
 
 type Handled = { data: ProfessionalRequest; partnership: Partnership | null }
 
@@ -24,7 +24,8 @@ export function changeProfessionalStatus(
   return withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
     const data = (await setProfessionalStatus(tx, { id, statut, updatedAt: now })) ?? notFound()
-    const partnership = statut === 'accepté' ? await ensurePartnership(tx, data, now) : null
+    const clientId = await ownerOfRequest(tx, id)
+    const partnership = statut === 'accepté' ? await ensurePartnership(tx, { ...data, clientId }, now) : null
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'professional.status',

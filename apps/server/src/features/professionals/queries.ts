@@ -15,13 +15,25 @@ type View = Pick<ProfessionalGridQuery, 'sort' | 'q' | 'status'>
 
 export async function insertProfessionalRequest(
   tx: Tx,
-  input: Omit<ProfessionalRequestInput, 'acceptConditions' | 'website'> & { createdAt: Date },
+  input: Omit<ProfessionalRequestInput, 'acceptConditions' | 'website'> & {
+    clientId: number
+    createdAt: Date
+  },
 ): Promise<number> {
   const rows = await tx
     .insert(contactProfessionnels)
     .values({ ...input, updatedAt: input.createdAt })
     .returning({ id: contactProfessionnels.id })
   return rows[0]?.id ?? 0
+}
+
+/** Whose request it is. */
+export async function ownerOfRequest(db: Db, id: number): Promise<number | null> {
+  const rows = await db
+    .select({ clientId: contactProfessionnels.clientId })
+    .from(contactProfessionnels)
+    .where(eq(contactProfessionnels.id, id))
+  return rows[0]?.clientId ?? null
 }
 
 /** One page of the view, and how many requests the whole view has. */
@@ -60,6 +72,7 @@ function viewOf({ sort, q, status }: View) {
   return { index: 'professional' as const, sort: parseSort(sort), status, q }
 }
 
-function toProfessionalRequest({ answeredAt: _, createdAt, updatedAt, ...rest }: Row): ProfessionalRequest {
+function toProfessionalRequest({ answeredAt: _, clientId: __, ...row }: Row): ProfessionalRequest {
+  const { createdAt, updatedAt, ...rest } = row
   return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

@@ -4,6 +4,7 @@ import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { professionalRequest } from '../../mail/requests/professional-request.ts'
+import { clientFor } from '../clients/client-for.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
 import { insertProfessionalRequest } from './queries.ts'
@@ -27,6 +28,7 @@ export async function requestPartnership(
     const { nom, entreprise, email, telephone, message } = input
     const id = await insertProfessionalRequest(tx, {
       ...{ nom, entreprise, email, telephone, message },
+      clientId: await clientFor(tx, deps, { name: nom, company: entreprise, email, phone: telephone }),
       createdAt: deps.clock.now(),
     })
     const person = { name: nom, address: email }

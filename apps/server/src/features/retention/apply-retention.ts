@@ -16,7 +16,7 @@ import {
 } from './contract-queries.ts'
 import { isClockDoubted, noteRun } from './doubt-clock.ts'
 import { countDue, doStep, type Step, type StepReport } from './queries.ts'
-import { requestSteps } from './request-queries.ts'
+import { peopleSteps, requestSteps } from './request-queries.ts'
 import { traceSteps } from './trace-queries.ts'
 import { sortUnusedAccounts, warningDays } from './unused-accounts.ts'
 
@@ -91,6 +91,7 @@ function retentionSteps(now: Date): Step[] {
   return [
     ...unconfirmedSteps(ago(12 * requestYears)),
     ...requestSteps(ago(12 * requestYears)),
+    ...peopleSteps(ago(12 * requestYears)),
     ...unpaidOrderSteps(ago(12 * requestYears)),
     ...proofSteps(ago(12 * proofYears), dayAgo(12 * proofYears)),
     // Payments of a contract are as old as it, or younger: both delays must have passed.

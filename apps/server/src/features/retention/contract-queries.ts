@@ -20,13 +20,25 @@ import type { Step } from './queries.ts'
 
 const build = new QueryBuilder()
 
+/** The first contracts of accounts. */
+const firstOfAccounts = build
+  .select({ id: clients.subscriptionId })
+  .from(clients)
+  .where(isNotNull(clients.subscriptionId))
+
+/** People who are known without an account. */
+const withoutAccount = build
+  .select({ id: clients.id })
+  .from(clients)
+  .where(and(isNull(clients.password), isNull(clients.deletedAt)))
+
 /** Orders that were never paid: their people asked for something, and it came to nothing. */
 export function unpaidOrderSteps(before: Date): Step[] {
   const since = `jamais payées, depuis ${retention.requestYears} ans`
   const due = and(
     inArray(subscriptions.status, ['pending', 'cancelled', 'incomplete_expired']),
     isNull(subscriptions.startDate),
-    isNull(subscriptions.clientId),
+    or(isNull(subscriptions.clientId), inArray(subscriptions.clientId, withoutAccount)),
     lt(subscriptions.createdAt, before),
     ...[payments, washLedger, appointments, contractEndings].map((table) =>
       notInArray(
@@ -34,7 +46,7 @@ export function unpaidOrderSteps(before: Date): Step[] {
         build.select({ id: table.subscriptionId }).from(table).where(isNotNull(table.subscriptionId)),
       ),
     ),
-    notInArray(subscriptions.id, build.select({ id: clients.subscriptionId }).from(clients)),
+    notInArray(subscriptions.id, firstOfAccounts),
   )
   const ids = build.select({ id: subscriptions.id }).from(subscriptions).where(due)
   return [
@@ -105,7 +117,13 @@ export function contractSteps(before: Date): Step[] {
   const clientIds = build
     .select({ id: subscriptions.clientId })
     .from(subscriptions)
-    .where(and(isNotNull(subscriptions.clientId), inArray(subscriptions.id, subscriptionIds)))
+    .where(
+      and(
+        isNotNull(subscriptions.clientId),
+        notInArray(subscriptions.clientId, withoutAccount),
+        inArray(subscriptions.id, subscriptionIds),
+      ),
+    )
   const washes = or(
     inArray(appointments.subscriptionId, subscriptionIds),
     inArray(appointments.clientId, clientIds),
@@ -186,7 +204,10 @@ function endedSubscriptions(before: Date) {
     .from(subscriptions)
     .where(and(isNotNull(subscriptions.clientId), not(isOver)))
   const openAccounts = build.select({ id: clients.id }).from(clients).where(isOpenAccount)
-  const theirFirst = build.select({ id: clients.subscriptionId }).from(clients).where(isOpenAccount)
+  const theirFirst = build
+    .select({ id: clients.subscriptionId })
+    .from(clients)
+    .where(and(isOpenAccount, isNotNull(clients.subscriptionId)))
   return build
     .select({ id: subscriptions.id })
     .from(subscriptions)

@@ -2,11 +2,27 @@ import { retention } from '@tramontane/content/legal/retention'
 import {
   appointments,
   auditLog,
+  clients,
   contactMessages,
   contactProfessionnels,
   partnerships,
+  subscriptions,
 } from '@tramontane/db/schema'
-import { and, gte, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Step } from './queries.ts'
 
@@ -19,14 +35,14 @@ export function requestSteps(before: Date): Step[] {
   return [
     {
       table: appointments,
-      label: `Rendez-vous d’un compte : lien vers une demande ${since}`,
-      where: and(inArray(appointments.contactMessageId, due), isNotNull(appointments.clientId)),
+      label: `Rendez-vous d’un compte ou d’un contrat : lien vers une demande ${since}`,
+      where: and(inArray(appointments.contactMessageId, due), areKept),
       set: { contactMessageId: null },
     },
     {
       table: appointments,
       label: `Rendez-vous sans compte, d’une demande ${since}`,
-      where: and(inArray(appointments.contactMessageId, due), isNull(appointments.clientId)),
+      where: and(inArray(appointments.contactMessageId, due), not(areKept)),
     },
     { table: contactMessages, label: `Demandes ${since}`, where: inArray(contactMessages.id, due) },
     {
@@ -49,6 +65,72 @@ export function requestSteps(before: Date): Step[] {
       ),
     },
   ]
+}
+
+/** Washes of who has an account, or uses a subscription: they stay as long as those. */
+const areKept = sql`(${appointments.subscriptionId} is not null or coalesce(${inArray(
+  appointments.clientId,
+  build
+    .select({ id: clients.id })
+    .from(clients)
+    .where(or(isNotNull(clients.password), isNotNull(clients.deletedAt))),
+)}, 0))`
+
+/**
+ * People without an account or a contract, whose last contact is older than `before`: request, wash, partnership, or
+ * what the owner wrote of them. Their own requests are as old.
+ */
+export function peopleSteps(before: Date): Step[] {
+  const since = `sans compte ni contrat, sans échange depuis ${retention.requestYears} ans`
+  const isDue = and(
+    isNull(clients.password),
+    isNull(clients.deletedAt),
+    lt(clients.createdAt, before),
+    lt(clients.updatedAt, before),
+    notInArray(clients.id, ownersOf(subscriptions, undefined)),
+    notInArray(clients.id, ownersOf(appointments, gte(appointments.date, before))),
+    notInArray(
+      clients.id,
+      ownersOf(
+        contactMessages,
+        or(gte(contactMessages.createdAt, before), gte(contactMessages.answeredAt, before)),
+      ),
+    ),
+    notInArray(
+      clients.id,
+      ownersOf(
+        contactProfessionnels,
+        or(
+          gte(contactProfessionnels.createdAt, before),
+          gte(contactProfessionnels.updatedAt, before),
+          gte(contactProfessionnels.answeredAt, before),
+        ),
+      ),
+    ),
+    notInArray(
+      clients.id,
+      ownersOf(partnerships, or(gte(partnerships.createdAt, before), eq(partnerships.status, 'active'))),
+    ),
+  )
+  const due = build.select({ id: clients.id }).from(clients).where(isDue)
+  return [
+    {
+      table: appointments,
+      label: `Rendez-vous de personnes ${since}`,
+      where: inArray(appointments.clientId, due),
+    },
+    { table: clients, label: `Personnes ${since}`, where: isDue },
+  ]
+}
+
+type Owned = typeof subscriptions | typeof appointments | typeof contactMessages | Companies
+type Companies = typeof contactProfessionnels | typeof partnerships
+
+function ownersOf(table: Owned, where: SQL | undefined) {
+  return build
+    .select({ id: table.clientId })
+    .from(table)
+    .where(and(isNotNull(table.clientId), where))
 }
 
 function dueRequests(before: Date) {

@@ -2,6 +2,7 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { Database, Db } from '@tramontane/db/database'
+import { recognisePeople } from '@tramontane/db/recognise-people'
 import { seedDemo } from '@tramontane/db/seed-demo'
 import { withWrite } from '@tramontane/db/with-write'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
@@ -24,7 +25,7 @@ export async function loadSettings(
   if (isStored) return settings
 
   const now = clock.now()
-  return withWrite(database, async (tx) => {
+  const loaded = await withWrite(database, async (tx) => {
     // Another process may have made the same first start.
     const first = await readSettings(tx, config)
     if (first.isStored) return first.settings
@@ -32,6 +33,8 @@ export async function loadSettings(
     if (config.demoData) await seedDemo(tx, now)
     return settings
   })
+  if (config.demoData) await recognisePeople(database)
+  return loaded
 }
 
 /**

@@ -16,10 +16,9 @@ import { refuseSecondContract } from '../subscriptions/orders/already-subscribed
 import { beginPeriod } from './begin-period.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
-import { changeClient, changeOtherSubscriptions, changeSubscription } from './queries.ts'
+import { adminSubscription, changeClient, changeOtherSubscriptions, changeSubscription } from './queries.ts'
 import { statusChange } from './status-change.ts'
 import { tellActivated } from './tell-activated.ts'
-import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
  * Corrects a subscription; the account that it belongs to follows, with its other vehicles for what is of the person.
@@ -35,13 +34,13 @@ export async function editSubscription(
   const { db } = deps.database
   const before = (await subscriptionById(db, id)) ?? notFound()
   const isEnded = endsAtProvider(before, input)
-  refuseChanged(before, seen)
+  await refuseChanged(db, before, seen)
   await refuseTakenEmail(db, before, input.email)
   if (isEnded) await endSubscription(deps, admin, id)
 
   return withWrite(deps.database, async (tx) => {
     const subscription = (await subscriptionById(tx, id)) ?? notFound()
-    if (!isEnded) refuseChanged(subscription, seen)
+    if (!isEnded) await refuseChanged(tx, subscription, seen)
     await refuseTakenEmail(tx, subscription, input.email)
 
     const edited = await save(tx, deps, subscription, input)
@@ -51,7 +50,7 @@ export async function editSubscription(
       target: `subscription:${id}`,
       details: { fields: Object.keys(input).sort().join(', '), status: edited.status },
     })
-    return toAdminSubscription(edited)
+    return adminSubscription(tx, edited.id)
   })
 }
 
@@ -112,8 +111,8 @@ async function save(
 }
 
 /** Errors: 409 with the subscription as it stands, when a field that was seen stands otherwise now. */
-function refuseChanged(row: Subscription, seen: SubscriptionChangeInput['seen']): void {
-  const data = toAdminSubscription(row)
+async function refuseChanged(db: Db, { id }: Subscription, seen: SubscriptionChangeInput['seen']) {
+  const data = await adminSubscription(db, id)
   const now: Record<string, unknown> = fieldsOf(data)
   const isChanged = Object.entries(seen ?? {}).some(([field, value]) => now[field] !== value)
   if (isChanged) throw new AppError('subscription_changed', { data })

@@ -10,9 +10,8 @@ import { dropOwnerNews, tellEnd } from '../endings/tell-end.ts'
 import { oneAtATime } from '../subscriptions/one-at-a-time.ts'
 import { endAtProvider, endOrder } from '../subscriptions/orders/end-order.ts'
 import { tellKeptPayment } from '../subscriptions/provider/tell-kept-payment.ts'
-import { changeSubscription } from './queries.ts'
+import { adminSubscription, changeSubscription } from './queries.ts'
 import { endedBy } from './status-change.ts'
-import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
  * Ends a subscription at once, with its coming washes: first where the money is taken, then here. Repeated, it answers the same and does
@@ -40,7 +39,7 @@ export function endSubscription(deps: Deps, admin: AdminActor, id: number): Prom
           details: { provider: subscription.provider },
         })
       }
-      return toAdminSubscription(ended ?? subscription)
+      return adminSubscription(tx, subscription.id)
     })
   })
 }

@@ -12,13 +12,13 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { clientFor } from '../clients/client-for.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { settlePaidOrders } from '../subscriptions/orders/settle-paid-orders.ts'
 import { beginPeriod } from './begin-period.ts'
 import { enteredVisit } from './entered-visit.ts'
-import { insertSubscription } from './queries.ts'
+import { adminSubscription, insertSubscription } from './queries.ts'
 import { tellActivated } from './tell-activated.ts'
-import { toAdminSubscription } from './to-admin-subscription.ts'
 
 /**
  * A subscription that an administrator enters, paid by hand: at the price of the settings, waiting, or active at once.
@@ -49,7 +49,9 @@ export async function enterSubscription(
       isDistanceContract,
       status: activate ? 'active' : 'pending',
       startDate: activate ? now : null,
-      clientId: await accountIdByEmail(tx, email),
+      // Whoever has the account of this address drives the car, whatever the name.
+      clientId:
+        (await accountIdByEmail(tx, email)) ?? (await clientFor(tx, deps, { ...input, email: input.email })),
       createdAt: now,
     })
     const subscription = entered ?? notFound()
@@ -63,7 +65,7 @@ export async function enterSubscription(
       target: `subscription:${subscription.id}`,
       details: { formulaType, activate, isDistanceContract },
     })
-    return toAdminSubscription(subscription)
+    return adminSubscription(tx, subscription.id)
   })
 }
 

@@ -1,7 +1,7 @@
 import { parseSort } from '@tramontane/contract/grid-query'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import type { SubscriptionGridQuery } from '@tramontane/contract/subscription-columns'
-import { isOpenAccount } from '@tramontane/db/accounts'
+import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { unscheduledIds } from '@tramontane/db/fast/figures'
@@ -10,7 +10,7 @@ import { inOrderOf } from '@tramontane/db/grid-order'
 import { clients, contractPapers, subscriptions, washLedger } from '@tramontane/db/schema'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import type { Day } from '@tramontane/domain/calendar'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import { toAdminSubscription } from './to-admin-subscription.ts'
 
 export type SubscriptionChange = Partial<typeof subscriptions.$inferInsert>
@@ -61,12 +61,12 @@ export async function changeOtherSubscriptions(
     .returning()
 }
 
-/** An account that its owner deleted keeps nothing of a person, and gets nothing any more. */
+/** A client who was forgotten keeps nothing of a person, and gets nothing any more. */
 export async function changeClient(tx: Tx, id: number, change: ClientChange) {
   await tx
     .update(clients)
     .set(change)
-    .where(and(eq(clients.id, id), isOpenAccount))
+    .where(and(eq(clients.id, id), isKnownClient))
 }
 
 /** Once per period, however often it is asked. */
@@ -95,8 +95,18 @@ export function adminSubscriptionIds(db: Db, view: View, today: Day): Promise<nu
 
 /** The subscriptions with these ids, in the order of the ids. */
 export async function adminSubscriptionsByIds(db: Db, ids: number[]): Promise<AdminSubscription[]> {
-  const rows = await db.select().from(subscriptions).where(among(subscriptions.id, ids))
-  return inOrderOf(ids, rows).map(toAdminSubscription)
+  const rows = await db
+    .select({ ...getTableColumns(subscriptions), hasAccount: isNotNull(clients.password).mapWith(Boolean) })
+    .from(subscriptions)
+    .leftJoin(clients, eq(clients.id, subscriptions.clientId))
+    .where(among(subscriptions.id, ids))
+  return inOrderOf(ids, rows).map((row) => toAdminSubscription(row, row))
+}
+
+/** Limit: of one that there is. */
+export async function adminSubscription(db: Db, id: number): Promise<AdminSubscription> {
+  const [subscription] = await adminSubscriptionsByIds(db, [id])
+  return subscription as AdminSubscription
 }
 
 function viewOf({ sort, q, status }: View, today: Day) {

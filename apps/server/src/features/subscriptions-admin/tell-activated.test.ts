@@ -133,8 +133,8 @@ describe('what a contract made by phone is confirmed with', () => {
   test('is handed to its client, and by the owner to whoever asks for a copy', async () => {
     const { app, admin } = await byPhone({ email: 'karim@exemple.fr' })
     await using _ = app
-    const { caller } = await loggedInClient(app, { email: 'karim@exemple.fr' })
-    await app.deps.database.client.execute('update subscriptions set client_id = 1')
+    const { caller, id } = await loggedInClient(app, { email: 'karim@exemple.fr' })
+    await app.deps.database.client.execute(`update subscriptions set client_id = ${id}`)
     const [kept] = await rowsOf(app, 'contract_papers')
     for (const reply of [
       await caller.get('/api/client-contract/1'),

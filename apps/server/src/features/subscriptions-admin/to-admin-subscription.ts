@@ -2,7 +2,10 @@ import type { AdminSubscription } from '@tramontane/contract/replies/subscriptio
 import type { Subscription } from '@tramontane/db/subscriptions'
 
 /** A row as the back office sees it: the provider's own references stay here. */
-export function toAdminSubscription(row: Subscription): AdminSubscription {
+export function toAdminSubscription(
+  row: Subscription,
+  { hasAccount }: { hasAccount: boolean },
+): AdminSubscription {
   return {
     id: row.id,
     customerName: row.customerName,
@@ -25,7 +28,8 @@ export function toAdminSubscription(row: Subscription): AdminSubscription {
     isContractSigned: row.isContractSigned,
     isDistanceContract: row.isDistanceContract,
     createdAt: row.createdAt.toISOString(),
-    clientId: row.clientId,
+    // Who has no account is nobody’s client on the wire: 'Créer identifiants' opens one.
+    clientId: hasAccount ? row.clientId : null,
     provider: row.provider,
     cancelAt: iso(row.cancelAt),
     pastDueSince: iso(row.pastDueSince),

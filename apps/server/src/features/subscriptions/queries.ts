@@ -209,9 +209,13 @@ export async function changeEvent(tx: Tx, id: string, change: { processedAt?: Da
   await tx.update(providerEvents).set(change).where(eq(providerEvents.id, id))
 }
 
-export async function insertClient(tx: Tx, client: typeof clients.$inferInsert): Promise<number> {
-  const rows = await tx.insert(clients).values(client).returning({ id: clients.id })
-  return rows[0]?.id ?? 0
+/** A client who had none gets an account. */
+export async function openAccountOf(
+  tx: Tx,
+  clientId: number,
+  account: Partial<typeof clients.$inferInsert> & { email: string; password: string },
+) {
+  await tx.update(clients).set(account).where(eq(clients.id, clientId))
 }
 
 export async function insertAccountLink(tx: Tx, link: typeof accountLinks.$inferInsert) {

@@ -34,7 +34,7 @@ export function ClientField({
   const found = useBookableClients(q)
 
   const { onChoose, onNew } = intentions
-  const people = found.data?.filter(({ id }) => id !== null || !isAccountOnly)
+  const people = found.data?.filter(({ hasAccount }) => hasAccount || !isAccountOnly)
 
   function choose(next: BookableClient | typeof somebodyNew | null) {
     if (next === somebodyNew) return onNew?.(q)
@@ -60,13 +60,13 @@ export function ClientField({
         >
           {people?.map((one) => (
             <ComboboxOption
-              key={`${one.id} ${one.contactMessageId}`}
+              key={one.id}
               value={one}
               className="grid cursor-pointer gap-0.5 rounded-lg px-3 py-2 data-focus:bg-ecume"
             >
               <span className="font-semibold">{one.name}</span>
               <span className="wrap-anywhere text-nuit/75 text-sm">
-                {[one.email, phoneText(one.phone), one.id === null && 'sans compte']
+                {[one.email, phoneText(one.phone), !one.hasAccount && 'sans compte']
                   .filter(Boolean)
                   .join(' – ')}
               </span>
@@ -94,7 +94,7 @@ type Choice = BookableClient | typeof somebodyNew | null
 function isSameChoice(one: Choice, other: Choice): boolean {
   if (one === null || other === null || typeof one === 'string' || typeof other === 'string')
     return one === other
-  return one.id === other.id && one.contactMessageId === other.contactMessageId
+  return one.id === other.id
 }
 
 function SearchState({ found }: { found: ReturnType<typeof useBookableClients> }) {

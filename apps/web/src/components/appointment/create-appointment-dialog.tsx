@@ -101,7 +101,7 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
   const [client, setClient] = useState<BookableClient | null>(null)
   const isNew = useStore(form.store, ({ values }) => values.client !== null)
   const proposed = useBookableClients(knownAs?.name ?? '', knownAs !== null)
-  const account = client ? null : proposed.data?.find(({ id }) => id !== null && id === knownAs?.clientId)
+  const account = client ? null : proposed.data?.find(({ id }) => id === knownAs?.clientId)
 
   function begin(typed: string) {
     form.setFieldValue('clientId', null)
@@ -120,7 +120,7 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
     form.setFieldValue('subscription', subscription)
     form.setFieldValue('clientId', next?.id ?? null)
     if (next) form.setFieldValue('agreement.way', next.email ? 'email' : 'phone')
-    if (!isOptional) form.setFieldValue('contactMessageId', next?.contactMessageId ?? null)
+    if (!isOptional) form.setFieldValue('contactMessageId', null)
     setClient(next)
   }
 

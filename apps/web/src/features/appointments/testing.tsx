@@ -35,7 +35,7 @@ export const karims: AdminAppointment = {
 
 export const karim: BookableClient = {
   id: 3,
-  contactMessageId: null,
+  hasAccount: true,
   name: 'Karim Benali',
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',

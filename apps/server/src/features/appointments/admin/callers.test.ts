@@ -28,7 +28,7 @@ describe('a caller without an account is booked in one call', () => {
     expect(reply.status).toBe(201)
     const { data, joined } = await reply.json()
     expect(data).toMatchObject({
-      ...{ clientId: null, clientName: 'Zoé Abadie', clientEmail: 'zoe@exemple.fr' },
+      ...{ clientId: 2, clientName: 'Zoé Abadie', clientEmail: 'zoe@exemple.fr' },
       clientPhone: '06 39 98 12 34',
     })
     expect(joined).toBeNull()
@@ -110,19 +110,21 @@ describe('who is known is recognised', () => {
     })
     expect(await rowsOf(at.app, 'appointments')).toEqual([])
     const { data } = await (await at.book({ client: { ...client, force: true } })).json()
-    expect(data).toMatchObject({ clientId: null, clientName: 'Benali', clientEmail: 'leila@exemple.fr' })
+    expect(data).toMatchObject({ clientId: 2, clientName: 'Benali', clientEmail: 'leila@exemple.fr' })
+    // The owner said that they are two: nobody proposes to join them.
+    expect(await rowsOf(at.app, 'client_doubles')).toMatchObject([
+      { client_id: 1, other_id: 2, settled_at: expect.any(Number) },
+    ])
   })
 
   test('a caller who calls again is the same person, and stands once among those who can be booked', async () => {
     await using at = await office()
     await at.book({ client: zoe })
     const { data, joined } = await (await at.book({ client: { ...zoe, phone: '+33639981234' } })).json()
-    expect(joined).toMatchObject({ contactMessageId: 1, name: 'Zoé Abadie' })
-    expect(data.contactMessageId).toBe(1)
+    expect(joined).toMatchObject({ clientId: 2, name: 'Zoé Abadie' })
+    expect(data).toMatchObject({ clientId: 2, contactMessageId: null })
     expect(await rowsOf(at.app, 'contact_messages')).toHaveLength(1)
-    expect(await at.found('abadie')).toMatchObject([
-      { id: null, contactMessageId: 1, address: entry.address },
-    ])
+    expect(await at.found('abadie')).toMatchObject([{ id: 2, hasAccount: false, address: entry.address }])
   })
 
   test('a number under another name is asked about', async () => {
@@ -131,7 +133,10 @@ describe('who is known is recognised', () => {
     const client = { lastName: 'Martin', phone: '0639981234' }
     const reply = await at.book({ client })
     expect(reply.status).toBe(409)
-    expect(await reply.json()).toMatchObject({ code: 'client_known', data: { contactMessageId: 1 } })
+    expect(await reply.json()).toMatchObject({
+      code: 'client_known',
+      data: { clientId: 2, name: 'Zoé Abadie' },
+    })
     expect((await at.book({ contactMessageId: 1 })).status).toBe(201)
     expect((await at.book({ client, force: true })).status).toBe(201)
   })
@@ -159,13 +164,18 @@ describe('anyone known is booked again', () => {
     await using at = await office()
     await askedBy(at.app, 'Zoé Abadie')
     await askedBy(at.app, 'Zoé A.')
-    await at.book({ client: { ...zoe, force: true } })
+    await at.book({ client: zoe })
     expect(await at.found('zoe')).toHaveLength(1)
     await at.app.visitor.post('/api/contact', {
       ...{ name: 'Karim B.', email: 'karim@exemple.fr', phone: '0611223344', service: 'fast' },
       appointmentDate: '2026-11-27',
     })
-    expect(await at.found('0611223344')).toMatchObject([{ id: 1, name: 'Karim Benali' }])
+    expect(await rowsOf(at.app, 'contact_messages')).toMatchObject([
+      { client_id: 2 },
+      { client_id: 2 },
+      { client_id: 1 },
+    ])
+    expect(await at.found('0639984321')).toMatchObject([{ id: 1, name: 'Karim Benali' }])
     expect((await at.found('')).map(({ name }: { name: string }) => name)).toEqual([
       'Karim Benali',
       'Zoé Abadie',

@@ -189,7 +189,7 @@ describe('a request becomes an appointment', () => {
     const reply = await at.enter(of(id))
     expect(reply.status).toBe(201)
     const { data, warnings } = await reply.json()
-    expect(data).toMatchObject({ clientId: null, contactMessageId: id, clientName: 'Zoé Abadie' })
+    expect(data).toMatchObject({ clientId: 2, contactMessageId: id, clientName: 'Zoé Abadie' })
     expect(warnings).toEqual([])
     expect(await rowsOf(at.app, 'contact_messages')).toMatchObject([{ status: 'converti' }])
     expect(await letters(at.app)).toContain('appointment-booked:1:0')

@@ -32,9 +32,14 @@ export function createAppointment(
   return withWrite(deps.database, async (tx) => {
     const { status, notify = true } = input
     const slot = wishedSlot(input, serviceMinutes(deps, input.service) ?? notFound())
-    const { clientId, contactMessageId, joined } = await whoseAppointment(tx, deps, { admin, input, slot })
+    const whose = await whoseAppointment(tx, deps, { admin, input, slot })
+    const { clientId, contactMessageId, joined, canTakeWash } = whose
     if (status !== 'canceled' && !input.force) await refuseOverlap(tx, deps, { slot })
-    const { subscription, warnings } = await washOf(tx, deps, { ...input, clientId, slot })
+    const { subscription, warnings } = await washOf(tx, deps, {
+      ...input,
+      clientId: canTakeWash ? clientId : null,
+      slot,
+    })
 
     const { id } = await placeAppointment(tx, deps, {
       slot,

@@ -81,7 +81,7 @@ describe('the list of appointments', () => {
 })
 
 describe('the choice of a client', () => {
-  test('finds accounts by any word, with their address and the vehicles that are served', async () => {
+  test('finds clients by any word, with their address and the vehicles that are served', async () => {
     await using app = await testApp({ now: '2026-11-20' })
     await app.insertClient()
     const second = await app.insertClient({ email: 'autre@exemple.fr', status: 'cancelled' })
@@ -91,7 +91,7 @@ describe('the choice of a client', () => {
     expect(await found('KARIM+karim@')).toEqual([
       {
         id: 1,
-        contactMessageId: null,
+        hasAccount: true,
         name: 'Karim Benali',
         email: 'karim@exemple.fr',
         phone: '0639984321',

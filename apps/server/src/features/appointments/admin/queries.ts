@@ -11,15 +11,21 @@ import { endsAfter } from '@tramontane/db/to-come'
 import { isToClose } from '@tramontane/domain/closing'
 import type { Interval } from '@tramontane/domain/slots'
 import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { agreementsOf } from '../one-off/agreements.ts'
 import { meets } from '../queries.ts'
 
 const { sequence: _sequence, uid: _uid, ...columns } = getTableColumns(appointments)
 
+function reached(known: SQLiteColumn, said: SQLiteColumn): SQL<string> {
+  return sql<string>`coalesce(case when ${clients.password} is null then nullif(${said}, '') end, ${known}, ${said}, '')`
+}
+
 const person = {
   clientName: sql<string>`coalesce(trim(${clients.firstName} || ' ' || ${clients.lastName}), ${contactMessages.name}, '')`,
-  clientEmail: sql<string>`coalesce(${clients.email}, ${contactMessages.email}, '')`,
-  clientPhone: sql<string>`coalesce(${clients.phone}, ${contactMessages.phone}, '')`,
+  // As its messages go: who has no account is reached where the request said.
+  clientEmail: reached(clients.email, contactMessages.email),
+  clientPhone: reached(clients.phone, contactMessages.phone),
 }
 
 /** What the columns of the grid read, and the id. */

@@ -1,26 +1,34 @@
 import type { AppointmentCreationInput } from '@tramontane/contract/appointment-admin'
-import { type CallerInput, callerName } from '@tramontane/contract/caller'
+import type { CallerInput } from '@tramontane/contract/caller'
 import type { KnownPerson } from '@tramontane/contract/replies/appointments'
-import { openAccountById } from '@tramontane/db/accounts'
+import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
-import { clientsReached, requestersReached } from '@tramontane/db/people'
+import { type KnownClient, recognisedAs } from '@tramontane/db/people'
 import { dayOf } from '@tramontane/domain/calendar'
-import { fold } from '@tramontane/domain/fold'
 import { whenText } from '@tramontane/domain/french-days'
+import { isBeyondDoubt } from '@tramontane/domain/likeness'
 import { phoneText } from '@tramontane/domain/phone'
-import { contradicts, emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { convertRequest, keepCaller } from '../../contact-requests/behind-appointment.ts'
+import { newClientFor, personOf } from '../../clients/client-for.ts'
+import { convertRequest, convertWaiting, keepCaller } from '../../contact-requests/behind-appointment.ts'
 import { intervalOf, type Place } from '../planning.ts'
 import { appointmentOfRequest } from './queries.ts'
 
-/** Whose row an appointment hangs on, and who was recognised from what an administrator typed. */
-export type Whose = { clientId: number | null; contactMessageId: number | null; joined: KnownPerson | null }
+/**
+ * Whose an appointment is, the request that it came of, and who was recognised from what an administrator typed. A
+ * request is for what it asks, whatever subscription its client has.
+ */
+export type Whose = {
+  clientId: number
+  contactMessageId: number | null
+  joined: KnownPerson | null
+  canTakeWash: boolean
+}
 
 /**
- * Errors: 404 for an unknown account or request; 409 already_converted; 409 client_known, with whom, where the number or
+ * Errors: 404 for an unknown client or request; 409 already_converted; 409 client_known, with whom, where the number or
  * the address of a caller is somebody's and nobody said that this is another person.
  */
 export async function whoseAppointment(
@@ -29,26 +37,33 @@ export async function whoseAppointment(
   { admin, input, slot }: { admin: AdminActor; input: AppointmentCreationInput; slot: Place },
 ): Promise<Whose> {
   const { clientId = null, contactMessageId = null, client } = input
-  if (clientId !== null && !(await openAccountById(tx, clientId))) notFound()
+  const chosen = clientId === null ? null : ((await clientById(tx, clientId)) ?? notFound())
   if (contactMessageId !== null) {
     if (!input.again) await refuseSecond(tx, deps, contactMessageId)
-    await convertRequest(tx, deps, admin, contactMessageId)
+    const request = await convertRequest(tx, deps, admin, contactMessageId)
+    const ownerId = clientId ?? request.clientId ?? notFound()
+    return { clientId: ownerId, contactMessageId, joined: null, canTakeWash: clientId !== null }
   }
-  if (clientId !== null || contactMessageId !== null || !client)
-    return { clientId, contactMessageId, joined: null }
+  if (chosen) {
+    const waiting = chosen.password === null ? await convertWaiting(tx, deps, admin, chosen.id) : null
+    return { clientId: chosen.id, contactMessageId: waiting, joined: null, canTakeWash: true }
+  }
+  if (!client) return notFound()
 
-  const joined = client.force || input.force ? null : await recognised(tx, client)
-  if (joined?.clientId != null) return { clientId: joined.clientId, contactMessageId: null, joined }
-  if (joined?.contactMessageId != null) {
-    await convertRequest(tx, deps, admin, joined.contactMessageId)
-    return { clientId: null, contactMessageId: joined.contactMessageId, joined }
+  const known = client.force || input.force ? null : await recognised(tx, client)
+  if (known) {
+    const waiting = known.hasAccount ? null : await convertWaiting(tx, deps, admin, known.id)
+    const { id, name, email, phone } = known
+    const joined = { clientId: id, contactMessageId: waiting, name, email, phone }
+    return { clientId: id, contactMessageId: waiting, joined, canTakeWash: true }
   }
+  const newId = await newClientFor(tx, deps, client)
   const id = await keepCaller(tx, deps, admin, {
-    caller: client,
+    ...{ caller: client, clientId: newId },
     serviceTitle: input.service,
     wishedAt: intervalOf(slot).start,
   })
-  return { clientId: null, contactMessageId: id, joined: null }
+  return { clientId: newId, contactMessageId: id, joined: null, canTakeWash: false }
 }
 
 /** A request is converted once, until its appointment is canceled or over. */
@@ -61,36 +76,18 @@ async function refuseSecond(tx: Tx, { clock }: Deps, contactMessageId: number) {
   })
 }
 
-/**
- * Who a caller is: the account of that number or address, or somebody without an account whom number and address, or
- * one of them and the name, tell to be the same. What one of them contradicts is asked, never guessed.
- */
-async function recognised(tx: Tx, caller: CallerInput): Promise<KnownPerson | null> {
-  const reach = { email: caller.email ?? '', phone: caller.phone ?? '' }
-  const account = (await clientsReached(tx, [reach])).find(({ clientId }) => clientId !== null)
-  if (account) {
-    const { clientId, name, email, phone } = account
-    const person = { clientId, contactMessageId: null, name, email, phone }
-    if (contradicts(account, reach)) throw known(person)
-    return person
-  }
-  const [requester] = await requestersReached(tx, reach)
-  if (!requester) return null
-  const { id: contactMessageId, name, email, phone } = requester
-  const person = { clientId: null, contactMessageId, name, email, phone }
-  const isSure = agree(requester, reach) || fold(name) === fold(callerName(caller))
-  if (contradicts(requester, reach) || !isSure) throw known(person)
-  return person
+/** Who a caller is, where nothing contradicts it. What is not beyond doubt is asked, never guessed. */
+async function recognised(tx: Tx, caller: CallerInput): Promise<KnownClient | null> {
+  const person = personOf(caller)
+  const { client, doubles } = await recognisedAs(tx, person)
+  const found = client ?? doubles[0]
+  if (!found) return null
+  if (!isBeyondDoubt(found, person)) throw known(found)
+  return found
 }
 
-function agree(one: Reach, other: Reach): boolean {
-  const isBoth = one.email !== '' && one.phone !== ''
-  return (
-    isBoth && emailKey(one.email) === emailKey(other.email) && phoneKey(one.phone) === phoneKey(other.phone)
-  )
-}
-
-function known(data: KnownPerson): AppError {
+function known({ id: clientId, name, email, phone }: KnownClient): AppError {
+  const data: KnownPerson = { clientId, contactMessageId: null, name, email, phone }
   const reach = [data.phone && phoneText(data.phone), data.email].filter(Boolean).join(', ')
   return new AppError('client_known', {
     message: `Ce numéro ou cette adresse est de quelqu’un que vous connaissez : ${data.name} (${reach}).`,

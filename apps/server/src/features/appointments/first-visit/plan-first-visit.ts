@@ -1,3 +1,4 @@
+import { openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/calendar'
@@ -36,7 +37,7 @@ export async function planFirstVisit(
 ): Promise<FirstVisit | null> {
   const { id, clientId, firstVisitDate, plan } = subscription
   if (!firstVisitDate || !isRunning(subscription)) return null
-  if (clientId === null) {
+  if (clientId === null || !(await openAccountById(tx, clientId))) {
     await waitForAccount(tx, deps, subscription, firstVisitDate)
     return null
   }

@@ -178,14 +178,15 @@ export function invitation(deps: Deps, appointment: Appointment, to: { name: str
   }
 }
 
-/** Whose appointment it is; null for an account that was deleted, and for a caller who gave no address. */
+/**
+ * Whose appointment it is; null for a client who was forgotten, and for one who gave no address. Who has no account is
+ * written to where the request said, which may be newer than what is known.
+ */
 export function personOf({ client, contact }: Concerned): { name: string; address: string } | null {
   if (client?.deletedAt) return null
-  if (client)
-    return client.email
-      ? { name: `${client.firstName} ${client.lastName}`.trim(), address: client.email }
-      : null
-  return contact?.email ? { name: contact.name, address: contact.email } : null
+  const name = client ? `${client.firstName} ${client.lastName}`.trim() : (contact?.name ?? '')
+  const address = client?.hasAccount ? client.email : contact?.email || client?.email
+  return address ? { name, address } : null
 }
 
 function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {

@@ -4,6 +4,7 @@ import { erasedColumns } from '@tramontane/db/personal-data'
 import {
   accountLinks,
   appointments,
+  clientDoubles,
   clientSessions,
   clients,
   contactMessages,
@@ -12,7 +13,7 @@ import {
   subscriptions,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
 import { liveStatuses } from '../queries.ts'
 
@@ -111,17 +112,20 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
 export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
   await tx.update(appointments).set(erasedColumns('appointments')).where(eq(appointments.clientId, id))
   const address = email.toLowerCase()
-  const requests = tx
-    .select({ id: contactMessages.id })
-    .from(contactMessages)
-    .where(eq(sql`lower(${contactMessages.email})`, address))
+  // What hangs on nobody yet is told by its address; who shares the address keeps theirs.
+  const areOwn = or(
+    eq(contactMessages.clientId, id),
+    and(isNull(contactMessages.clientId), eq(sql`lower(${contactMessages.email})`, address)),
+  )
+  const requests = tx.select({ id: contactMessages.id }).from(contactMessages).where(areOwn)
   const theirs = or(eq(appointments.clientId, id), inArray(appointments.contactMessageId, requests))
   const washes = tx.select({ id: appointments.id }).from(appointments).where(theirs)
   await tx.delete(oneOffLinks).where(inArray(oneOffLinks.appointmentId, washes))
   await tx
     .update(contactMessages)
     .set(erasedColumns('contactMessages', { name: 'Demande effacée', email: erasedAddress }))
-    .where(eq(sql`lower(${contactMessages.email})`, address))
+    .where(areOwn)
+  await tx.delete(clientDoubles).where(or(eq(clientDoubles.clientId, id), eq(clientDoubles.otherId, id)))
   await tx
     .update(outbox)
     .set(erasedColumns('outbox', { recipientAddress: erasedAddress }))

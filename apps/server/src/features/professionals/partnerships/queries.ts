@@ -18,7 +18,7 @@ type View = Pick<PartnershipGridQuery, 'sort' | 'q' | 'status'>
  */
 export async function ensurePartnership(
   tx: Tx,
-  request: ProfessionalRequest,
+  request: ProfessionalRequest & { clientId: number | null },
   now: Date,
 ): Promise<Partnership | null> {
   const words = {
@@ -37,7 +37,7 @@ export async function ensurePartnership(
   if (known[0]) return toPartnership(known[0])
   const made = await tx
     .insert(partnerships)
-    .values({ ...words, companyType: '', status: 'pending', createdAt: now })
+    .values({ ...words, clientId: request.clientId, companyType: '', status: 'pending', createdAt: now })
     .returning()
   return made[0] ? toPartnership(made[0]) : null
 }
@@ -71,6 +71,6 @@ function viewOf({ sort, q, status }: View) {
   return { index: 'partnership' as const, sort: parseSort(sort), status, q }
 }
 
-function toPartnership({ createdAt, ...rest }: Row): Partnership {
+function toPartnership({ clientId: _, createdAt, ...rest }: Row): Partnership {
   return { ...rest, createdAt: createdAt.toISOString() }
 }

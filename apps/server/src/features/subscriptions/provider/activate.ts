@@ -5,6 +5,7 @@ import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import { contractReference } from '@tramontane/domain/contract-reference'
 import { dayMs } from '@tramontane/domain/durations'
+import { emailKey } from '@tramontane/domain/same-person'
 import { lastWithdrawalDay } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
@@ -19,10 +20,11 @@ import {
 import { type FirstVisit, planFirstVisit } from '../../appointments/first-visit/plan-first-visit.ts'
 import { invitation } from '../../appointments/letters/appointment-letters.ts'
 import { accountOf } from '../../client-accounts/account-of.ts'
+import { ownerOfNewAccount } from '../../clients/client-for.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
 import { todoLinks } from '../../todo/links.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
-import { changeSubscription, contractOf, insertAccountLink, insertClient, keepAccount } from '../queries.ts'
+import { changeSubscription, contractOf, insertAccountLink, keepAccount, openAccountOf } from '../queries.ts'
 
 /** No password has this hash: a new client chooses one behind the activation link. */
 const noPassword = '!'
@@ -58,11 +60,14 @@ async function openAccount(
   activation: Activation,
 ): Promise<number> {
   const now = deps.clock.now()
-  const clientId = await insertClient(tx, {
-    email: subscription.customerEmail,
+  const { customerName: name, customerEmail: email, customerPhone: phone } = subscription
+  // The link that opens the account proves the address alone: a number and a name show nobody's washes.
+  const isProven = (client: { email: string }) => emailKey(client.email) === emailKey(email)
+  const clientId = await ownerOfNewAccount(tx, deps, { name, email, phone }, isProven)
+  await openAccountOf(tx, clientId, {
+    email,
     password: noPassword,
     ...accountOf(subscription),
-    createdAt: now,
     updatedAt: now,
   })
   await insertAccountLink(tx, {

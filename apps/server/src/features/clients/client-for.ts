@@ -1,0 +1,98 @@
+import type { Tx } from '@tramontane/db/database'
+import {
+  insertKnownClient,
+  type KnownClient,
+  type NewClient,
+  proposeDouble,
+  recognisedAs,
+  settleDouble,
+} from '@tramontane/db/people'
+import type { Person } from '@tramontane/domain/likeness'
+import { nameParts } from '@tramontane/domain/name-parts'
+import type { Deps } from '../../deps.ts'
+
+type Said = string | null | undefined
+
+/** Somebody as a form or a call describes them: the name whole, or in its parts. */
+export type Described = {
+  [Detail in
+    | ('email' | 'phone')
+    | ('name' | 'firstName' | 'lastName' | 'company')
+    | ('address' | 'postalCode' | 'city')]?: Said
+}
+
+/**
+ * The client whom somebody is, or a new one. Who may be the same is proposed for merging, never joined silently.
+ * Source: van.md 1.
+ */
+export async function clientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described: Described): Promise<number> {
+  const now = deps.clock.now()
+  const { client, doubles } = await recognisedAs(tx, personOf(described))
+  const id = client?.id ?? (await insertKnownClient(tx, rowOf(described, now)))
+  // Two accounts are never one.
+  for (const double of doubles)
+    if (!(client?.hasAccount && double.hasAccount)) await proposeDouble(tx, [id, double.id], now)
+  return id
+}
+
+/** Somebody of whom the owner says that they are none of those who are known. */
+export async function newClientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described: Described): Promise<number> {
+  const now = deps.clock.now()
+  const { client, doubles } = await recognisedAs(tx, personOf(described))
+  const id = await insertKnownClient(tx, rowOf(described, now))
+  for (const other of client ? [client, ...doubles] : doubles) await settleDouble(tx, [id, other.id], now)
+  return id
+}
+
+/**
+ * Whose a new account is: somebody known without one whom `isProven` accepts, or somebody new, proposed for merging with
+ * whom they may be.
+ */
+export async function ownerOfNewAccount(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  described: Described,
+  isProven: (client: KnownClient) => boolean = () => true,
+): Promise<number> {
+  const now = deps.clock.now()
+  const { client, doubles } = await recognisedAs(tx, personOf(described))
+  if (client && !client.hasAccount && isProven(client)) return client.id
+  const id = await insertKnownClient(tx, rowOf(described, now))
+  for (const other of client ? [client, ...doubles] : doubles)
+    if (!other.hasAccount) await proposeDouble(tx, [id, other.id], now)
+  return id
+}
+
+/** In the words of recognition. */
+export function personOf(described: Described): Person {
+  const { firstName, lastName } = partsOf(described)
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    company: described.company ?? '',
+    email: described.email ?? '',
+    phone: described.phone ?? '',
+  }
+}
+
+function rowOf(described: Described, now: Date): NewClient {
+  const { company, email, phone, address, postalCode, city } = described
+  return {
+    ...partsOf(described),
+    company: cut(company, 100),
+    email: cut(email, 100),
+    phone: cut(phone, 20),
+    address: cut(address, 300),
+    postalCode: cut(postalCode, 10),
+    city: cut(city, 100),
+    createdAt: now,
+  }
+}
+
+function partsOf({ name, firstName, lastName }: Described) {
+  return name ? nameParts(name) : { firstName: firstName ?? '', lastName: lastName ?? '' }
+}
+
+/** What a column holds of a text; null for an empty one. Units: characters. */
+function cut(text: Said, max: number): string | null {
+  return text?.trim().slice(0, max) || null
+}

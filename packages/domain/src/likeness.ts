@@ -1,0 +1,105 @@
+import { fold } from './fold.ts'
+import { contradicts, emailKey, phoneKey, type Reach } from './same-person.ts'
+
+/** Somebody as a form, a call or a row says it. Empty where it is not known. */
+export type Person = Reach & { name: string; company: string }
+
+/**
+ * Whether two descriptions are of one client: by the same e-mail or the same number. Where the names contradict what is
+ * shared (a couple's address, the telephone of two people who each gave an address of their own), it is doubtful: they
+ * are kept apart and proposed for merging, never joined silently. Source: van.md 1.
+ */
+export function likeness(one: Person, other: Person): 'same' | 'doubtful' | 'other' {
+  const isSameEmail = isShared(emailKey(one.email), emailKey(other.email))
+  const isSamePhone = isShared(phoneKey(one.phone), phoneKey(other.phone))
+  if (!isSameEmail && !isSamePhone) return 'other'
+  if (areNamedAlike(one, other)) return 'same'
+  const isOneAddressMissing = one.email === '' || other.email === ''
+  return !isSameEmail && isOneAddressMissing ? 'same' : 'doubtful'
+}
+
+function isShared(one: string, other: string): boolean {
+  return one !== '' && one === other
+}
+
+/** Of two people, or of two people of one company. A name that is not known contradicts none. */
+function areNamedAlike(one: Person, other: Person): boolean {
+  const isOneCompany = one.company !== '' && fold(one.company).trim() === fold(other.company).trim()
+  return isOneCompany || areAlike(one.name, other.name)
+}
+
+/** Each word of the shorter name is in the longer one, in any order, as an initial, or with one letter amiss. */
+function areAlike(one: string, other: string): boolean {
+  const [a, b] = [nameOf(one), nameOf(other)]
+  if (a.title && b.title && a.title !== b.title) return false
+  const [short, long] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words]
+  return short.reduce<string[] | null>((left, word) => left && without(left, word), long) !== null
+}
+
+function nameOf(name: string) {
+  const words = fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  const title = words.map((word) => titles[word]).find(Boolean)
+  return { title, words: words.filter((word) => !titles[word]) }
+}
+
+const titles: Record<string, 'he' | 'she' | undefined> = {
+  ...{ m: 'he', mr: 'he', monsieur: 'he' },
+  ...{ mme: 'she', mlle: 'she', madame: 'she', mademoiselle: 'she' },
+}
+
+/** The words without the first that may be `word`; null where none may. */
+function without(words: string[], word: string): string[] | null {
+  const index = words.findIndex((other) => isWord(word, other))
+  return index < 0 ? null : words.toSpliced(index, 1)
+}
+
+function isWord(one: string, other: string): boolean {
+  if (one === other) return true
+  if (one.length === 1 || other.length === 1) return one[0] === other[0]
+  return Math.min(one.length, other.length) >= lettersToErr && isOneLetterAmiss(one, other)
+}
+
+/** Shorter words that differ by a letter are other words. Units: letters. */
+const lettersToErr = 5
+
+/** One letter more, less, or another one, but not one more at the end: Pascal and Pascale are two people. */
+function isOneLetterAmiss(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  const from = [...short].findIndex((letter, index) => letter !== long[index])
+  if (from < 0) return false
+  return short.slice(short.length === long.length ? from + 1 : from) === long.slice(from + 1)
+}
+
+export type Recognised<Known> = { client: Known | null; doubles: Known[] }
+
+/**
+ * Which of the known clients somebody is, and which others may be the same without anybody being able to tell: those are
+ * proposed for merging with the client, or with the new one. Shapes: `known` in the order of preference; who has both
+ * the address and the number goes first.
+ */
+export function recognise<Known extends Person>(person: Person, known: Known[]): Recognised<Known> {
+  const likenesses = known.map((one) => [one, likeness(one, person)] as const)
+  const same = likenesses.flatMap(([one, how]) => (how === 'same' ? one : []))
+  const client = same.find((one) => isWholly(one, person)) ?? same[0] ?? null
+  const doubles = likenesses.flatMap(([one, how]) => (how !== 'other' && one !== client ? one : []))
+  return { client, doubles }
+}
+
+function isWholly(one: Person, other: Person): boolean {
+  return (
+    isShared(emailKey(one.email), emailKey(other.email)) &&
+    isShared(phoneKey(one.phone), phoneKey(other.phone))
+  )
+}
+
+/**
+ * Whether it goes without asking that a caller is this client: nothing that was said contradicts it, and the name, or
+ * both the address and the number, say the same.
+ */
+export function isBeyondDoubt(one: Person, other: Person): boolean {
+  if (likeness(one, other) !== 'same' || contradicts(one, other)) return false
+  return isWholly(one, other) || areNamedAlike(one, other)
+}
