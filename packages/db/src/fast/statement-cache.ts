@@ -10,7 +10,7 @@ const prepare = Database.prototype.prepare
 /**
  * libSQL's client prepares each statement anew for each run: for a table with a search index that costs more than the
  * insert itself. From now on a connection keeps those that it has prepared, and they the names of their columns, which
- * the client asks for twice at each run.
+ * the client asks for twice at each run, and whether they answer rows.
  * Limit: a statement names the columns that its tables had when it was prepared; a migration asks with new texts.
  */
 export function cachePreparedStatements() {
@@ -32,7 +32,7 @@ function prepareOnce(this: Database.Database, source: string): Database.Statemen
   isKnown ||= isAsKnown((text) => prepare.call(this, text))
   const statements = cache.get(this) ?? new Map<string, Database.Statement>()
   cache.set(this, statements)
-  const statement = statements.get(source) ?? withKnownColumns(prepare.call(this, source))
+  const statement = statements.get(source) ?? withKnownShape(prepare.call(this, source))
   // Last again: the first is the one that was not asked for longest.
   statements.delete(source)
   statements.set(source, statement)
@@ -60,7 +60,8 @@ export function isAsKnown(prepareText: (text: string) => Database.Statement): tr
   return true
 }
 
-function withKnownColumns(statement: Database.Statement): Database.Statement {
+function withKnownShape(statement: Database.Statement): Database.Statement {
+  withKnownRows(statement)
   const columns = statement.columns.bind(statement)
   let known: ReturnType<typeof columns> | undefined
   statement.columns = () => {
@@ -68,4 +69,19 @@ function withKnownColumns(statement: Database.Statement): Database.Statement {
     return known
   }
   return statement
+}
+
+/** The client finds out by a failure that a statement answers no rows: one that is made at each run takes its time. */
+function withKnownRows(statement: Database.Statement) {
+  const raw = statement.raw.bind(statement)
+  let refusal: unknown
+  statement.raw = (isRaw) => {
+    if (refusal) throw refusal
+    try {
+      return raw(isRaw)
+    } catch (error) {
+      refusal = error
+      throw error
+    }
+  }
 }
