@@ -33,8 +33,8 @@ type Look = {
 
 type Shift = { by: number; what: string[] }
 
-/** Pages that one tab reads: then a visit is not over before its last. */
-const pagesOfTab = 12
+/** Pages that one tab reads: then a visit is not over before its last, on a machine at work either. */
+const pagesOfTab = 5
 
 /**
  * Somebody who was nowhere yet, page after page. One tab reads several, with nothing kept between them (cookies, storage,

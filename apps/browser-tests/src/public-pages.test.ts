@@ -3,6 +3,7 @@ import { arrive, journeyMs, visit } from './browser.ts'
 import { listedPages } from './listed-pages.ts'
 import { desk, phone, type Sight, stranger } from './page-sight.ts'
 import { startProgram } from './program.ts'
+import { until } from './until.ts'
 
 setDefaultTimeout(journeyMs)
 
@@ -187,26 +188,43 @@ describe('the home page', () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/')
-    await page.mouse.move(700, 500)
     const header = page.locator('header').first()
-    const isShown = async () =>
-      (await header.evaluate((element) => element.getBoundingClientRect().bottom)) > 1
-    await page.waitForFunction(
-      () => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 1) <= 1,
-    )
-    await page.mouse.move(700, 20)
-    await page.waitForFunction(
-      () => (document.querySelector('header')?.getBoundingClientRect().top ?? -1) >= 0,
-    )
-    await page.mouse.move(700, 500)
-    await page.waitForFunction(
-      () => (document.querySelector('header')?.getBoundingClientRect().bottom ?? 1) <= 1,
-    )
+    const bottom = () => header.evaluate((element) => element.getBoundingClientRect().bottom)
+    const isHidden = async () => (await bottom()) <= 1
+    const isShown = async () => (await bottom()) >= 72
+    const pointAt = (y: number) => page.mouse.move(700 + Math.random() * 50, y)
+
+    await pointAt(500)
+    await until('the header to hide', isHidden)
+    // A pointer moves more than once; the first move may come before the page listens.
+    await until('the header to show', async () => {
+      await pointAt(20)
+      return isShown()
+    })
+    await pointAt(500)
+    await until('the header to hide again', isHidden)
     await page.mouse.wheel(0, 200)
-    await page.waitForFunction(
-      () => (document.querySelector('header')?.getBoundingClientRect().top ?? -1) >= 0,
-    )
-    expect(await isShown()).toBe(true)
+    await until('the header to stay', isShown)
+  })
+
+  test('keeps a press that comes before its code, does it once, and leaves the reader where they are', async () => {
+    await using visitor = await visit(program.address)
+    const { page } = visitor
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const question = page.locator('#faq button[aria-expanded]').first()
+    await question.click()
+    const read = await page.evaluate(() => scrollY)
+    code.resolve()
+    await page.locator('#faq button[aria-expanded="true"]').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await question.getAttribute('aria-expanded')).toBe('true')
+    expect(Math.abs((await page.evaluate(() => scrollY)) - read)).toBeLessThan(100)
+    expect(visitor.complaints).toEqual([])
   })
 
   test('asks another host for its map only on a click', async () => {

@@ -9,10 +9,20 @@ export function createAppRouter(site: PublicSite, refusedRequest?: RefusedContac
   return createRouter({
     routeTree,
     context: { site, refusedRequest },
-    scrollRestoration: true,
+    scrollRestoration: leavesReadersWhereTheyAre(),
     defaultPreload: 'intent',
     defaultErrorComponent: PageCrash,
   })
+}
+
+/** Who has begun to read before the code came, or was led to a place of the page, is not thrown to its top by it. */
+function leavesReadersWhereTheyAre(): () => boolean {
+  let isFirst = typeof window !== 'undefined'
+  return () => {
+    const isReading = isFirst && window.scrollY > 0
+    isFirst = false
+    return !isReading
+  }
 }
 
 declare module '@tanstack/react-router' {

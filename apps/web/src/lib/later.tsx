@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useLayoutEffect, useState } from 'react'
+import { wake } from './early-press.ts'
 import { keepTyped } from './stale-build.ts'
 import { whenNear } from './when-near.ts'
 
@@ -34,10 +35,17 @@ export function laterPart(id: string, load: () => Promise<ComponentType>): Later
 export const Later = memo(function Later({ part }: { part: LaterPart }) {
   const [Shown] = useState(part.shown)
   return (
-    <div id={part.id}>
+    <div id={part.id} data-later="">
       <Suspense>
         <Shown />
+        <Awake id={part.id} />
       </Suspense>
     </div>
   )
 })
+
+/** There once its part is. */
+function Awake({ id }: { id: string }) {
+  useLayoutEffect(() => wake(document.getElementById(id)), [id])
+  return null
+}

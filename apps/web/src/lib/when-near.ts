@@ -1,3 +1,4 @@
+import { isPressed } from './early-press.ts'
 import { isAnyHeld } from './held-forms.ts'
 import { onceInView } from './once-in-view.ts'
 
@@ -7,7 +8,7 @@ import { onceInView } from './once-in-view.ts'
  */
 export async function whenNear(elementId: string, margin: `${number}px`): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(elementId)
-  if (!element) return
+  if (!element || isPressed(element)) return
   await new Promise<void>((resolve) => onceInView(element, resolve, { rootMargin: margin }))
   await firstSign()
 }

@@ -1,7 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
 import { NotFoundPage } from '../components/site/not-found-page.tsx'
 import { Toaster } from '../components/ui/toaster.tsx'
 import { documentHead, privateHead } from '../lib/document-head.ts'
+import { wake } from '../lib/early-press.ts'
 import { isMissing } from '../lib/is-missing.ts'
 import type { RouterContext } from '../lib/router-context.ts'
 
@@ -16,6 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Document() {
+  useLayoutEffect(() => wake(document.documentElement), [])
   return (
     <html lang="fr">
       <head>

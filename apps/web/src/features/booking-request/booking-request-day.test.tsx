@@ -63,7 +63,7 @@ test('every other day is in the one calendar, which disables what cannot be aske
   await screen.findByRole('grid', { name: 'novembre 2026' })
   const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
 
-  expect(disabled("Aujourd'hui, mercredi 18 novembre 2026")).toBe(true)
+  expect(disabled('Aujourd’hui, mercredi 18 novembre 2026')).toBe(true)
   expect(disabled('jeudi 19 novembre 2026')).toBe(true)
   expect(disabled('vendredi 20 novembre 2026')).toBe(false)
   expect(disabled('dimanche 22 novembre 2026')).toBe(true)

@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test'
+import { wake } from './early-press.ts'
+
+test('what was pressed before the code came is pressed once, when it comes', () => {
+  const part = document.createElement('div')
+  const button = document.createElement('button')
+  let presses = 0
+  button.addEventListener('click', () => {
+    presses += 1
+  })
+  part.append(button)
+  document.body.append(part)
+  Object.assign(part, { pressed: button })
+
+  wake(part)
+  wake(part)
+
+  expect(presses).toBe(1)
+})
+
+test('what is no longer there is not pressed', () => {
+  const part = document.createElement('div')
+  const pressed = document.createElement('button')
+  let presses = 0
+  pressed.addEventListener('click', () => {
+    presses += 1
+  })
+  Object.assign(part, { pressed })
+
+  wake(part)
+  wake(null)
+
+  expect([presses, (part as { isAlive?: boolean }).isAlive]).toEqual([0, true])
+})

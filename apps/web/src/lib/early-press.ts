@@ -1,0 +1,16 @@
+type Part = HTMLElement & { isAlive?: boolean; pressed?: HTMLElement }
+
+/**
+ * Says that a part of the server's page answers to presses from now on, and presses again what was pressed there before
+ * its code came: the page's start script keeps the last one (`pages/head-tags.ts`), as React does not.
+ */
+export function wake(part: Part | null) {
+  if (!part || part.isAlive) return
+  part.isAlive = true
+  if (part.pressed?.isConnected) part.pressed.click()
+}
+
+/** Whether somebody waits for the part by a press. */
+export function isPressed(part: Part): boolean {
+  return Boolean(part.pressed)
+}
