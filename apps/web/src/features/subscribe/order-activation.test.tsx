@@ -205,6 +205,17 @@ test('a reload at the payment comes back to it, with an empty card form', async 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('4242')
 })
 
+test('an address that names no formula finds the one that was chosen in this tab, at its price', async () => {
+  using _shop = fakeShop()
+  const first = await openOrder({ plan: 'premium' })
+  await goToPayment(first.user)
+  first.unmount()
+
+  await openOrder({ plan: null })
+
+  expect(await screen.findByRole('button', { name: /119,86\s€\/mois/ })).toBeTruthy()
+})
+
 test('a reload after a payment that is not activated yet asks the server again, and pays nothing', async () => {
   using shop = fakeShop({ 'POST /api/finalize-subscription': () => refusal(502, 'Non.') })
   const first = await openOrder()

@@ -45,8 +45,8 @@ export function OrderFlow({ arrival, onPlan, onLeave }: OrderFlowProps) {
   })
 
   useEffect(() => {
-    if (arrival.returnedIntentId) onPlan(arrival.plan)
-  }, [arrival, onPlan])
+    if (arrival.returnedIntentId) onPlan(order.form.state.values.planType)
+  }, [arrival, onPlan, order.form])
 
   return (
     <>

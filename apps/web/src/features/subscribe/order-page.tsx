@@ -12,7 +12,7 @@ export function OrderPage() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false })
   const [arrival] = useState(() => ({
-    plan: planOf(search.plan),
+    plan: search.plan ? planOf(search.plan) : null,
     returnedIntentId: search.payment_intent ?? null,
   }))
   const showPlan = useCallback(
@@ -23,7 +23,10 @@ export function OrderPage() {
   const leave = useCallback(() => void navigate({ to: '/souscrire/merci', replace: true }), [navigate])
 
   return (
-    <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20">
+    <div
+      data-call
+      className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20"
+    >
       <div className="site-width">
         <header className="pt-10 pb-8 sm:pt-14">
           <h1 className="text-4xl tracking-tight sm:text-5xl">{orderWords.title}</h1>

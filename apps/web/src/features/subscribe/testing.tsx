@@ -9,6 +9,7 @@ import type { PublicSite } from '@tramontane/domain/public-site'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { OrderFlow } from './order-flow.tsx'
+import type { Arrival } from './use-order.ts'
 
 /** What the order's tests share. Today is a Wednesday; the fourteenth day after it is 2 December. */
 export const today = new Date('2026-11-18T10:00:00Z')
@@ -27,9 +28,9 @@ const site: PublicSite = {
   stripeJsUrl: 'http://stripe.test/stripe.js',
 }
 
-/** Opens /souscrire as it is for `plan`, on what the session already holds. */
-export async function openOrder(arrival: { plan?: PublicPlanId; returnedIntentId?: string } = {}) {
-  const opened = { plan: arrival.plan ?? 'standard', returnedIntentId: arrival.returnedIntentId ?? null }
+/** Opens /souscrire as it is for `plan`, null for an address that names none, on what the session already holds. */
+export async function openOrder({ plan = 'standard', returnedIntentId = null }: Partial<Arrival> = {}) {
+  const opened = { plan, returnedIntentId }
   const seen = { plansShown: [] as PublicPlanId[] }
   const onPlan = (plan: PublicPlanId) => void seen.plansShown.push(plan)
   const page = (

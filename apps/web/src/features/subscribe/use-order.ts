@@ -11,6 +11,7 @@ import { setUpPayment } from './order-calls.ts'
 import { forgetDraft, keepDraft, type OrderDraft, orderKeyOfDraft, readDraft } from './order-draft.ts'
 import { emptyOrder, type OrderEntry } from './order-entry.ts'
 import { orderInput, orderOf } from './order-input.ts'
+import { planOf } from './order-search.ts'
 import type { OrderStage, PaymentStage } from './order-stage.ts'
 import { sayFailed, sayPreparedAgain, saySetupFailed } from './order-toasts.ts'
 import { intentBeingRecorded, isInPlace, isPaidAlready, useActivation } from './use-activation.ts'
@@ -126,11 +127,11 @@ function explain(form: AnyFormApi, error: unknown): string | null {
   return [400, 409, 429].includes(failure?.status ?? 0) ? (failure?.failure.message ?? null) : null
 }
 
-/** What the address asked for when the page was opened. */
-export type Arrival = { plan: PublicPlanId; returnedIntentId: string | null }
+/** What the address asked for when the page was opened: no formula where it names none. */
+export type Arrival = { plan: PublicPlanId | null; returnedIntentId: string | null }
 
 /**
- * Once the page lives: takes the formula from the address before anything is painted, then what a reload interrupted.
+ * Once the page lives: takes the formula from the address, else from this tab's draft, before anything is painted, then what a reload interrupted.
  * The page's HTML knows neither; what was typed into it meanwhile is kept.
  */
 export function useResume({ form, startKeeping, check }: Order, arrival: Arrival) {
@@ -140,7 +141,7 @@ export function useResume({ form, startKeeping, check }: Order, arrival: Arrival
   useLayoutEffect(() => {
     if (isResumed.current) return
     draft.current = readDraft()
-    form.setFieldValue('planType', arrival.plan)
+    form.setFieldValue('planType', arrival.plan ?? planOf(draft.current?.entry.planType))
   }, [form, arrival])
 
   useEffect(() => {
@@ -154,7 +155,7 @@ export function useResume({ form, startKeeping, check }: Order, arrival: Arrival
   }, [form, arrival, startKeeping, check])
 }
 
-/** The formula is not among what is filled in: the address says it. */
+/** The formula is not among what is filled in: it was chosen before. */
 function fillIn(form: OrderForm, entry: OrderEntry) {
   for (const name of Object.keys(emptyOrder) as (keyof OrderEntry)[]) {
     if (name !== 'planType' && !form.getFieldValue(name)) form.setFieldValue(name, entry[name])

@@ -120,6 +120,12 @@ test('the formula of the address is the one that is chosen', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Formule Premium/ }).checked).toBe(true)
 })
 
+test('an address that names no formula, in a tab that chose none, means the first one', async () => {
+  await openOrder({ plan: null })
+
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Formule Standard/ }).checked).toBe(true)
+})
+
 test('the chosen day is told in words, and the surcharge of a town as soon as it is typed', async () => {
   using _shop = fakeShop()
   await openOrder()
