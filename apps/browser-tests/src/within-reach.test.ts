@@ -1,6 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
+import { pay, toPayment } from './ordering.ts'
 import { phone } from './page-sight.ts'
 import { startProgram } from './program.ts'
 
@@ -29,6 +30,29 @@ test('on a phone the bar calls and books from any screen, and gives way to the p
   expect(await bar(page).isVisible()).toBe(false)
   await arrive(page, '/mentions-legales')
   await bar(page).waitFor()
+  expect(visitor.complaints).toEqual([])
+})
+
+test('the bar leads nobody away from an order under way, from its confirmation or from a request that was sent', async () => {
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await toPayment(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await bar(page).isVisible()).toBe(false)
+  await pay(page)
+  await page.waitForURL('**/souscrire/merci')
+  await page.getByText('AB-123-CD').first().waitFor()
+  expect(await bar(page).isVisible()).toBe(false)
+
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'tramontane:demande',
+      JSON.stringify({ entry: {}, sent: { entry: { name: 'Anne' }, sentAt: '2026-11-18T10:00:00Z' } }),
+    ),
+  )
+  await arrive(page, '/#contact')
+  await page.getByRole('heading', { name: 'Merci, c’est noté' }).waitFor()
+  await bar(page).waitFor({ state: 'hidden' })
   expect(visitor.complaints).toEqual([])
 })
 

@@ -30,7 +30,7 @@ export function ReachBar() {
   )
 }
 
-/** False while a form or the page's own buttons are on the screen. */
+/** False while a form, what it ended on or the page's own buttons are on the screen: nobody is led away from an order. */
 function useIsNeeded(): boolean {
   const [isNeeded, setNeeded] = useState(false)
 

@@ -38,6 +38,8 @@ test('the card of a request stays until another one is wanted, in this tab alone
   await screen.findByRole('heading', { name: 'Merci, c’est noté' })
   expect(document.activeElement).toBe(document.body)
   await user.click(button('Envoyer une autre demande'))
+  expect(document.activeElement?.contains(button('Envoyer ma demande'))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
   cleanup()
 
   await openForm()
@@ -54,6 +56,8 @@ test('a link that asks for a service chooses it, and opens the form again after 
   await openForm(undefined, { service: 'exterieur', place: '' })
   expect(chosen('Service')).toBe('exterieur')
   expect(readBooking()).toMatchObject({ sent: null, entry: { service: 'exterieur' } })
+  // The link has put the eye and the focus on its place: the form takes neither.
+  expect(document.activeElement).toBe(document.body)
 })
 
 test.each([

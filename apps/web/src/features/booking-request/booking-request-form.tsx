@@ -38,19 +38,22 @@ export function BookingRequestForm({
   written = '',
   asked = null,
 }: BookingRequestFormProps) {
-  const { form, refusal, stage, askAgain } = useBookingRequestForm(site, { refused, written })
+  const { form, refusal, stage, leaveCard } = useBookingRequestForm(site, { refused, written })
   const box = useFocusAgain(stage)
 
   useEffect(() => {
     if (!asked) return
-    askAgain()
+    // The link that led here has its own place for the eye and the focus.
+    leaveCard(false)
     if (asked.service) form.setFieldValue('service', asked.service)
     if (asked.place && !isNamedIn(form.getFieldValue('place'), asked.place))
       form.setFieldValue('place', asked.place)
-  }, [asked, askAgain, form])
+  }, [asked, leaveCard, form])
 
   if (stage.name === 'sent')
-    return <SentCard site={site} sent={stage.sent} isFresh={stage.isFresh} onAnother={askAgain} />
+    return (
+      <SentCard site={site} sent={stage.sent} isFresh={stage.isFresh} onAnother={() => leaveCard(true)} />
+    )
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-40 focus:outline-none">
       <form.AppForm>

@@ -37,7 +37,7 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
   }, [isFresh])
 
   return (
-    <div>
+    <div data-call>
       <h4
         ref={heading}
         tabIndex={-1}

@@ -19,8 +19,8 @@ import { bookingRequestInput } from './booking-request-input.ts'
 
 /** What the page shows: the form, or the card of the request that was sent from it. */
 export type BookingStage =
-  | { name: 'form'; isAgain: boolean }
-  | { name: 'sent'; sent: SentRequest; isFresh: boolean }
+  /** `isAgain`: the card's own button asked for it. */
+  { name: 'form'; isAgain: boolean } | { name: 'sent'; sent: SentRequest; isFresh: boolean }
 
 /** Shapes: a request that was sent without JavaScript, null for none; the wash that the page was written with, '' for none. */
 type Beginning = { refused: RefusedContactRequest | null; written: ServiceId | '' }
@@ -74,12 +74,12 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
     if (sent && holdsOnly(form.state.values, written)) setStage({ name: 'sent', sent, isFresh: false })
   }, [form, refused, written])
 
-  const askAgain = useCallback(() => {
+  const leaveCard = useCallback((isAgain: boolean) => {
     keepBooking({ sent: null })
-    setStage((now) => (now.name === 'form' ? now : { name: 'form', isAgain: true }))
+    setStage((now) => (now.name === 'form' ? now : { name: 'form', isAgain }))
   }, [])
 
-  return { form, refusal, stage, askAgain }
+  return { form, refusal, stage, leaveCard }
 }
 
 /** What the page was written with gives way to what was chosen since; what a link asks for is chosen after this. */

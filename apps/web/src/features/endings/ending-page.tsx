@@ -20,6 +20,7 @@ export function EndingPage({ kind }: { kind: EndingKind }) {
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <section
             id={declarationId}
+            data-call
             aria-label={words.title}
             className="min-w-0 rounded-2xl bg-white p-5 shadow-sm ring-1 ring-nuit/10 sm:p-9 print:shadow-none print:ring-0"
           >

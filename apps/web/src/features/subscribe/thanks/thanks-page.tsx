@@ -12,7 +12,10 @@ export function ThanksPage() {
   const words = wordsOf(confirmation)
   const isThanks = words === thanksWords.known
   return (
-    <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20">
+    <div
+      data-call
+      className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier pb-20"
+    >
       <div className="site-width">
         <header className="pt-10 pb-8 sm:pt-14">
           {isThanks && <CircleCheckBig aria-hidden className="mb-4 size-12 text-garrigue" />}
