@@ -1,4 +1,4 @@
-import { type Person, type Recognised, recognise } from '@tramontane/domain/likeness'
+import { type Person, type Recognised, recognise, sharersMax } from '@tramontane/domain/likeness'
 import { emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
 import { count, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from './database.ts'
@@ -18,7 +18,7 @@ export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownCli
         coalesce(email, '') as email, coalesce(phone, '') as phone, password is not null as hasAccount
       from clients where deleted_at is null and id in (
         select c.id from json_each(${JSON.stringify(emails)}) given cross join clients c on lower(c.email) = given.value
-        union all ${idsHoldingOne('client', phones)})
+        union all select rowid from (${idsHoldingOne('client', phones)} limit ${sharersMax}))
     order by hasAccount desc, id`)
   return rows.map((row) => ({ ...row, hasAccount: row.hasAccount === 1 }))
 }

@@ -118,6 +118,26 @@ test('killed on the way, it goes on where it was', async () => {
   rmSync(folder, { recursive: true })
 })
 
+test('a number that everybody gave ties nobody together, and proposes no crowd', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tramontane-people-'))
+  await using database = Object.assign(await openDatabase({ url: `file:${folder}/crowd.db` }), {
+    [Symbol.asyncDispose]: () => database.close(),
+  })
+  await applyMigrations(database)
+  await database.client.execute(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 2000)
+    insert into contact_messages (name, email, phone, service)
+      select char(97 + i % 26, 97 + i / 26 % 26, 97 + i / 676), i || '@exemple.fr', '0600000000', 'fast' from n`)
+  const began = performance.now()
+  await applyMigrations(database)
+  expect(performance.now() - began).toBeLessThan(20_000)
+  const { rows } = await database.client.execute(
+    'select (select count(*) from clients) as people, (select count(*) from client_doubles) as pairs',
+  )
+  expect(rows[0]?.people).toBeGreaterThan(1000)
+  expect(rows[0]?.pairs).toBeLessThanOrEqual(3 * 2000)
+  rmSync(folder, { recursive: true })
+})
+
 function formerFolder(formerMigrations: number) {
   const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
   cpSync(migrationsFolder(), path, { recursive: true })

@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client'
-import { type Person, recognise } from '@tramontane/domain/likeness'
+import { type Person, recognise, sharersMax } from '@tramontane/domain/likeness'
 import { nameParts } from '@tramontane/domain/name-parts'
 import { emailKey, phoneKey } from '@tramontane/domain/same-person'
 import type { Database } from './database.ts'
@@ -87,6 +87,8 @@ async function knownPeople(client: Database['client']): Promise<KnownPeople> {
 function remember({ byKey }: KnownPeople, person: Known) {
   for (const key of keysOf(person)) {
     const others = byKey.get(key)
+    // Of a number that everybody gave, a few tell enough: looking at all of them would take the night.
+    if (others && others.length >= sharersMax) continue
     if (others) others.push(person)
     else byKey.set(key, [person])
   }

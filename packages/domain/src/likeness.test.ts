@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { likeness, type Person } from './likeness.ts'
+import { likeness, type Person, recognise } from './likeness.ts'
 
 const karim: Person = {
   name: 'Karim Benali',
@@ -65,4 +65,14 @@ test('two people of one company at one switchboard are one client', () => {
 test('nobody is somebody else by what nobody said', () => {
   const nothing = { name: '', company: '', email: '', phone: '' }
   expect(likeness(nothing, nothing)).toBe('other')
+})
+
+test('who gives a number that many have given is found by the address, and three others are proposed at the most', () => {
+  const crowd = Array.from({ length: 40 }, (_, id) => ({
+    ...{ id, name: `Inconnu ${id + 100}`, company: '', email: `${id}@exemple.fr`, phone: '0600000000' },
+  }))
+  const zoe = { name: 'Zoé Abadie', company: '', email: 'zoe@exemple.fr', phone: '06 00 00 00 00' }
+  const known = { ...zoe, id: 99 }
+  expect(recognise(zoe, [...crowd, known])).toMatchObject({ client: { id: 99 }, doubles: { length: 3 } })
+  expect(recognise(zoe, crowd)).toMatchObject({ client: null, doubles: { length: 3 } })
 })

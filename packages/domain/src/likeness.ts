@@ -73,6 +73,12 @@ function isOneLetterAmiss(one: string, other: string): boolean {
   return short.slice(short.length === long.length ? from + 1 : from) === long.slice(from + 1)
 }
 
+/** Units: clients; of a number that everybody gives, the oldest tell enough, in a form's transaction as in a migration. */
+export const sharersMax = 50
+
+/** Units: clients proposed for merging at once; a number that many share proposes nobody in the end. */
+const doublesMax = 3
+
 export type Recognised<Known> = { client: Known | null; doubles: Known[] }
 
 /**
@@ -85,7 +91,7 @@ export function recognise<Known extends Person>(person: Person, known: Known[]):
   const same = likenesses.flatMap(([one, how]) => (how === 'same' ? one : []))
   const client = same.find((one) => isWholly(one, person)) ?? same[0] ?? null
   const doubles = likenesses.flatMap(([one, how]) => (how !== 'other' && one !== client ? one : []))
-  return { client, doubles }
+  return { client, doubles: doubles.slice(0, doublesMax) }
 }
 
 function isWholly(one: Person, other: Person): boolean {
