@@ -1,7 +1,6 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { demoBusiness } from './demo-business.ts'
-
-const toFill = 'À compléter dans les réglages'
+import { toFill } from './postal-address.ts'
 
 /**
  * Where a production business starts (P-05): the first prices, durations, hours and towns, its own identity still

@@ -1,4 +1,5 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { postalAddress } from './postal-address.ts'
 import { sellerName } from './seller.ts'
 
 /**
@@ -16,7 +17,7 @@ export function withdrawalForm(settings: Pick<BusinessSettings, 'identity' | 'le
   const { contact } = settings
   const business = [
     sellerName(settings),
-    `${contact.street}, ${contact.postalCode} ${contact.city}`,
+    postalAddress(settings),
     contact.phone && `Téléphone : ${contact.phone}`,
     contact.email && `Adresse électronique : ${contact.email}`,
   ]

@@ -1,3 +1,4 @@
+import { streetOf } from '@tramontane/content/postal-address'
 import { formatCents } from '@tramontane/domain/money'
 import type { WeekHours } from '@tramontane/domain/opening-hours'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -25,7 +26,7 @@ export function businessNode(site: PublicSite) {
     priceRange: priceRange(site),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: contact.street,
+      streetAddress: streetOf(site) || undefined,
       postalCode: contact.postalCode,
       addressLocality: contact.city,
       addressCountry: 'FR',

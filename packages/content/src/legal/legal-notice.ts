@@ -1,10 +1,11 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { postalAddress } from '../postal-address.ts'
 import { insuranceText, sellerName } from '../seller.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { legalNoticeSeo } from './legal-seo.ts'
-import { postalAddress, reachText } from './reach.ts'
+import { reachText } from './reach.ts'
 
 type Site = PublishedSettings & Pick<PublicSite, 'addressService'>
 

@@ -1,5 +1,6 @@
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { PublicSite } from '@tramontane/domain/public-site'
+import { postalAddress } from '../postal-address.ts'
 import { sellerName } from '../seller.ts'
 import { canvassingSentence } from '../terms/rights-sections.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
@@ -7,7 +8,7 @@ import { privacySeo } from './legal-seo.ts'
 import { cookiesSection } from './privacy/cookies.ts'
 import { processingsSection } from './privacy/processings.ts'
 import { recipientsSection } from './privacy/recipients.ts'
-import { postalAddress, reachText } from './reach.ts'
+import { reachText } from './reach.ts'
 import { retention } from './retention.ts'
 
 type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'addressService' | 'analyticsId'>

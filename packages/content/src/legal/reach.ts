@@ -1,10 +1,6 @@
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { frenchList } from '@tramontane/domain/french-list'
-
-/** '8 rue des Amandiers, 66450 Pollestres'. */
-export function postalAddress({ contact }: Pick<BusinessSettings, 'contact'>): string {
-  return `${contact.street}, ${contact.postalCode} ${contact.city}`
-}
+import { postalAddress } from '../postal-address.ts'
 
 /** 'par e-mail à …, par téléphone au … ou par courrier (…)', without the ways that the settings do not give. */
 export function reachText(settings: Pick<BusinessSettings, 'contact'>): string {

@@ -2,6 +2,7 @@ import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { breachDays, commitmentMonths, noticeDays, withdrawalDays } from '@tramontane/domain/plans'
 import { giveBackRule, lastWashesRule, legitimateReasons, noticeRule } from '../endings.ts'
+import { postalAddress } from '../postal-address.ts'
 import { expressStartStatement } from '../withdrawal-form.ts'
 import { renewalLawParagraphs } from './renewal-law.ts'
 import type { TermsSection } from './terms-section.ts'
@@ -17,7 +18,7 @@ export const endingExample = {
 
 /** How the contract lasts and ends. Source: ST-41, LAW-20 to LAW-24, LAW-30 to LAW-33. */
 export function endingSections({ contact }: PublishedSettings): TermsSection[] {
-  const letter = `${contact.street}, ${contact.postalCode} ${contact.city}`
+  const letter = postalAddress({ contact })
   return [
     {
       title: 'Droit de rétractation',

@@ -5,6 +5,7 @@ import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '
 import { type ServedTown, unlistedBands } from '@tramontane/domain/zones'
 import { atTown } from '../at-town.ts'
 import { planTexts } from '../plans.ts'
+import { postalAddress } from '../postal-address.ts'
 import { sellerName } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
@@ -58,7 +59,7 @@ function identity(settings: PublishedSettings): string[] {
   const { identity, contact } = settings
   const reach = [contact.phone && `téléphone ${contact.phone}`, contact.email && `e-mail ${contact.email}`]
   return [
-    `${sellerName(settings)}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}, SIRET ${identity.siret} (ci-après « nous »).`,
+    `${sellerName(settings)}, ${identity.legalForm}, ${postalAddress(settings)}, SIRET ${identity.siret} (ci-après « nous »).`,
     `Pour nous joindre : ${[...reach, 'courrier à l’adresse ci-dessus'].filter(Boolean).join(', ')}.`,
   ]
 }

@@ -1,3 +1,4 @@
+import { postalAddress } from '@tramontane/content/postal-address'
 import { sellerName } from '@tramontane/content/seller'
 import { ofMailAlone } from '../on-paper.ts'
 import type { MailSite } from './mail-site.ts'
@@ -7,7 +8,7 @@ export function footerLines({ settings, baseUrl }: MailSite): string[] {
   const { identity, contact } = settings
   return [
     [identity.name, contact.phone, contact.email, baseUrl].filter(Boolean).join(' · '),
-    `${sellerName(settings)}, ${identity.legalForm}, ${contact.street}, ${contact.postalCode} ${contact.city}`,
+    `${sellerName(settings)}, ${identity.legalForm}, ${postalAddress(settings)}`,
     `SIRET ${identity.siret} · ${identity.vatMention}`,
     ofMailAlone.automatic,
   ]

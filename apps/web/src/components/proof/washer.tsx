@@ -14,7 +14,7 @@ export function Washer() {
   ].filter(({ text }) => text)
   return (
     <Section id="qui-vient" title={washerWords.title}>
-      <div className="grid items-start gap-x-14 gap-y-6 sm:gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+      <div className="grid items-start gap-x-10 gap-y-6 sm:gap-y-10 md:grid-cols-[1fr_1.15fr] lg:gap-x-14">
         <div className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 sm:gap-x-8">
           <Portrait photo={photos.portrait} firstName={washer.firstName} />
           <h3 className="text-2xl sm:text-3xl">{washer.firstName}</h3>
@@ -39,7 +39,7 @@ export function Washer() {
 
 /** The owner's photograph, or the first letter: no face that does not exist. */
 function Portrait({ photo, firstName }: { photo: string | null; firstName: string }) {
-  const shape = 'size-20 rounded-full sm:size-36'
+  const shape = 'size-20 rounded-full sm:size-28 lg:size-36'
   if (photo)
     return (
       <img

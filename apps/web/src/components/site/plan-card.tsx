@@ -24,19 +24,19 @@ export function PlanCard({ id, hasTotal = false, isShort = false, children }: Pl
   const isRecommended = id === 'premium'
   return (
     <article
-      className={`flex flex-col rounded-2xl bg-(--card) p-5 sm:p-9 ${isRecommended ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/15'}`}
+      className={`flex flex-col rounded-2xl bg-(--card) p-5 sm:p-6 lg:p-9 ${isRecommended ? 'ring-3 ring-ciel' : 'ring-1 ring-nuit/15'}`}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="text-2xl sm:text-3xl">{planTexts[id].name}</h3>
+      <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 md:max-lg:min-h-18">
+        <h3 className="text-2xl lg:text-3xl">{planTexts[id].name}</h3>
         {isRecommended && <RecommendedBadge />}
       </div>
       <p
-        className={`${isShort ? 'max-sm:hidden' : ''} mt-2 max-w-[45ch] text-pretty lg:min-h-[2lh] opacity-80`}
+        className={`${isShort ? 'max-sm:hidden' : ''} mt-2 max-w-[45ch] text-pretty md:min-h-[3lh] lg:min-h-[2lh] opacity-80`}
       >
         {planTexts[id].promise}
       </p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2 sm:mt-6">
-        <span className="font-display text-4xl font-bold tracking-tight sm:text-5xl tabular-nums">
+        <span className="font-display text-4xl font-bold tracking-tight lg:text-5xl tabular-nums">
           {formatCents(monthlyCents)}
         </span>{' '}
         <span className="opacity-80">TTC par mois</span>

@@ -27,7 +27,7 @@ export function Section({
     <section
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-26 ${className}`}
+      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-16 lg:py-26 ${className}`}
     >
       <Reveal className="site-width">
         <SectionHeading title={title} lead={lead} isLeadForWide={isLeadForWide} />
@@ -41,11 +41,11 @@ type HeadingProps = Pick<SectionProps, 'title' | 'lead' | 'isLeadForWide'>
 
 export function SectionHeading({ title, lead, isLeadForWide }: HeadingProps) {
   return (
-    <div className="mb-6 sm:mb-14">
-      <h2 className="text-3xl tracking-tight sm:text-[2.625rem]">{title}</h2>
+    <div className="mb-6 sm:mb-9 lg:mb-14">
+      <h2 className="text-3xl tracking-tight text-balance sm:text-[2.375rem] lg:text-[2.625rem]">{title}</h2>
       {lead && (
         <p
-          className={`mt-3 max-w-2xl text-lg text-pretty opacity-80 sm:mt-4 ${isLeadForWide ? 'max-sm:hidden' : ''}`}
+          className={`mt-3 max-w-2xl text-lg text-balance opacity-80 sm:mt-4 ${isLeadForWide ? 'max-sm:hidden' : ''}`}
         >
           {lead}
         </p>

@@ -1,3 +1,4 @@
+import { addressLines } from '@tramontane/content/postal-address'
 import { hoursLines } from '@tramontane/domain/opening-hours'
 import type { ReactNode } from 'react'
 import { askConsentEvent } from '../../lib/consent-event.ts'
@@ -19,7 +20,7 @@ export function SiteFooter() {
   const site = useSite()
   return (
     <footer className="on-nuit bg-[#071a33] text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
-      <div className="site-width grid gap-7 py-10 sm:gap-12 sm:py-16 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+      <div className="site-width grid gap-7 py-10 sm:gap-10 sm:py-12 sm:grid-cols-2 md:grid-cols-[1fr_auto_auto] lg:gap-12 lg:py-16 lg:grid-cols-[1.5fr_1fr_1.2fr]">
         <Brand />
         <nav aria-label="Plan du site" className="max-sm:hidden noscript:block print:hidden">
           <FooterTitle>Le site</FooterTitle>
@@ -35,7 +36,7 @@ export function SiteFooter() {
 function Brand() {
   const { identity, rating } = useSite()
   return (
-    <div className="sm:col-span-2 lg:col-span-1">
+    <div className="sm:col-span-2 md:col-span-1">
       <p className="flex items-center gap-3 font-display text-xl font-bold">
         <LogoMark className="size-11 shrink-0" />
         {identity.name}
@@ -65,9 +66,11 @@ function Contact() {
       <FooterTitle>Nous joindre</FooterTitle>
       <address className="not-italic">
         <p className="text-white/85">
-          {contact.street}
-          <br />
-          {contact.postalCode} {contact.city}
+          {addressLines({ contact }).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
         <p className="mt-3">
           <ContactLines linkClass={linkClass} />

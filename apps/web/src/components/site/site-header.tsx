@@ -99,7 +99,10 @@ export function SiteHeader() {
           </ul>
           <div className="mt-4 grid grid-cols-2 gap-3 header-wide:hidden noscript:hidden">
             {contact.phone && (
-              <a href={`tel:${internationalPhone(contact.phone)}`} className={buttonClass('quiet', 'px-2')}>
+              <a
+                href={`tel:${internationalPhone(contact.phone)}`}
+                className={buttonClass('quiet', 'whitespace-nowrap tabular-nums max-sm:px-1')}
+              >
                 <Icon name="phone" className="size-5" />
                 {contact.phone}
               </a>

@@ -1,4 +1,5 @@
 import { type EndingWords, reasonHint } from '@tramontane/content/endings'
+import { postalAddress } from '@tramontane/content/postal-address'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'
@@ -59,7 +60,7 @@ export function DeclarationForm({ kind, words, declaration }: DeclarationFormPro
 
 function CancellationFields({ form }: { form: Form }) {
   const { contact } = useSite()
-  const address = `${contact.street}, ${contact.postalCode} ${contact.city}`
+  const address = postalAddress({ contact })
   return (
     <>
       <form.AppField name="wishedDay">{() => <WishedDayField />}</form.AppField>

@@ -1,4 +1,5 @@
 import { cancellationWords, type EndingWords, withdrawalWords } from '@tramontane/content/endings'
+import { postalAddress } from '@tramontane/content/postal-address'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'
@@ -49,7 +50,7 @@ function OtherWay({ question, label, href }: EndingWords['otherWay']) {
 
 function WithoutScripts() {
   const { contact } = useSite()
-  const address = `${contact.street}, ${contact.postalCode} ${contact.city}`
+  const address = postalAddress({ contact })
   return (
     <p className="mt-4 hidden rounded-lg bg-white p-4 noscript:block">
       Ce formulaire a besoin de JavaScript. Sans lui, un simple message suffit, avec vos nom, e-mail et

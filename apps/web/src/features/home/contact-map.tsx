@@ -6,7 +6,7 @@ import { useSite } from '../../lib/site.ts'
 export function ContactMap() {
   const { towns } = useSite()
   return (
-    <div className="mt-7">
+    <div>
       <MapOffer>
         <ZoneMap
           towns={towns.filter((town) => town.charge.kind === 'included')}

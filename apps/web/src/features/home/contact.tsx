@@ -1,4 +1,5 @@
 import { homeContact } from '@tramontane/content/home'
+import { postalAddress } from '@tramontane/content/postal-address'
 import { hoursLines } from '@tramontane/domain/opening-hours'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/site/icon.tsx'
@@ -26,43 +27,45 @@ export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
 function ContactPanel() {
   const { contact, hours } = useSite()
   return (
-    <div className="max-sm:hidden lg:sticky lg:top-24">
-      <h3 className="mb-5 text-2xl">Informations de contact</h3>
-      <ul className="grid gap-4">
-        <ContactLine icon="pin" label="Adresse">
-          {contact.street}, {contact.postalCode} {contact.city}
-        </ContactLine>
-        {contact.phone && (
-          <ContactLine icon="phone" label="Téléphone">
-            <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
-              {contact.phone}
-            </a>
+    <div className="grid items-start gap-x-8 max-sm:hidden md:max-lg:grid-cols-[1fr_1.2fr] lg:sticky lg:top-24">
+      <div className="mb-7">
+        <h3 className="mb-5 text-2xl">Informations de contact</h3>
+        <ul className="grid gap-4">
+          <ContactLine icon="pin" label="Adresse">
+            {postalAddress({ contact })}
           </ContactLine>
-        )}
-        {contact.email && (
-          <ContactLine icon="mail" label="E-mail">
-            <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
-              {contact.email}
-            </a>
+          {contact.phone && (
+            <ContactLine icon="phone" label="Téléphone">
+              <a href={`tel:${internationalPhone(contact.phone)}`} className={linkClass}>
+                {contact.phone}
+              </a>
+            </ContactLine>
+          )}
+          {contact.email && (
+            <ContactLine icon="mail" label="E-mail">
+              <a href={`mailto:${contact.email}`} className={`${linkClass} break-all`}>
+                {contact.email}
+              </a>
+            </ContactLine>
+          )}
+          <ContactLine icon="clock" label="Horaires">
+            {hoursLines(hours).map((line) => (
+              <span key={line.days} className="block">
+                {line.days} : {line.hours}
+              </span>
+            ))}
           </ContactLine>
-        )}
-        <ContactLine icon="clock" label="Horaires">
-          {hoursLines(hours).map((line) => (
-            <span key={line.days} className="block">
-              {line.days} : {line.hours}
-            </span>
+        </ul>
+        <ul className="mt-4 flex flex-wrap gap-x-6 pl-9">
+          {contact.socials.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener" className={linkClass}>
+                {name}
+              </a>
+            </li>
           ))}
-        </ContactLine>
-      </ul>
-      <ul className="mt-4 flex flex-wrap gap-x-6 pl-9">
-        {contact.socials.map(({ name, url }) => (
-          <li key={url}>
-            <a href={url} rel="me noopener" className={linkClass}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
       <Later part={map} />
     </div>
   )

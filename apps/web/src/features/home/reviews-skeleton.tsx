@@ -11,7 +11,7 @@ export function ReviewsSkeleton() {
         aria-hidden="true"
         className="-mt-4 mb-8 h-14 sm:h-7 max-w-80 rounded bg-ecume motion-safe:animate-pulse"
       />
-      <ul aria-hidden="true" className="snap-still gap-6 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-hidden="true" className="snap-still sm:grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
         {cards.map((card) => (
           <li key={card} className="h-50 rounded-2xl bg-ecume motion-safe:animate-pulse" />
         ))}

@@ -31,7 +31,7 @@ export function Reviews() {
           </a>
         </span>
       </p>
-      <SnapRow label="Avis" className="gap-6 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+      <SnapRow label="Avis" className="gap-6 sm:gap-4 lg:gap-6 sm:grid sm:grid-cols-2 md:grid-cols-3">
         {reviews.map((review) => (
           <ReviewCard key={`${review.author_name}${review.time}`} review={review} />
         ))}

@@ -12,7 +12,7 @@ export function Services() {
           <ServiceCard key={id} id={id} />
         ))}
       </ul>
-      <PriceReview thing="washes" turn={1} className="mt-8 sm:mt-14" />
+      <PriceReview thing="washes" turn={1} className="mt-8 sm:mt-10 lg:mt-14" />
     </Section>
   )
 }

@@ -5,14 +5,14 @@ import { Reveal } from '../../components/site/reveal.tsx'
 export function LandingText({ section }: { section: LandingSection }) {
   const { title, paragraphs, points } = section
   return (
-    <section className="band py-14 sm:py-20">
+    <section className="band py-14 lg:py-20">
       <Reveal className="site-width">
         <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_1.6fr]">
           <h2 className="text-3xl tracking-tight sm:text-4xl">{title}</h2>
           {paragraphs.length > 0 && (
             <div className="grid gap-5">
               {paragraphs.map((paragraph) => (
-                <p key={paragraph} className="max-w-[68ch] text-pretty">
+                <p key={paragraph} className="max-w-[62ch] text-pretty">
                   {paragraph}
                 </p>
               ))}

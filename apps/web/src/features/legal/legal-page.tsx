@@ -82,7 +82,7 @@ function WordTable({ caption, headers, rows }: LegalTable) {
             {row.map((cell, index) => (
               <td
                 key={headers[index]}
-                className="align-top first:wrap-anywhere wrap-break-word max-sm:mt-2 max-sm:block sm:border-b sm:border-nuit/15 sm:py-3 sm:pr-4 sm:last:pr-0 sm:first:min-w-38"
+                className="align-top first:wrap-anywhere wrap-break-word max-sm:mt-2 max-sm:block sm:border-b sm:border-nuit/15 sm:py-3 sm:pr-4 sm:last:pr-0 sm:first:min-w-44"
               >
                 <span className="block text-sm text-nuit/75 sm:hidden">{headers[index]}</span>
                 {cell}

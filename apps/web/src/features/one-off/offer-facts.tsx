@@ -1,5 +1,6 @@
 import { durationText } from '@tramontane/content/durations'
 import { oneOffPage } from '@tramontane/content/one-off-page'
+import { postalAddress } from '@tramontane/content/postal-address'
 import { sellerName } from '@tramontane/content/seller'
 import { oneOffPriceText } from '@tramontane/content/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments'
@@ -10,7 +11,6 @@ import { useSite } from '../../lib/site.ts'
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */
 export function OfferFacts({ offer }: { offer: Offer }) {
   const site = useSite()
-  const { contact } = site
   const { service, minutes, day, time, address, priceCents, travel, before, state, reference } = offer
   const isDue = state === 'to_confirm' || state === 'confirmed' || state === 'phone'
   const facts: [string, string][] = [
@@ -21,7 +21,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       ? ([
           ['Prix', oneOffPriceText(priceCents, travel)],
           ['Paiement', oneOffPage.payment],
-          ['Avec', `${sellerName(site)}, ${contact.street}, ${contact.postalCode} ${contact.city}`],
+          ['Avec', `${sellerName(site)}, ${postalAddress(site)}`],
         ] satisfies [string, string][])
       : []),
     ...(state === 'confirmed' || state === 'withdrawn'

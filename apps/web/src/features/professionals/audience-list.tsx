@@ -9,7 +9,7 @@ export function AudienceList() {
   const site = useSite()
   return (
     <Section title={audiencesSection.title} lead={audiencesSection.lead}>
-      <div className="grid gap-16 sm:gap-20">
+      <div className="grid gap-16 sm:gap-14 lg:gap-20">
         {audiences(site).map((audience) => (
           <AudienceRow key={audience.id} audience={audience} />
         ))}
@@ -38,11 +38,11 @@ const pictures: Record<Audience['id'], PictureName> = {
 /** Every other row has its picture on the right, at a desk. */
 function AudienceRow({ audience }: { audience: Audience }) {
   return (
-    <article className="group grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+    <article className="group grid items-center gap-8 md:grid-cols-[1fr_1.2fr] lg:grid-cols-2 lg:gap-16">
       <Picture
         name={pictures[audience.id]}
-        sizes="(width<64rem) 100vw, 40rem"
-        className="h-auto w-full rounded-2xl lg:group-even:order-last"
+        sizes="(width<48rem) 100vw, 40rem"
+        className="h-auto w-full rounded-2xl md:max-lg:h-full md:max-lg:object-cover lg:group-even:order-last"
       />
       <div>
         <h3 className="text-2xl sm:text-3xl">{audience.title}</h3>

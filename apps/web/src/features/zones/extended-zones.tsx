@@ -13,7 +13,7 @@ export function ExtendedZones() {
   if (charged.length + quoted.length === 0) return null
   return (
     <Section title={extendedZones.title} lead={extendedZones.lead}>
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:gap-x-16">
         <Zones title={extendedZones.surcharge} towns={charged} />
         <Zones title={extendedZones.quotation} towns={quoted} />
       </div>

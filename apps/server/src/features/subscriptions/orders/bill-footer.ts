@@ -1,11 +1,12 @@
+import { postalAddress } from '@tramontane/content/postal-address'
 import { sellerName } from '@tramontane/content/seller'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 
 /** Who sells, as the provider's bills say it at their foot. Source: LAW-50, ST-49. */
 export function billFooter(settings: Pick<BusinessSettings, 'identity' | 'legal' | 'contact'>): string {
-  const { identity, contact } = settings
+  const { identity } = settings
   const seller = [sellerName(settings), identity.legalForm].filter(Boolean).join(', ')
-  const place = [contact.street, `${contact.postalCode} ${contact.city}`.trim()].filter(Boolean).join(', ')
+  const place = postalAddress(settings)
   const siret = identity.siret && `SIRET ${identity.siret}`
   return [seller, place, siret, identity.vatMention].filter(Boolean).join(' – ')
 }

@@ -1,6 +1,7 @@
 import { complaintText, firstVisitWords, orderTerms, orderTravelText } from '@tramontane/content/order'
 import { visitsText } from '@tramontane/content/plan-amounts'
 import { planTexts } from '@tramontane/content/plans'
+import { postalAddress } from '@tramontane/content/postal-address'
 import { sellerName } from '@tramontane/content/seller'
 import { termTotalText } from '@tramontane/content/travel-charge'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
@@ -119,7 +120,7 @@ function SellerLines() {
   const { contact } = site
   return (
     <>
-      {sellerName(site)}, {contact.street}, {contact.postalCode} {contact.city}.{' '}
+      {sellerName(site)}, {postalAddress(site)}.{' '}
       <a href={`tel:${internationalPhone(contact.phone)}`} className="whitespace-nowrap">
         {contact.phone}
       </a>
