@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FoundAddress } from '@tramontane/domain/found-address'
 import { renderToString } from 'react-dom/server'
@@ -114,6 +114,37 @@ test('nothing is suggested that was found for other letters', async () => {
   await user.type(field, 'avenue')
 
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('an answer that comes once the field was left, or to letters that are gone, suggests nothing', async () => {
+  const late: ((found: FoundAddress[]) => Promise<void>)[] = []
+  using api = fakeApi({
+    [call]: () =>
+      new Promise((resolve) => {
+        late.push((data) =>
+          act(async () => {
+            resolve(Object.assign(new Response(), { json: async () => ({ success: true, data }) }))
+          }),
+        )
+      }),
+  })
+  const { user, field } = opened()
+  const paste = (text: string) => fireEvent.change(field, { target: { value: text } })
+
+  paste('3 rue')
+  await waitFor(() => expect(api.calls).toHaveLength(1))
+  paste('3 rue des mim')
+  await waitFor(() => expect(api.calls).toHaveLength(2))
+  await late[1]?.([mimosas])
+  await late[0]?.([thuir])
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([mimosas.label])
+
+  paste('3 rue des mimo')
+  await waitFor(() => expect(api.calls).toHaveLength(3))
+  await user.click(field)
+  await user.tab()
+  await late[2]?.([mimosas])
+  expect(screen.queryAllByRole('option')).toHaveLength(0)
 })
 
 test('two letters ask for nothing', async () => {
