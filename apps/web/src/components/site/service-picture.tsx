@@ -13,7 +13,7 @@ export const servicePictures: Record<ServiceId, PictureName> = {
   exterieur: 'mousse',
   interieur: 'cuir',
   fast: 'microfibre',
-  detaille: 'vernis',
+  detaille: 'gouttes',
 }
 
 const className = 'aspect-8/5 w-full object-cover'
