@@ -64,8 +64,13 @@ describe('a page that was open during a deployment', () => {
     await using program = await startProgram({ env: { DEMO_DATA: 'on' } })
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await arrive(page, '/#contact')
+    // What is around the reviews has come, they have not.
+    await arrive(page, '/#abonnement')
+    await page.waitForFunction(
+      () => (document.getElementById('suite') as { isAlive?: boolean } | null)?.isAlive,
+    )
     await page.getByLabel('Nom').fill('Zoé Abadie')
+    await silence(page)
     const documents = documentsOf(page)
     await deploy(page)
 

@@ -41,7 +41,7 @@ const sources: Source[] = [
 /**
  * Hangs every row that describes somebody on its client, where it hangs on none yet: those of a version that knew
  * accounts alone. Same address or number is one client; who is doubtful is kept apart, and proposed for merging. Killed
- * on the way it goes on where it was; with nothing to do it only looks. Source: van.md 1.
+ * on the way it goes on where it was; with nothing to do it only looks. Source: V-01.
  */
 export async function recognisePeople({ client }: Pick<Database, 'client'>): Promise<void> {
   let known: KnownPeople | null = null

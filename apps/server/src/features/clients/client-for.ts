@@ -23,7 +23,7 @@ export type Described = {
 
 /**
  * The client whom somebody is, or a new one. Who may be the same is proposed for merging, never joined silently.
- * Source: van.md 1.
+ * Source: V-01.
  */
 export async function clientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described: Described): Promise<number> {
   const now = deps.clock.now()
