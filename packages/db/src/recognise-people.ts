@@ -45,15 +45,26 @@ const sources: Source[] = [
  */
 export async function recognisePeople({ client }: Pick<Database, 'client'>): Promise<void> {
   let known: KnownPeople | null = null
+  let inVain = 0
   for (const source of sources)
     for (;;) {
       const rows = await unknownRows(client, source)
       if (rows.length === 0) break
       known ??= await knownPeople(client)
-      await client.batch(hang(source, rows, known), 'write')
+      try {
+        await client.batch(hang(source, rows, known), 'write')
+        inVain = 0
+      } catch (error) {
+        // Another program that starts at the same moment was first: what it made is looked at anew.
+        inVain += 1
+        if (inVain > triesMax) throw error
+        known = null
+      }
     }
   await hangAppointments(client)
 }
+
+const triesMax = 5
 
 async function unknownRows(client: Database['client'], { table, columns, where }: Source): Promise<Row[]> {
   const { rows } = await client.execute(

@@ -5,30 +5,30 @@ import { contradicts, emailKey, phoneKey, type Reach } from './same-person.ts'
 export type Person = Reach & { name: string; company: string }
 
 /**
- * Whether two descriptions are of one client: by the same e-mail, or by the same number where no other e-mail says
- * otherwise. Where what they have beside it contradicts that (the names of a couple with one address, two addresses at one
- * number), it is doubtful: they are kept apart and proposed for merging, never joined silently. Source: V-01.
+ * Whether two descriptions are of one client: by the same e-mail or the same number. Where the names contradict what is
+ * shared (a couple's address, the telephone of two people who each gave an address of their own), it is doubtful: they
+ * are kept apart and proposed for merging, never joined silently. Source: V-01.
  */
 export function likeness(one: Person, other: Person): 'same' | 'doubtful' | 'other' {
   const isSameEmail = isShared(emailKey(one.email), emailKey(other.email))
-  if (!isSameEmail && !isShared(phoneKey(one.phone), phoneKey(other.phone))) return 'other'
-  if (areOfOneCompany(one, other)) return 'same'
-  const isBorneOut = isSameEmail ? areAlike(one.name, other.name) : one.email === '' || other.email === ''
-  return isBorneOut ? 'same' : 'doubtful'
+  const isSamePhone = isShared(phoneKey(one.phone), phoneKey(other.phone))
+  if (!isSameEmail && !isSamePhone) return 'other'
+  if (areNamedAlike(one, other)) return 'same'
+  const isOneAddressMissing = one.email === '' || other.email === ''
+  return !isSameEmail && isOneAddressMissing ? 'same' : 'doubtful'
 }
 
 function isShared(one: string, other: string): boolean {
   return one !== '' && one === other
 }
 
-function areOfOneCompany(one: Person, other: Person): boolean {
-  return one.company !== '' && fold(one.company).trim() === fold(other.company).trim()
+/** Of two people, or of two people of one company. A name that is not known contradicts none. */
+function areNamedAlike(one: Person, other: Person): boolean {
+  const isOneCompany = one.company !== '' && fold(one.company).trim() === fold(other.company).trim()
+  return isOneCompany || areAlike(one.name, other.name)
 }
 
-/**
- * Each word of the shorter name is in the longer one, in any order, as an initial, or with one letter amiss. A name that
- * is not known contradicts none.
- */
+/** Each word of the shorter name is in the longer one, in any order, as an initial, or with one letter amiss. */
 function areAlike(one: string, other: string): boolean {
   const [a, b] = [nameOf(one), nameOf(other)]
   if (a.title && b.title && a.title !== b.title) return false
@@ -107,5 +107,5 @@ function isWholly(one: Person, other: Person): boolean {
  */
 export function isBeyondDoubt(one: Person, other: Person): boolean {
   if (likeness(one, other) !== 'same' || contradicts(one, other)) return false
-  return isWholly(one, other) || areOfOneCompany(one, other) || areAlike(one.name, other.name)
+  return isWholly(one, other) || areNamedAlike(one, other)
 }

@@ -22,12 +22,19 @@ export type Described = {
 }
 
 /**
- * The client whom somebody is, or a new one. Who may be the same is proposed for merging, never joined silently.
- * Source: V-01.
+ * The client whom somebody is, or a new one where nobody fits. Who may be the same is proposed for merging, never joined
+ * silently. Source: V-01.
  */
-export async function clientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described: Described): Promise<number> {
+export async function clientFor(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  described: Described,
+  isFitting: (client: KnownClient) => boolean = () => true,
+): Promise<number> {
   const now = deps.clock.now()
-  const { client, doubles } = await recognisedAs(tx, personOf(described))
+  const found = await recognisedAs(tx, personOf(described))
+  const client = found.client && isFitting(found.client) ? found.client : null
+  const doubles = found.client && !client ? [found.client, ...found.doubles] : found.doubles
   const id = client?.id ?? (await insertKnownClient(tx, rowOf(described, now)))
   // Two accounts are never one.
   for (const double of doubles)

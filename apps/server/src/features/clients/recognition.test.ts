@@ -192,3 +192,23 @@ describe('somebody without an account or a contract', () => {
     expect(await rowsOf(app, 'clients')).toHaveLength(1)
   })
 })
+
+test('two subscriptions entered with one number and name, each with its address, are of two clients, who are proposed', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  for (const [email, licensePlate] of [
+    ['karim@exemple.fr', 'AA-111-AA'],
+    ['k.benali@travail.fr', 'AA-222-AA'],
+  ]) {
+    const made = await admin.post('/api/create-subscription-only', { ...entry, email, licensePlate })
+    const { id } = (await made.json()).data
+    const account = await admin.post('/api/create-client-account', {
+      subscriptionId: id,
+      email,
+      name: 'K. B.',
+    })
+    expect(account.status).toBe(201)
+  }
+  expect((await rowsOf(app, 'subscriptions')).map(({ client_id }) => client_id)).toEqual([1, 2])
+  expect(await rowsOf(app, 'client_doubles')).toMatchObject([{ client_id: 1, other_id: 2 }])
+})

@@ -7,6 +7,7 @@ import {
 } from '@tramontane/contract/subscription-admin'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
+import { emailKey } from '@tramontane/domain/same-person'
 import { townCondition } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -51,7 +52,8 @@ export async function enterSubscription(
       startDate: activate ? now : null,
       // Whoever has the account of this address drives the car, whatever the name.
       clientId:
-        (await accountIdByEmail(tx, email)) ?? (await clientFor(tx, deps, { ...input, email: input.email })),
+        (await accountIdByEmail(tx, email)) ??
+        (await clientFor(tx, deps, input, (known) => !isOtherAddress(known.email, input.email ?? ''))),
       createdAt: now,
     })
     const subscription = entered ?? notFound()
@@ -67,6 +69,11 @@ export async function enterSubscription(
     })
     return adminSubscription(tx, subscription.id)
   })
+}
+
+/** With another address somebody has another account to come, whatever number and name they share. */
+function isOtherAddress(one: string, other: string): boolean {
+  return one !== '' && other !== '' && emailKey(one) !== emailKey(other)
 }
 
 function columnsOf(input: SubscriptionCreationInput) {

@@ -137,7 +137,7 @@ async function tell(tx: Tx, deps: Deps, id: number, { matter, telling, isEvenOve
 
 /** Who agreed by phone and gave no address: what is agreed is confirmed all the same. Source: LAW-14. */
 function byPost({ appointment, client, contract }: Concerned) {
-  if (client || !contract) return null
+  if (client?.hasAccount || client?.deletedAt || !contract) return null
   return { name: contract.customerName, address: placeholderEmail(`rendez-vous-${appointment.id}`) }
 }
 
