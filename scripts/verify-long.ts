@@ -16,7 +16,7 @@ const files = [
   'apps/server/src/features/reconciliation/random-runs.test.ts',
   'apps/server/src/features/subscriptions/money-model.test.ts',
 ]
-const pageFiles = ['public-pages', 'places'].map((name) => `apps/browser-tests/src/${name}.test.ts`)
+const pageFiles = ['public-pages', 'places', 'bands'].map((name) => `apps/browser-tests/src/${name}.test.ts`)
 
 const outlivesKills =
   (await run(['bun', 'test', 'apps/browser-tests/src/torture.test.ts'], { KILLS: '100' })) === 0

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { arrive, journeyMs, visit } from './browser.ts'
 import { asAdmin, call } from './callers.ts'
-import { listedPages } from './listed-pages.ts'
+import { isThorough, listedPages, pageKinds } from './listed-pages.ts'
 import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -16,14 +16,7 @@ afterAll(async () => {
   await empty[Symbol.asyncDispose]()
 })
 
-const pages = [
-  ...(await listedPages(whole.address)),
-  '/souscrire',
-  '/connexion',
-  '/demande-envoyee',
-  '/souscrire/merci',
-  '/nowhere',
-]
+const pages = isThorough ? [...new Set([...(await listedPages(whole.address)), ...pageKinds])] : pageKinds
 
 describe.each([
   ['with everything that a business may say', whole],

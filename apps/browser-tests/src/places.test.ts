@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { journeyMs, visit } from './browser.ts'
-import { listedPages } from './listed-pages.ts'
+import { isThorough, listedPages } from './listed-pages.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -31,7 +31,7 @@ async function namedPlaces(): Promise<Map<string, string>> {
 }
 
 /** `verify:long` asks for all of them: content comes latest on a phone. */
-const widths = Bun.env.EVERY_PAGE ? [390, 768, 1440] : [390]
+const widths = isThorough ? [390, 768, 1440] : [390]
 
 test.each(widths)(
   'every place that a link names stands under the header and stays there, %d px wide on a slow network',

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, journeyMs, visit } from './browser.ts'
-import { listedPages } from './listed-pages.ts'
+import { isThorough, listedPages, pageKinds } from './listed-pages.ts'
 import { desk, phone, type Sight, stranger } from './page-sight.ts'
 import { startProgram } from './program.ts'
 import { until } from './until.ts'
@@ -39,29 +39,8 @@ test('the list of pages knows the home page, the articles, the washes, the zones
     expect(listed).toContain(path)
 })
 
-/** One of each kind, the fullest: the others differ by their texts. */
-const kinds = [
-  '/',
-  '/abonnement',
-  '/professionnels',
-  '/blog',
-  '/blog/preparer-sa-voiture-pour-l-ete',
-  '/services/lavage-fast-perpignan',
-  '/zones-desservies',
-  '/lavage-auto-perpignan',
-  '/lavage-auto-canet',
-  '/politique-de-confidentialite',
-  '/souscrire',
-  '/souscrire/merci',
-  '/resilier',
-  '/connexion',
-  '/demande-envoyee',
-  '/nowhere',
-]
-
-/** `verify:long` looks at every page, and with axe at the width of a desk too. */
-const isThorough = Boolean(Bun.env.EVERY_PAGE)
-const pages = isThorough ? [...new Set([...listed, ...unlisted])] : kinds
+/** `verify:long` looks with axe at the width of a desk too. */
+const pages = isThorough ? [...new Set([...listed, ...unlisted])] : pageKinds
 const axeAt = isThorough ? [390, 1440] : [390]
 
 function listedOf(paths: string[]) {
