@@ -206,6 +206,21 @@ describe('the home page', () => {
     expect(visitor.complaints).toEqual([])
   })
 
+  test('opens the menu that was pressed before its code came', async () => {
+    await using visitor = await visit(program.address, phone)
+    const { page } = visitor
+    const code = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.locator('header button[aria-expanded]').tap()
+    code.resolve()
+    await page.locator('header button[aria-expanded="true"]').waitFor()
+    expect(visitor.complaints).toEqual([])
+  })
+
   test('asks another host for its map only on a click', async () => {
     await using visitor = await visit(program.address)
     await visitor.page.route('https://www.openstreetmap.org/**', (route) => route.fulfill({ body: 'map' }))

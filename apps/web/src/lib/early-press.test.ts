@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { wake } from './early-press.ts'
 
-test('what was pressed before the code came is pressed once, when it comes', () => {
+test('what was pressed before the code came is pressed once, when it comes', async () => {
   const part = document.createElement('div')
   const button = document.createElement('button')
   let presses = 0
@@ -15,10 +15,11 @@ test('what was pressed before the code came is pressed once, when it comes', () 
   wake(part)
   wake(part)
 
+  await nextTask()
   expect(presses).toBe(1)
 })
 
-test('what is no longer there is not pressed', () => {
+test('what is no longer there is not pressed', async () => {
   const part = document.createElement('div')
   const pressed = document.createElement('button')
   let presses = 0
@@ -30,5 +31,10 @@ test('what is no longer there is not pressed', () => {
   wake(part)
   wake(null)
 
+  await nextTask()
   expect([presses, (part as { isAlive?: boolean }).isAlive]).toEqual([0, true])
 })
+
+function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve))
+}

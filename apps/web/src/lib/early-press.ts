@@ -7,7 +7,9 @@ type Part = HTMLElement & { isAlive?: boolean; pressed?: HTMLElement }
 export function wake(part: Part | null) {
   if (!part || part.isAlive) return
   part.isAlive = true
-  if (part.pressed?.isConnected) part.pressed.click()
+  const { pressed } = part
+  // After this rendering: what is around the part may answer no press while React is about it.
+  if (pressed) setTimeout(() => pressed.isConnected && pressed.click())
 }
 
 /** Whether somebody waits for the part by a press. */
