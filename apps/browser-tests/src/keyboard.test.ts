@@ -17,6 +17,7 @@ test('a wash is asked for by keyboard alone, from the menu to the calendar', asy
   await page.goto('/')
   await tabTo(page, 'Menu')
   await page.keyboard.press('Enter')
+  await page.locator('header button[aria-expanded="true"]').waitFor()
   await tabTo(page, 'Contact')
   await page.keyboard.press('Enter')
 
