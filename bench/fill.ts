@@ -39,6 +39,7 @@ export function fill(path: string, { requests, subscriptions, appointments, othe
       const startDate = start + i * 4 * hour
       const isOver = i % 5 === 0
       return {
+        client_id: i,
         ...{ customer_name: name, customer_email: email, customer_phone: phone, city: town },
         ...{ customer_address: `${i} rue des Oliviers`, postal_code: '66000' },
         ...{ vehicle_brand: 'Peugeot', vehicle_model: '208', license_plate: plate(i) },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { appointmentSortFields } from '@tramontane/contract/appointment-columns'
 import { auditSortFields } from '@tramontane/contract/audit-columns'
 import { clientAccountSortFields } from '@tramontane/contract/client-account-columns'
+import { clientSortFields } from '@tramontane/contract/client-columns'
 import { contactSortFields } from '@tramontane/contract/contact-columns'
 import { professionalSortFields } from '@tramontane/contract/professional-columns'
 import { partnershipSortFields } from '@tramontane/contract/professional-partnership-columns'
@@ -22,6 +23,7 @@ const lists = {
   appointments: { sorts: appointmentSortFields, status: 'completed', rows: sizes.appointments },
   contact: { sorts: contactSortFields, status: 'nouveau', rows: sizes.requests },
   subscriptions: { sorts: subscriptionSortFields, status: 'active', rows: sizes.subscriptions },
+  clients: { sorts: clientSortFields, status: 'abonnes', rows: sizes.subscriptions },
   'client-accounts': { sorts: clientAccountSortFields, status: 'own', rows: sizes.subscriptions },
   'contact-professionnel': { sorts: professionalSortFields, status: 'nouveau', rows: sizes.others },
   partnerships: { sorts: partnershipSortFields, status: 'pending', rows: sizes.others },

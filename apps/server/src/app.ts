@@ -16,6 +16,7 @@ import { clientAccountAdminRoutes } from './features/client-accounts/admin-route
 import { clientFileRoutes } from './features/client-files/routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
+import { clientAdminRoutes } from './features/clients/admin-routes.ts'
 import { contactAdminRoutes } from './features/contact-requests/admin-routes.ts'
 import { contactPageRoutes } from './features/contact-requests/page-routes.ts'
 import { contactPublicRoutes } from './features/contact-requests/public-routes.ts'
@@ -86,6 +87,7 @@ function apiRoutes() {
     .route('/', professionalAdminRoutes)
     .route('/', partnershipAdminRoutes)
     .route('/', subscriptionAdminRoutes)
+    .route('/', clientAdminRoutes)
     .route('/', clientAccountAdminRoutes)
     .route('/', statisticsAdminRoutes)
     .route('/', adminSearchRoutes)

@@ -82,6 +82,7 @@ export const auditActions = {
   'backup.download': { topic: 'exports', words: 'Copie de sauvegarde téléchargée' },
   'export.appointments': { topic: 'exports', words: 'Export des rendez-vous' },
   'export.audit': { topic: 'exports', words: 'Export du journal' },
+  'export.clients': { topic: 'exports', words: 'Export des clients' },
   'export.client_accounts': { topic: 'exports', words: 'Export des identifiants clients' },
   'export.contacts': { topic: 'exports', words: 'Export des demandes' },
   'export.partnerships': { topic: 'exports', words: 'Export des partenariats' },

@@ -6,3 +6,12 @@ export function phoneText(phone: string): string {
   const digits = phone.replace(/[\s.()-]/g, '').replace(/^(\+|00)33(?=\d{9,10}$)0?/, '0')
   return /^0[1-9]\d{8}$/.test(digits) ? digits.replace(/\d\d(?!$)/g, '$& ') : phone
 }
+
+/**
+ * A phone number in a cell of a file: a spreadsheet takes digits alone for a number, and drops the zeros before it.
+ * In groups it stays a text.
+ */
+export function phoneCell(phone: string): string {
+  const text = phoneText(phone)
+  return /^\d+$/.test(text) ? text.replace(/\d\d(?=\d)/g, '$& ') : text
+}

@@ -94,6 +94,7 @@ export const listCalls: Calls = {
   'GET /api/exports/partnerships.csv': exported('Les partenariats'),
   'GET /api/exports/subscriptions.csv': exported('Les abonnements'),
   'GET /api/exports/appointments.csv': exported('Les rendez-vous'),
+  'GET /api/exports/clients.csv': exported('Les clients'),
   'GET /api/exports/client-accounts.csv': exported('Les comptes, `identifiants-clients.csv`'),
   'GET /api/exports/audit.csv': exported('Le journal'),
 }

@@ -1,5 +1,5 @@
 import { clientFile } from '@tramontane/contract/replies/client-file'
-import { clientAccount } from '@tramontane/contract/replies/clients'
+import { clientAccount, clientRow } from '@tramontane/contract/replies/clients'
 import {
   endingsPreview,
   reasonJudged,
@@ -85,6 +85,11 @@ export const subscriberCalls: Calls = {
     summary: 'Juger le motif légitime d’une résiliation',
     replies: { 200: answered(reasonJudged) },
     refusals: ['reason_accepted'],
+  },
+  'GET /api/clients': {
+    tag: 'Clients',
+    summary: 'Toutes les personnes que l’entreprise connaît, avec un compte ou sans',
+    replies: { 200: listed(clientRow) },
   },
   'GET /api/client-accounts': {
     tag: 'Comptes clients',

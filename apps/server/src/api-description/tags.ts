@@ -11,6 +11,7 @@ export const apiTags = {
   'Accès des administrateurs': 'La connexion, les sessions, la vérification en deux étapes, l’équipe.',
   Planning: 'Les rendez-vous vus de l’entreprise.',
   Abonnements: 'Les abonnements et leurs changements.',
+  Clients: 'Les personnes et les entreprises que l’on connaît, avec un compte ou sans.',
   'Comptes clients': 'Les comptes de l’espace client et les dossiers.',
   Suivi: 'Ce qui reste à faire, les alertes, les statistiques, la recherche, le journal.',
   Réglages: 'Les réglages de l’entreprise et ses photographies.',

@@ -24,6 +24,27 @@ export const clientAccount = z.strictObject({
 
 export type ClientAccount = z.infer<typeof clientAccount>
 
+/** Somebody whom the business knows, as the list of all clients shows them. Texts are empty where nothing is known. */
+export const clientRow = z.strictObject({
+  id,
+  /** The person, or else the company. */
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  hasAccount: z.boolean(),
+  /** How many run. */
+  subscriptions: count,
+  /** The start of the last wash that was done. */
+  lastWashAt: instant.nullable(),
+  /** The start of the next one; midnight in Paris of the day of one that is to be timed. */
+  nextWashAt: instant.nullable(),
+  owedCents: cents,
+})
+
+export type ClientRow = z.infer<typeof clientRow>
+
 /** What a link is for; null for one that was never made. */
 export const passwordLink = z.strictObject({
   isUsable: z.boolean(),

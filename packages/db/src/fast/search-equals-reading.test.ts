@@ -112,6 +112,7 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
   const add = (id: number, parts: (string | null | undefined)[]) =>
     texts.set(id, fold(parts.map((part) => part ?? '').join(' ')))
   const people = await db.select().from(clients)
+  const contracts = await db.select().from(subscriptions).orderBy(subscriptions.id)
   const requests = await db.select().from(contactMessages)
   if (index === 'client')
     for (const row of people)
@@ -124,6 +125,9 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
           row.address,
           row.postalCode,
           row.city,
+          ...contracts
+            .filter(({ clientId }) => clientId === row.id)
+            .flatMap(({ licensePlate, city }) => [licensePlate, licensePlate.replace(/[ -]/g, ''), city]),
           digits(row.phone),
         ])
   if (index === 'subscription')

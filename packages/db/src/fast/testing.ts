@@ -181,7 +181,9 @@ async function deleteRow(tx: Tx, name: Name, chance: Chance) {
 const readSql = {
   figures: JSON.stringify(Object.values(figureSources).map(({ figures }) => figures)),
   search: JSON.stringify(
-    Object.values<SearchSource>(searchSources).map(({ columns: _, followed: __, ...read }) => read),
+    Object.values<SearchSource>(searchSources).map(
+      ({ columns: _, followed: __, gathered: ___, ...read }) => read,
+    ),
   ),
 }
 

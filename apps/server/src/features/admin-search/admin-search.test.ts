@@ -50,7 +50,7 @@ test.each([
 
 test.each([
   ['a name', 'BENALI', { clients: 1, subscriptions: 1, appointments: 1, contacts: 1 }],
-  ['a plate', 'fx 871 rd', { subscriptions: 1 }],
+  ['a plate', 'fx 871 rd', { clients: 1, subscriptions: 1 }],
   ['a phone with spaces', '06 39 98 43 21', { clients: 1, subscriptions: 1, appointments: 1, contacts: 1 }],
   ['a phone from abroad', '+33 6 39 98 10 10', { clients: 1, contacts: 1 }],
   ['a phone of the country, written from abroad', '0639981010', { clients: 1, contacts: 1 }],

@@ -77,7 +77,7 @@ export async function clientAccountsByIds(db: Db, ids: number[], now: Date) {
   }))
 }
 
-const clientName = sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`
+const clientName = sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`
 
 function accountRows(db: Db, ids: number[], now: Date) {
   return db

@@ -1,4 +1,5 @@
-import { plain } from '../../folded-text.ts'
+import { sql } from 'drizzle-orm'
+import { plain, sqlText, withoutSigns } from '../../folded-text.ts'
 import type { FigureName } from '../../schema/figures.ts'
 
 export type SearchIndex =
@@ -34,7 +35,14 @@ export type SearchSource = {
   columns: string[]
   /** Tables whose rows the text quotes, and the column of `table` that names them. */
   followed?: { table: string; columns: string[]; by: string }[]
+  /** Tables whose rows the text or a key gathers, and the column of theirs that names the row. */
+  gathered?: { table: string; columns: string[]; by: string }[]
 }
+
+const isRunning = "own.status in ('active', 'past_due') and own.start_date is not null"
+
+/** By the rule of `domain/owed`. */
+const isUnpaid = "own.status = 'past_due' and (own.paused_at is null or own.past_due_since is not null)"
 
 /** What the back office finds and sorts its rows by. */
 export const searchSources = {
@@ -46,25 +54,41 @@ export const searchSources = {
     text: [
       ...['row.first_name', 'row.last_name', 'row.company', givenEmail('row.email')],
       ...['row.address', 'row.postal_code', 'row.city'],
+      `(select group_concat(own.license_plate || ' ' || ${sqlText(withoutSigns(sql.raw('own.license_plate')))} || ' ' || own.city, ' ')
+        from subscriptions own where own.client_id = row.id)`,
     ],
     phone: 'row.phone',
     keys: {
       createdAt: 'row.created_at',
-      clientName: plain("trim(row.first_name || ' ' || row.last_name)"),
+      clientName: plain(
+        "coalesce(nullif(trim(row.first_name || ' ' || row.last_name), ''), row.company, '')",
+      ),
+      company: plain("coalesce(row.company, '')"),
+      city: plain("coalesce(row.city, '')"),
       email: 'lower(row.email)',
       // A client with a password has an account.
       standing: "case when row.password is null then 'sans-compte' else 'avec-compte' end",
       lastLogin: 'row.last_login',
       initialUntil:
         'case when row.initial_password is null then 0 else coalesce(row.initial_password_until, 0) end',
+      running: `(select count(*) from subscriptions own where own.client_id = row.id and ${isRunning})`,
+      owed: `(select coalesce(sum(own.price), 0) from subscriptions own where own.client_id = row.id and ${isUnpaid})`,
+      // By the client's own washes, not by all that were done: `+` leaves the index of statuses aside.
+      lastWash:
+        "(select max(own.date) from appointments own where own.client_id = row.id and +own.status = 'completed')",
     },
     sorts: {
       createdAt: ['createdAt'],
       clientName: ['clientName'],
+      company: ['company'],
       email: ['email'],
+      city: ['city'],
+      subscriptions: ['running'],
+      lastWashAt: ['lastWash'],
+      owedCents: ['owed'],
       lastLogin: ['lastLogin'],
     },
-    filters: ['standing', 'initialUntil'],
+    filters: ['standing', 'initialUntil', 'running'],
     columns: [
       ...[
         'first_name',
@@ -78,6 +102,17 @@ export const searchSources = {
         'deleted_at',
       ],
       ...['created_at', 'password', 'last_login', 'initial_password', 'initial_password_until'],
+    ],
+    gathered: [
+      {
+        table: 'subscriptions',
+        columns: [
+          ...['client_id', 'license_plate', 'city', 'status', 'start_date', 'price'],
+          ...['paused_at', 'past_due_since'],
+        ],
+        by: 'client_id',
+      },
+      { table: 'appointments', columns: ['client_id', 'status', 'date'], by: 'client_id' },
     ],
   },
   subscription: {

@@ -29,7 +29,7 @@ export function indexesOf(index: SearchIndex): string[] {
 
 /** What keeps it true, whoever writes. */
 export function triggersOf(index: SearchIndex): string[] {
-  const { table, where, columns, followed = [] } = sourceOf(index)
+  const { table, where, columns, followed = [], gathered = [] } = sourceOf(index)
   const rows = `${index}_rows`
   const gone = `delete from ${rows} where id = new.id and not exists (select 1 from ${table} row where row.id = new.id and ${where})`
   const find = `insert into ${index}_search (rowid, text) values (new.id, new.text)`
@@ -47,6 +47,13 @@ export function triggersOf(index: SearchIndex): string[] {
         [put(index, `row.${other.by} = new.id`)],
       ),
     ),
+    ...gathered.flatMap(({ table: other, columns: read, by }) => [
+      trigger(`${index}_search_${other}_insert after insert on ${other}`, [put(index, `row.id = new.${by}`)]),
+      trigger(`${index}_search_${other}_update after update of ${read.join(', ')} on ${other}`, [
+        put(index, `row.id in (old.${by}, new.${by})`),
+      ]),
+      trigger(`${index}_search_${other}_delete after delete on ${other}`, [put(index, `row.id = old.${by}`)]),
+    ]),
     trigger(`${index}_search_rows_insert after insert on ${rows}`, [find]),
     trigger(`${index}_search_rows_update after update of text on ${rows} when old.text <> new.text`, [
       lose,

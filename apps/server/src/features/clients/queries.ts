@@ -1,0 +1,113 @@
+import type { ClientGridQuery } from '@tramontane/contract/client-columns'
+import { parseSort } from '@tramontane/contract/grid-query'
+import type { ClientRow } from '@tramontane/contract/replies/clients'
+import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
+import { isKnownClient } from '@tramontane/db/accounts'
+import { among } from '@tramontane/db/among'
+import type { Db } from '@tramontane/db/database'
+import { type View, viewIds, viewPage } from '@tramontane/db/fast/view'
+import { inOrderOf } from '@tramontane/db/grid-order'
+import { appointments, clients, subscriptions } from '@tramontane/db/schema'
+import { dayOf, instantOf } from '@tramontane/domain/calendar'
+import { owedCents } from '@tramontane/domain/owed'
+import { and, gt, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
+
+type Asked = Pick<ClientGridQuery, 'sort' | 'q' | 'status'>
+
+/** One page of the view, and how many clients the whole view has. */
+export async function clientList(db: Db, query: ClientGridQuery, now: Date) {
+  const { ids, total } = await viewPage(db, viewOf(query), query)
+  return { data: await clientsByIds(db, ids, now), total }
+}
+
+/** Every id of the view, in its order: what an export walks through. */
+export function clientIds(db: Db, view: Asked): Promise<number[]> {
+  return viewIds(db, viewOf(view))
+}
+
+/** The clients with these ids, in the order of the ids. */
+export async function clientsByIds(db: Db, ids: number[], now: Date): Promise<ClientRow[]> {
+  const [rows, contracts, done, coming] = await Promise.all([
+    db
+      .select()
+      .from(clients)
+      .where(and(among(clients.id, ids), isKnownClient)),
+    contractsOf(db, ids),
+    lastWashes(db, ids),
+    nextWashes(db, ids, now),
+  ])
+  const own = Map.groupBy(contracts, ({ clientId }) => clientId)
+  return inOrderOf(ids, rows).map(({ id, email, ...row }) => {
+    const theirs = own.get(id) ?? []
+    return {
+      id,
+      name: `${row.firstName} ${row.lastName}`.trim() || (row.company ?? ''),
+      company: row.company ?? '',
+      email: email && !isPlaceholderEmail(email) ? email : '',
+      phone: row.phone ?? '',
+      city: row.city ?? '',
+      hasAccount: row.password !== null,
+      subscriptions: theirs.filter(isOneThatRuns).length,
+      lastWashAt: done.get(id)?.toISOString() ?? null,
+      nextWashAt: coming.get(id)?.toISOString() ?? null,
+      owedCents: owedCents(theirs),
+    }
+  })
+}
+
+type Contract = Awaited<ReturnType<typeof contractsOf>>[number]
+
+function isOneThatRuns({ status, startDate }: Contract): boolean {
+  return startDate !== null && (status === 'active' || status === 'past_due')
+}
+
+function contractsOf(db: Db, ids: number[]) {
+  return db
+    .select({
+      clientId: subscriptions.clientId,
+      status: subscriptions.status,
+      startDate: subscriptions.startDate,
+      price: subscriptions.price,
+      pausedAt: subscriptions.pausedAt,
+      pastDueSince: subscriptions.pastDueSince,
+    })
+    .from(subscriptions)
+    .where(among(subscriptions.clientId, ids))
+}
+
+async function lastWashes(db: Db, ids: number[]) {
+  const rows = await db
+    .select({ clientId: appointments.clientId, at: max(appointments.date) })
+    .from(appointments)
+    .where(and(among(appointments.clientId, ids), sql`+${appointments.status} = 'completed'`))
+    .groupBy(appointments.clientId)
+  return new Map(rows.map(({ clientId, at }) => [clientId, at]))
+}
+
+/** What is to come, and of what is to be timed also today's. */
+async function nextWashes(db: Db, ids: number[], now: Date) {
+  const today = instantOf(dayOf(now), '00:00')
+  const isToCome = or(
+    gt(appointments.endsAt, now),
+    and(isNull(appointments.timeSlot), gt(appointments.endsAt, today)),
+  )
+  const rows = await db
+    .select({ clientId: appointments.clientId, at: min(appointments.date) })
+    .from(appointments)
+    .where(
+      and(
+        among(appointments.clientId, ids),
+        isToCome,
+        inArray(sql`+${appointments.status}`, ['pending', 'confirmed']),
+      ),
+    )
+    .groupBy(appointments.clientId)
+  return new Map(rows.map(({ clientId, at }) => [clientId, at]))
+}
+
+function viewOf({ sort, q, status }: Asked): View<'client'> {
+  const { field, descending } = parseSort(sort)
+  const kept = field === 'name' ? 'clientName' : field
+  const view = { index: 'client' as const, sort: { field: kept, descending } as const, q }
+  return status === 'abonnes' ? { ...view, where: [sql`running > 0`] } : { ...view, status }
+}
