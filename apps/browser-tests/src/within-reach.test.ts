@@ -127,6 +127,34 @@ test('the address of a wash opens the form with it, with scripts and without; a 
   expect(visitor.complaints).toEqual([])
 })
 
+test('every way from a town’s page to the form carries the town, with scripts and without', async () => {
+  await using reader = await visit(program.address, { ...phone, javaScriptEnabled: false })
+  await reader.page.goto('/lavage-auto-saint-esteve')
+  const ways = await reader.page
+    .locator('a[href$="#contact"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const townless = ways.filter((way) => !way.includes('commune=Saint-Est%C3%A8ve'))
+  // What the menu calls 'Contact' is the section.
+  expect(new Set(townless)).toEqual(new Set(['/#contact']))
+  expect(ways).toContain('/?service=exterieur&commune=Saint-Est%C3%A8ve#contact')
+  await reader.page.goto('/?service=exterieur&commune=Saint-Est%C3%A8ve#contact')
+  expect(await reader.page.getByLabel('Commune ou adresse').inputValue()).toBe('Saint-Estève')
+
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await arrive(page, '/lavage-auto-saint-esteve')
+  await page.locator('main a[href="/?commune=Saint-Est%C3%A8ve#contact"]').first().tap()
+  await bookingFormAlive(page)
+  const place = page.getByLabel('Commune ou adresse')
+  expect(await place.inputValue()).toBe('Saint-Estève')
+  await place.fill('3 rue des Pins, 66240 Saint-Estève')
+  await page.reload()
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLInputElement>('[name="place"]')?.value.startsWith('3 rue'),
+  )
+  expect(visitor.complaints).toEqual([])
+})
+
 test('what a thumb presses is 44 px high and wide, but for links inside a sentence', async () => {
   await using visitor = await visit(program.address, phone)
   const { page } = visitor

@@ -1,5 +1,5 @@
+import { askedPath, wishOf } from '@tramontane/content/booking-path'
 import { requestPath } from '@tramontane/content/request-path'
-import { askedPath } from '@tramontane/content/service-pages/service-paths'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf, plusDays } from '@tramontane/domain/calendar'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -24,12 +24,15 @@ type KeptEdition = {
 /** Paths that no page will ever have: anywhere, and in the blog, which has its own words for it. */
 const missingPaths = { anywhere: '/404', blog: '/blog/404' }
 
-/** Pages that are written otherwise because of what their address asks: without scripts, too, the wash is chosen. */
-const askedPaths = new Set(serviceIds.map(askedPath))
+/** The home page with a wash chosen, which every price of the site leads to. */
+const askedPaths = serviceIds.map((service) => askedPath({ service }))
 
-/** Any other question changes nothing in what is served. */
+/**
+ * The page that is written for what an address asks: without scripts, too, the wash is chosen and the town is there.
+ * Any other question changes nothing in what is served, so that what is kept has a bound.
+ */
 function answeredPath(path: string, search: string): string {
-  return askedPaths.has(path + search) ? path + search : path
+  return path === '/' && search ? askedPath(wishOf(search)) : path
 }
 
 type PageSource = {

@@ -18,6 +18,11 @@ export const townPaths: Record<string, string> = {
   Bompas: '/lavage-auto-bompas',
 }
 
+/** The town that a path is the page of, null for any other path. */
+export function townOfPath(path: string): string | null {
+  return Object.keys(townPaths).find((name) => townPaths[name] === path) ?? null
+}
+
 /** Every landing page's path: all that a router needs to tell one from a path that is none. */
 export const landingPaths: string[] = [
   ...Object.values(perpignanLinks).map(({ href }) => href),

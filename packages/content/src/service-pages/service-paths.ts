@@ -9,16 +9,6 @@ export const servicePaths: Record<ServiceId, string> = {
   detaille: '/services/lavage-detaille-perpignan',
 }
 
-/** The home page, whose booking form has this wash chosen. */
-export function askedPath(id: ServiceId): string {
-  return `/?service=${id}`
-}
-
-/** That form. */
-export function bookingPath(id: ServiceId): string {
-  return `${askedPath(id)}#contact`
-}
-
 /** The wash that a path is the page of, null for any other path. */
 export function serviceOfPath(path: string): ServiceId | null {
   return serviceIds.find((id) => servicePaths[id] === path) ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { askedPath } from '@tramontane/content/service-pages/service-paths'
+import { askedPath } from '@tramontane/content/booking-path'
 import { contactMessages } from '@tramontane/db/schema'
 import { instantOf } from '@tramontane/domain/calendar'
 import { serviceIds } from '@tramontane/domain/services'
@@ -66,17 +66,31 @@ describe('the booking form without JavaScript', () => {
 
   test.each(serviceIds)('has the wash %s chosen where the address asks for it', async (id) => {
     await using app = await testApp()
-    const { chosen } = await formOf(await app.visitor.get(askedPath(id)))
+    const { chosen } = await formOf(await app.visitor.get(askedPath({ service: id })))
     expect(chosen('service')).toBe(id)
   })
 
-  test.each(['/', '/?service=polissage', '/?service=fast&service=interieur', '/?utm_source=carte'])(
-    'has no wash chosen at %s',
-    async (address) => {
+  test.each([
+    [askedPath({ service: 'exterieur', place: 'Pia' }), 'Pia', 'exterieur'],
+    [askedPath({ place: 'Saint-Estève' }), 'Saint-Estève', ''],
+    ['/?utm_source=carte&commune=Pia%20%2866380%29', 'Pia', ''],
+    ['/?commune=Atlantis&service=fast', '', 'fast'],
+    ['/?commune=constructor', '', ''],
+    [`/?commune=${encodeURIComponent('"><script>')}`, '', ''],
+    ['/?commune=Pia&commune=Bompas', '', ''],
+    ['/', '', ''],
+    ['/?service=polissage', '', ''],
+    ['/?service=fast&service=interieur', '', ''],
+    ['/?utm_source=carte', '', ''],
+  ])(
+    'at %s has the place "%s" and the wash "%s", and is the same page for search engines',
+    async (address, place, wash) => {
       await using app = await testApp()
-      for (const path of [askedPath('fast'), address]) await app.visitor.get(path)
-      const { chosen } = await formOf(await app.visitor.get(address))
-      expect(chosen('service')).toBe('')
+      for (const path of [askedPath({ service: 'fast' }), address]) await app.visitor.get(path)
+      const { page, control, chosen } = await formOf(await app.visitor.get(address))
+      expect(control('place')?.getAttribute('value')).toBe(place)
+      expect(chosen('service')).toBe(wash)
+      expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('http://localhost:3000/')
     },
   )
 

@@ -7,11 +7,13 @@ import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useBookingPath } from './use-booking-path.ts'
 
 /** The two ways to a wash, under the thumb on every page of a phone. When it gives way is said in site.css. */
 export function ReachBar() {
   const { contact, services } = useSite()
   const isNeeded = useIsNeeded()
+  const bookingPath = useBookingPath()
   return (
     <aside aria-label="Appeler ou réserver" className="reach-bar on-nuit" data-shown={isNeeded || undefined}>
       {contact.phone && (
@@ -23,7 +25,7 @@ export function ReachBar() {
           Appeler
         </a>
       )}
-      <SiteLink href="/#contact" className={buttonClass('call', 'flex-1')}>
+      <SiteLink href={bookingPath()} className={buttonClass('call', 'flex-1')}>
         {bookingLabelFrom(cheapestCents(services))}
       </SiteLink>
     </aside>

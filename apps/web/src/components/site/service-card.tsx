@@ -1,5 +1,6 @@
+import { bookingPath } from '@tramontane/content/booking-path'
 import { durationText } from '@tramontane/content/durations'
-import { bookingPath, servicePaths } from '@tramontane/content/service-pages/service-paths'
+import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import { bookingLabel, serviceTexts } from '@tramontane/content/services'
 import { formatCents } from '@tramontane/domain/money'
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
@@ -49,7 +50,7 @@ export function ServiceCard({ id }: { id: ServiceId }) {
       </details>
       <div className="service-card-button">
         <SiteLink
-          href={bookingPath(id)}
+          href={bookingPath({ service: id })}
           aria-label={`${label} (${serviceTitles[id]})`}
           className={buttonClass(isMostPopular ? 'call' : 'quiet', 'relative w-full')}
         >

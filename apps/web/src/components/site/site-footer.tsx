@@ -9,6 +9,7 @@ import { ContactLines } from './contact-lines.tsx'
 import { clientAreaLink, legalLinks, type NavLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
 import { RatingLine } from './stars.tsx'
+import { useBookingPath } from './use-booking-path.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center text-white/85 underline-offset-4 max-sm:min-w-11 hover:text-white hover:underline sm:min-h-8'
@@ -50,7 +51,7 @@ function Brand() {
         Lavage automobile à la main, à domicile et au bureau, à Perpignan et dans les Pyrénées-Orientales.
       </p>
       <SiteLink
-        href="/#contact"
+        href={useBookingPath()()}
         className={buttonClass('quiet', 'mt-6 border-transparent max-md:hidden print:hidden')}
       >
         Demander un devis

@@ -6,6 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Icon } from './icon.tsx'
 import { clientAreaLink, navLinksOf } from './nav-links.ts'
 import { SiteLink } from './site-link.tsx'
+import { useBookingPath } from './use-booking-path.ts'
 import { useEscape } from './use-escape.ts'
 import { useHeaderShown } from './use-header-shown.ts'
 import { useOutsidePress } from './use-outside-press.ts'
@@ -21,6 +22,7 @@ export function SiteHeader() {
   const header = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(false)
+  const bookingPath = useBookingPath()()
 
   useEscape(isOpen, () => {
     setOpen(false)
@@ -56,7 +58,7 @@ export function SiteHeader() {
             <span className="max-sm:hidden header-wide:hidden 2xl:inline">{contact.phone}</span>
           </a>
         )}
-        <SiteLink href="/#contact" onClick={close} className="header-book">
+        <SiteLink href={bookingPath} onClick={close} className="header-book">
           Réserver
         </SiteLink>
         <button
@@ -107,7 +109,7 @@ export function SiteHeader() {
                 {contact.phone}
               </a>
             )}
-            <SiteLink href="/#contact" onClick={close} className={buttonClass('call')}>
+            <SiteLink href={bookingPath} onClick={close} className={buttonClass('call')}>
               Réserver
             </SiteLink>
           </div>

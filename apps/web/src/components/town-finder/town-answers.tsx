@@ -1,3 +1,4 @@
+import { bookingPath } from '@tramontane/content/booking-path'
 import { townAnswer, townAnswers } from '@tramontane/content/town-answers'
 import { findAnyTowns } from '@tramontane/domain/find-any-towns'
 import { internationalPhone } from '../../lib/phone.ts'
@@ -19,7 +20,7 @@ export function TownAnswers({ asked }: { asked: string }) {
           <li key={town.name} className="rounded-xl bg-(--card) p-5 ring-1 ring-nuit/12">
             <p className="text-lg font-semibold text-pretty">{townAnswer(town)}</p>
             <SiteLink
-              href={bookingLink(`${town.name} (${town.postalCode})`)}
+              href={bookingPath({ place: `${town.name} (${town.postalCode})` })}
               className={buttonClass('call', 'mt-4 max-sm:w-full')}
             >
               {town.charge.kind === 'quotation' ? townAnswers.quote(town.name) : townAnswers.book(town.name)}
@@ -38,7 +39,7 @@ function Unknown({ asked }: { asked: string }) {
     <div className="rounded-xl bg-(--card) p-5 ring-1 ring-nuit/12">
       <p className="text-lg font-semibold text-pretty">{townAnswers.unknown(asked)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <SiteLink href={bookingLink(asked)} className={buttonClass('call', 'max-sm:w-full')}>
+        <SiteLink href={bookingPath({ place: asked })} className={buttonClass('call', 'max-sm:w-full')}>
           Demander un devis
         </SiteLink>
         {contact.phone && (
@@ -52,9 +53,4 @@ function Unknown({ asked }: { asked: string }) {
       </div>
     </div>
   )
-}
-
-/** The booking form, which writes the town in its message. */
-function bookingLink(town: string): string {
-  return `/?${new URLSearchParams({ commune: town })}#contact`
 }

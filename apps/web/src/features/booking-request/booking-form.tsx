@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'
 import { NearClosings } from './near-closings.tsx'
-import { type Asked, useAsked, useWrittenService } from './use-asked.ts'
+import { type Asked, useAsked, useWrittenWish } from './use-asked.ts'
 
 /** The booking form, with the prices and worked days of the business. To be loaded lazily. */
 export function BookingForm({ refused }: { refused?: RefusedContactRequest | null }) {
   const site = useSite()
-  const written = useWrittenService()
+  const written = useWrittenWish()
   const [asked, setAsked] = useState<Asked | null>(null)
   // Anew each time, so that the same wish is a wish again.
   useAsked(useCallback((wish: Asked) => setAsked({ ...wish }), []))

@@ -1,7 +1,7 @@
+import type { BookingWish } from '@tramontane/content/booking-path'
 import { requestPage } from '@tramontane/content/request-page'
 import { otherDay, type RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
-import type { ServiceId } from '@tramontane/domain/services'
 import { canVisitOn, earliestVisitDay, nextVisitDays } from '@tramontane/domain/visit-days'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
@@ -22,11 +22,13 @@ type BookingRequestFormProps = {
   >
   /** A request that was sent without JavaScript, to be shown again. */
   refused?: RefusedContactRequest | null
-  /** The wash that the page was written with; '' for none. */
-  written?: ServiceId | ''
+  /** What the page was written with. */
+  written?: BookingWish
   /** What a link that led here asks for. */
   asked?: Asked | null
 }
+
+const noWish: BookingWish = { service: '', place: '' }
 
 /** With 'Autre jour' they fill three lines on a phone, two elsewhere. */
 const offeredDays = 11
@@ -35,7 +37,7 @@ const offeredDays = 11
 export function BookingRequestForm({
   site,
   refused = null,
-  written = '',
+  written = noWish,
   asked = null,
 }: BookingRequestFormProps) {
   const { form, refusal, stage, leaveCard } = useBookingRequestForm(site, { refused, written })

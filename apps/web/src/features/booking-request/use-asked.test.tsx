@@ -29,6 +29,17 @@ test('what an address asks for is told once: not again at a reload, and again by
   expect(told).toHaveBeenCalledTimes(2)
 })
 
+test.each(['"><script>', 'https://ailleurs.example', 'a'.repeat(101), '   '])(
+  'a town that no page of ours would ask for is not asked: %s',
+  async (commune) => {
+    const history = createMemoryHistory({
+      initialEntries: [`/?${new URLSearchParams({ service: 'fast', commune })}`],
+    })
+    open(history)
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ service: 'fast', place: '' }))
+  },
+)
+
 function Page() {
   useAsked(told)
   return <p>{useLocation().href}</p>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { askedPath } from '@tramontane/content/service-pages/service-paths'
-import { isServiceId, type ServiceId, serviceIds } from '@tramontane/domain/services'
+import { type BookingWish, wishOf } from '@tramontane/content/booking-path'
+import { isServiceId, type ServiceId } from '@tramontane/domain/services'
 import { useEffect, useState } from 'react'
 import { keepBooking, readBooking } from './booking-draft.ts'
 
@@ -8,6 +8,9 @@ import { keepBooking, readBooking } from './booking-draft.ts'
 export type Asked = { service: ServiceId | null; place: string }
 
 const longestAsked = 100
+
+/** A place in words: a town, an address, a postal code. Anything else was written by no page of ours. */
+const placePattern = /^[\p{L}\p{M}\d ()'’.,-]+$/u
 
 /**
  * Tells what the address asks for, once for each way that leads here: a reload or Back finds what was chosen since, and
@@ -36,20 +39,19 @@ export function useAsked(onAsked: (asked: Asked) => void) {
   }, [search, onAsked])
 }
 
-/** The wash of an address that asks for nothing else: its page is written with it, and drawn again the same. */
-export function useWrittenService(): ServiceId | '' {
-  const { pathname, searchStr } = useLocation()
-  const [written] = useState<ServiceId | ''>(
-    () => serviceIds.find((id) => askedPath(id) === pathname + searchStr) ?? '',
-  )
+/** What the page of this address was written with: it is drawn again the same. */
+export function useWrittenWish(): BookingWish {
+  const { searchStr } = useLocation()
+  const [written] = useState(() => wishOf(searchStr))
   return written
 }
 
 /** Null for an address that asks for nothing: that of the next page, too, passes by here. */
 function askedBy({ service, commune }: Record<string, unknown>): Asked | null {
+  const place = String(commune ?? '').trim()
   const asked = {
     service: typeof service === 'string' && isServiceId(service) ? service : null,
-    place: String(commune ?? '').slice(0, longestAsked),
+    place: place.length <= longestAsked && placePattern.test(place) ? place : '',
   }
   return asked.service || asked.place ? asked : null
 }

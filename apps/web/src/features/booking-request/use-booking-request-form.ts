@@ -1,11 +1,11 @@
 import type { AnyFormApi } from '@tanstack/react-form'
+import type { BookingWish } from '@tramontane/content/booking-path'
 import {
   bookingFormInput,
   type ContactEntry,
   contactRequestOf,
   type RefusedContactRequest,
 } from '@tramontane/contract/contact'
-import type { ServiceId } from '@tramontane/domain/services'
 import type { WorkDays } from '@tramontane/domain/worked-days'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -22,8 +22,8 @@ export type BookingStage =
   /** `isAgain`: the card's own button asked for it. */
   { name: 'form'; isAgain: boolean } | { name: 'sent'; sent: SentRequest; isFresh: boolean }
 
-/** Shapes: a request that was sent without JavaScript, null for none; the wash that the page was written with, '' for none. */
-type Beginning = { refused: RefusedContactRequest | null; written: ServiceId | '' }
+/** Shapes: a request that was sent without JavaScript, null for none; what the page was written with. */
+type Beginning = { refused: RefusedContactRequest | null; written: BookingWish }
 
 /**
  * The form's state, and `refusal`: what the server said of the request as a whole.
@@ -34,7 +34,7 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   const isKept = useRef(false)
 
   const form = useAppForm({
-    defaultValues: refused?.entry ?? { ...emptyEntry, service: written },
+    defaultValues: refused?.entry ?? { ...emptyEntry, ...written },
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
     ...checkedBy<ContactEntry>(bookingRequestInput(work)),
     listeners: {
@@ -83,15 +83,15 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
 }
 
 /** What the page was written with gives way to what was chosen since; what a link asks for is chosen after this. */
-function fillIn(form: AnyFormApi, entry: ContactEntry, written: string) {
-  for (const [name, value] of Object.entries(entry)) {
-    const held = form.getFieldValue(name)
-    if (value && (!held || (name === 'service' && held === written))) form.setFieldValue(name, value)
-  }
+function fillIn(form: AnyFormApi, entry: ContactEntry, written: BookingWish) {
+  const begun: Record<string, string> = { ...emptyEntry, ...written }
+  for (const [name, value] of Object.entries(entry))
+    if (value && form.getFieldValue(name) === begun[name]) form.setFieldValue(name, value)
 }
 
-function holdsOnly(entry: ContactEntry, written: string): boolean {
-  return Object.entries(entry).every(([name, value]) => value === (name === 'service' ? written : ''))
+function holdsOnly(entry: ContactEntry, written: BookingWish): boolean {
+  const begun: Record<string, string> = { ...emptyEntry, ...written }
+  return Object.entries(entry).every(([name, value]) => value === begun[name])
 }
 
 /** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-42. */

@@ -1,5 +1,5 @@
 import type { LandingPage } from '@tramontane/content/landing/landing-page'
-import { townPaths } from '@tramontane/content/landing/landing-paths'
+import { townOfPath } from '@tramontane/content/landing/landing-paths'
 import { zonesPath } from '@tramontane/content/zones'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
@@ -10,7 +10,7 @@ import { washOffers } from '../../lib/wash-offers.ts'
 /** The wash in one town, its prices where the page shows them, its questions, and where it stands. */
 export function landingHead(site: PublicSite, page: LandingPage) {
   const { path, title, faq } = page
-  const town = Object.keys(townPaths).find((name) => townPaths[name] === path)
+  const town = townOfPath(path)
   const service = {
     '@type': 'Service',
     '@id': `${site.baseUrl}${path}#service`,

@@ -3,15 +3,17 @@ import { HeroFacts } from '../../components/page/hero-facts.tsx'
 import { PageHero } from '../../components/page/page-hero.tsx'
 import { PhoneButton } from '../../components/site/phone-button.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { useBookingPath } from '../../components/site/use-booking-path.ts'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { LandingPicture } from './landing-picture.tsx'
 
 export function LandingHero({ page: { hero, path, call } }: { page: LandingPage }) {
+  const bookingPath = useBookingPath()
   return (
     <PageHero title={hero.title} lead={hero.lead} badge={hero.badge} picture={<LandingPicture path={path} />}>
       <HeroFacts facts={hero.facts} />
       <div data-call className="mt-8 flex flex-wrap gap-3">
-        <SiteLink href="/#contact" className={buttonClass('call', 'px-6 max-sm:w-full')}>
+        <SiteLink href={bookingPath()} className={buttonClass('call', 'px-6 max-sm:w-full')}>
           {call.button}
         </SiteLink>
         <PhoneButton className="max-sm:w-full" />

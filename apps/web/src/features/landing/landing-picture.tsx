@@ -1,4 +1,4 @@
-import { perpignanLinks, townPaths } from '@tramontane/content/landing/landing-paths'
+import { perpignanLinks, townOfPath } from '@tramontane/content/landing/landing-paths'
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
@@ -19,8 +19,8 @@ export function LandingPicture({ path }: { path: string }) {
   const { towns } = useSite()
   const picture = pictures[path]
   if (picture) return <HeroPicture name={picture} />
-  const shown = towns.filter(({ name }) => townPaths[name] === path || name === 'Perpignan')
-  const name = shown.find((town) => town.name !== 'Perpignan')?.name
+  const name = townOfPath(path)
+  const shown = towns.filter((town) => town.name === name || town.name === 'Perpignan')
   return (
     <ZoneMap
       towns={shown}

@@ -1,8 +1,9 @@
 import type { LandingPage, PriceLine } from '@tramontane/content/landing/landing-page'
-import { bookingPath, servicePaths } from '@tramontane/content/service-pages/service-paths'
+import { servicePaths } from '@tramontane/content/service-pages/service-paths'
 import { PriceReview } from '../../components/proof/price-review.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
+import { useBookingPath } from '../../components/site/use-booking-path.ts'
 import { buttonClass } from '../../components/ui/button.tsx'
 
 type LandingPricesProps = LandingPage['prices'] & {
@@ -26,6 +27,7 @@ export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) 
 }
 
 function PriceCard({ line: { label, price, detail, service, button } }: { line: PriceLine }) {
+  const bookingPath = useBookingPath()
   return (
     <li className="whole-card flex flex-col rounded-2xl bg-(--card) p-6 ring-1 ring-nuit/10">
       <h3 className="text-xl">
@@ -44,7 +46,7 @@ function PriceCard({ line: { label, price, detail, service, button } }: { line: 
       <p className="mt-1 text-pretty opacity-80 first-letter:uppercase">{detail}</p>
       <div className="mt-auto pt-5">
         <SiteLink
-          href={service ? bookingPath(service) : '/#contact'}
+          href={bookingPath(service ?? '')}
           aria-label={`${button} (${label})`}
           className={buttonClass('primary', 'relative w-full')}
         >

@@ -1,4 +1,4 @@
-import { bookingPath } from '@tramontane/content/service-pages/service-paths'
+import { bookingPath } from '@tramontane/content/booking-path'
 import { bookingLabel } from '@tramontane/content/services'
 import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
 import { CallBand } from '../../components/page/call-band.tsx'
@@ -10,7 +10,7 @@ export function WashCall({ id }: { id: ServiceId }) {
       title={`Un ${serviceTitles[id]}, quand et où ?`}
       text="Choisissez un jour dans le calendrier, dites-nous où la voiture est garée : nous vous rappelons pour l’heure."
       button={bookingLabel(useSite().services[id].priceCents)}
-      href={bookingPath(id)}
+      href={bookingPath({ service: id })}
     />
   )
 }

@@ -1,5 +1,5 @@
+import { bookingPath } from '@tramontane/content/booking-path'
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
-import { bookingPath } from '@tramontane/content/service-pages/service-paths'
 import { bookingLabel } from '@tramontane/content/services'
 import { PageHero } from '../../components/page/page-hero.tsx'
 import { Icon } from '../../components/site/icon.tsx'
@@ -28,7 +28,7 @@ export function WashHero({ page: { id, hero } }: { page: ServicePage }) {
         </span>
       </p>
       <div data-call className="mt-7 flex flex-wrap gap-3">
-        <SiteLink href={bookingPath(id)} className={buttonClass('call', 'px-6 max-sm:w-full')}>
+        <SiteLink href={bookingPath({ service: id })} className={buttonClass('call', 'px-6 max-sm:w-full')}>
           {bookingLabel(useSite().services[id].priceCents)}
         </SiteLink>
         <SiteLink href="/" className={buttonClass('quiet', 'px-6 max-sm:w-full')}>

@@ -1,3 +1,4 @@
+import { bookingPath } from '@tramontane/content/booking-path'
 import { orderTravelText, quotationWords } from '@tramontane/content/order'
 import { quotationTownSentence } from '@tramontane/contract/subscription'
 import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
@@ -73,14 +74,13 @@ function Travel({ ville, codePostal, isLeft }: TravelProps) {
 /** Source: R-53, P-71, LAW-40. */
 function Quotation({ town }: { town: string }) {
   const { contact } = useSite()
-  const query = new URLSearchParams({ commune: town.trim() })
   return (
     <div className="rounded-xl border-l-4 border-soleil bg-soleil/10 p-4 sm:p-5 [&_a]:font-medium [&_a]:text-ciel [&_a]:underline">
       <p className="font-semibold">{quotationTownSentence}</p>
       <p className="mt-1 text-[0.9375rem] text-pretty">{quotationWords.offer}</p>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         <li>
-          <SiteLink href={`/?${query}#contact`}>{quotationWords.ask}</SiteLink>
+          <SiteLink href={bookingPath({ place: town.trim() })}>{quotationWords.ask}</SiteLink>
         </li>
         {contact.email && (
           <li className="wrap-anywhere">

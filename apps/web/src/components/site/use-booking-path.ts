@@ -1,0 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
+import { bookingPath } from '@tramontane/content/booking-path'
+import { townOfPath } from '@tramontane/content/landing/landing-paths'
+import type { ServiceId } from '@tramontane/domain/services'
+
+/** The way to the booking form with a wash chosen, and with the town whose page it is. */
+export function useBookingPath(): (service?: ServiceId | '') => string {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (service = '') => bookingPath({ service, place: townOfPath(pathname) ?? '' })
+}
