@@ -2,7 +2,7 @@
 export const auditTopics = {
   connexions: 'Connexions',
   equipe: 'Équipe',
-  clients: 'Comptes clients',
+  clients: 'Clients et comptes',
   abonnements: 'Abonnements',
   rendezvous: 'Rendez-vous',
   demandes: 'Demandes et partenariats',
@@ -35,6 +35,8 @@ export const auditActions = {
   'admin.two_factor_on': { topic: 'equipe', words: 'Vérification en deux étapes activée' },
   'admin.two_factor_off': { topic: 'equipe', words: 'Vérification en deux étapes désactivée' },
   'admin.two_factor_reset': { topic: 'equipe', words: 'Vérification en deux étapes d’un collègue retirée' },
+  'client.noted': { topic: 'clients', words: 'Client ajouté' },
+  'client.edited': { topic: 'clients', words: 'Client modifié' },
   'client.created': { topic: 'clients', words: 'Compte client créé' },
   'client.deleted': { topic: 'clients', words: 'Compte client supprimé' },
   'client.deletion_asked': {

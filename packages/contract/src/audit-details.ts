@@ -46,6 +46,7 @@ const values: Record<string, string> = {
   test: 'Test',
   address: 'adresse',
   city: 'ville',
+  company: 'entreprise',
   email: 'e-mail',
   firstName: 'prénom',
   isContractSigned: 'contrat signé',

@@ -1,3 +1,4 @@
+import { isSiren, sirenDigits, sirenKey } from '@tramontane/domain/siren'
 import { z } from 'zod'
 import { emailField, phoneField } from './fields.ts'
 
@@ -20,27 +21,55 @@ function orNone<Field extends z.ZodType<string>>(field: Field) {
     .nullish()
 }
 
+const sirenLength = `Le SIREN a ${sirenDigits} chiffres : ce sont les premiers du SIRET.`
+const sirenWrong = 'Ce SIREN n’existe pas : un de ses chiffres est faux.'
+
+/** Kept as its digits. */
+const siren = z
+  .string({ error: sirenLength })
+  .transform(sirenKey)
+  .refine((digits) => /^\d*$/.test(digits) && digits.length === sirenDigits, {
+    error: sirenLength,
+    abort: true,
+  })
+  .refine(isSiren, sirenWrong)
+
+/** Units: characters. */
+const notesMax = 5000
+
+const personFields = {
+  firstName: optionalText('Le prénom', 49),
+  lastName: optionalText('Le nom', 50),
+  company: optionalText('Le nom de l’entreprise', 100),
+  siren: z.preprocess((typed) => (typed === '' ? null : typed), siren.nullish()),
+  email: orNone(emailField('Veuillez entrer une adresse email valide')),
+  phone: orNone(phoneField('Veuillez entrer un numéro de téléphone valide')),
+  address: optionalText('L’adresse', 180),
+  postalCode: optionalText('Le code postal', 10),
+  city: optionalText('La ville', 100),
+  /** What the owner notes. */
+  notes: optionalText('La note', notesMax),
+}
+
 /**
- * Somebody who called and has no account, as V-02 says. `force` keeps them as somebody new although their number or address
- * is known.
+ * POST /api/clients, and `client` of a caller who is booked in one call, as V-02 says. `force` keeps them as somebody new
+ * although their number or address is known.
  */
 export const callerInput = z
   .object(
     {
-      firstName: optionalText('Le prénom', 49),
-      lastName: optionalText('Le nom', 50),
-      company: optionalText('Le nom de l’entreprise', 100),
-      email: orNone(emailField('Veuillez entrer une adresse email valide')),
-      phone: orNone(phoneField('Veuillez entrer un numéro de téléphone valide')),
-      address: optionalText('L’adresse', 180),
-      postalCode: optionalText('Le code postal', 10),
-      city: optionalText('La ville', 100),
+      ...personFields,
       force: z.boolean({ error: 'Cette personne est nouvelle, ou ne l’est pas.' }).optional(),
     },
     { error: 'Décrivez la personne.' },
   )
   .refine(({ phone, email }) => phone || email, { error: reachSentence, path: ['phone'] })
   .refine((caller) => callerName(caller) !== '', { error: callerNameSentence, path: ['lastName'] })
+
+/** PATCH /api/clients/{id}: what is absent stays as it is, an empty field is no longer known. */
+export const clientChangeInput = z.object(personFields)
+
+export type ClientChangeInput = z.infer<typeof clientChangeInput>
 
 export type CallerInput = z.infer<typeof callerInput>
 

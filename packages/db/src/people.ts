@@ -1,6 +1,6 @@
 import { type Person, type Recognised, recognise, sharersMax } from '@tramontane/domain/likeness'
 import { emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
-import { count, isNull, sql } from 'drizzle-orm'
+import { count, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from './database.ts'
 import { idsHoldingOne } from './fast/search.ts'
 import { clientDoubles, clients } from './schema/index.ts'
@@ -13,19 +13,34 @@ export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownCli
   const emails = distinct(reaches.map(({ email }) => emailKey(email)))
   const phones = distinct(reaches.map(({ phone }) => phoneKey(phone)))
   if (emails.length + phones.length === 0) return []
+  return knownClients(
+    db,
+    sql`id in (
+        select c.id from json_each(${JSON.stringify(emails)}) given cross join clients c on lower(c.email) = given.value
+        union all select rowid from (${idsHoldingOne('client', phones)} limit ${sharersMax}))`,
+  )
+}
+
+async function knownClients(db: Db, condition: SQL): Promise<KnownClient[]> {
   const rows = await db.all<Omit<KnownClient, 'hasAccount'> & { hasAccount: number }>(sql`
     select id, trim(first_name || ' ' || last_name) as name, coalesce(company, '') as company,
         coalesce(email, '') as email, coalesce(phone, '') as phone, password is not null as hasAccount
-      from clients where deleted_at is null and id in (
-        select c.id from json_each(${JSON.stringify(emails)}) given cross join clients c on lower(c.email) = given.value
-        union all select rowid from (${idsHoldingOne('client', phones)} limit ${sharersMax}))
-    order by hasAccount desc, id`)
+      from clients where deleted_at is null and ${condition} order by hasAccount desc, id`)
   return rows.map((row) => ({ ...row, hasAccount: row.hasAccount === 1 }))
 }
 
 /** Which client somebody is, and who else may be; among all that the business knows. */
 export async function recognisedAs(db: Db, person: Person): Promise<Recognised<KnownClient>> {
   return recognise(person, await clientsReached(db, [person]))
+}
+
+/** A company by the number that the State gave it; the oldest. Shapes: `siren` is nine digits. */
+export async function companyOfSiren(db: Db, siren: string): Promise<KnownClient | null> {
+  const rows = await knownClients(
+    db,
+    sql`siren = ${siren} and id in (select rowid from (${idsHoldingOne('client', [siren])}))`,
+  )
+  return rows[0] ?? null
 }
 
 function distinct(texts: string[]): string[] {
@@ -37,7 +52,8 @@ const shortestKey = 3
 
 export type NewClient = Pick<
   typeof clients.$inferInsert,
-  'firstName' | 'lastName' | 'company' | 'email' | 'phone' | 'address' | 'postalCode' | 'city' | 'createdAt'
+  | ('firstName' | 'lastName' | 'company' | 'siren' | 'email' | 'phone')
+  | ('address' | 'postalCode' | 'city' | 'notes' | 'createdAt')
 >
 
 export async function insertKnownClient(tx: Tx, values: NewClient): Promise<number> {

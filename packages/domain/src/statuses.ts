@@ -12,6 +12,9 @@ export const subscriptionStatuses = [
 ] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
+/** What is neither over nor lapsed: its customer's details are still in use. */
+export const liveStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
+
 /** Who takes the money: the payment provider, its stand-in of the demonstration, or nobody (a transfer). */
 export const paymentProviders = ['stripe', 'demo', 'manual'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]

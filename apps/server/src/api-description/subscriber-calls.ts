@@ -91,6 +91,19 @@ export const subscriberCalls: Calls = {
     summary: 'Toutes les personnes que l’entreprise connaît, avec un compte ou sans',
     replies: { 200: listed(clientRow) },
   },
+  'POST /api/clients': {
+    tag: 'Clients',
+    summary: 'Noter quelqu’un de nouveau',
+    replies: { 201: answered(clientRow) },
+    refusals: ['client_known'],
+  },
+  'PATCH /api/clients/:id': {
+    tag: 'Clients',
+    summary: 'Corriger les coordonnées d’un client',
+    more: 'Ce qui est absent reste, ce qui est vide n’est plus connu.',
+    replies: { 200: answered(clientRow) },
+    refusals: ['email_taken', 'already_subscribed'],
+  },
   'GET /api/client-accounts': {
     tag: 'Comptes clients',
     summary: 'Les comptes',

@@ -121,6 +121,7 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
           row.firstName,
           row.lastName,
           row.company,
+          row.siren,
           given(row.email),
           row.address,
           row.postalCode,

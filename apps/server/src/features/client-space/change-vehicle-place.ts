@@ -2,6 +2,7 @@ import type { ClientSubscriptionInput } from '@tramontane/contract/client'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
+import { liveStatuses } from '@tramontane/domain/statuses'
 import { plateKey } from '@tramontane/domain/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
@@ -9,7 +10,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { given } from './given.ts'
-import { changeVehicle, liveStatuses, type Subscription, subscriptionOfClient } from './queries.ts'
+import { changeVehicle, type Subscription, subscriptionOfClient } from './queries.ts'
 
 /**
  * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.

@@ -1,12 +1,9 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { clients, contractEndings, contractPapers, contracts, subscriptions } from '@tramontane/db/schema'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { liveStatuses } from '@tramontane/domain/statuses'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect
-
-/** What is neither over nor lapsed: its customer's details are still in use. */
-export const liveStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']
 
 /** Our own ends of a client's contracts, oldest first. */
 export async function terminationsOfClient(db: Db, clientId: number) {

@@ -1,8 +1,11 @@
+import { callerInput, clientChangeInput } from '@tramontane/contract/caller'
 import { clientGridQuery } from '@tramontane/contract/client-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
-import { validate } from '../../http/validate.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { addClient } from './add-client.ts'
+import { editClient } from './edit-client.ts'
 import { exportClients } from './export-clients.ts'
 import { clientList } from './queries.ts'
 
@@ -12,6 +15,21 @@ export const clientAdminRoutes = new Hono<AppEnv>()
     const page = await clientList(database.db, c.req.valid('query'), clock.now())
     return c.json({ success: true as const, ...page })
   })
+  .post('/clients', requireAdmin, validate('json', callerInput), async (c) => {
+    const data = await addClient(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 201)
+  })
+  .patch(
+    '/clients/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', clientChangeInput),
+    async (c) => {
+      const input = c.req.valid('json')
+      const data = await editClient(c.var.deps, c.var.admin, { ...c.req.valid('param'), input })
+      return c.json({ success: true as const, data })
+    },
+  )
   .get('/exports/clients.csv', requireAdmin, validate('query', clientGridQuery), (c) =>
     exportClients(c.var.deps, c.var.admin, c.req.valid('query')),
   )

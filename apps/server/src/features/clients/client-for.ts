@@ -17,8 +17,8 @@ type Said = string | null | undefined
 export type Described = {
   [Detail in
     | ('email' | 'phone')
-    | ('name' | 'firstName' | 'lastName' | 'company')
-    | ('address' | 'postalCode' | 'city')]?: Said
+    | ('name' | 'firstName' | 'lastName' | 'company' | 'siren')
+    | ('address' | 'postalCode' | 'city' | 'notes')]?: Said
 }
 
 /**
@@ -70,6 +70,18 @@ export async function ownerOfNewAccount(
   return id
 }
 
+/** Others who share an address or a number with a client may be the same. */
+export async function proposeSharers(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { id, password, ...described }: Described & { id: number; password: string | null },
+) {
+  const { client, doubles } = await recognisedAs(tx, personOf(described))
+  for (const other of client ? [client, ...doubles] : doubles)
+    if (other.id !== id && !(password !== null && other.hasAccount))
+      await proposeDouble(tx, [id, other.id], deps.clock.now())
+}
+
 /** In the words of recognition. */
 export function personOf(described: Described): Person {
   const { firstName, lastName } = partsOf(described)
@@ -82,15 +94,17 @@ export function personOf(described: Described): Person {
 }
 
 function rowOf(described: Described, now: Date): NewClient {
-  const { company, email, phone, address, postalCode, city } = described
+  const { company, siren, email, phone, address, postalCode, city, notes } = described
   return {
     ...partsOf(described),
     company: cut(company, 100),
+    siren: cut(siren, 9),
     email: cut(email, 100),
     phone: cut(phone, 20),
     address: cut(address, 300),
     postalCode: cut(postalCode, 10),
     city: cut(city, 100),
+    notes: cut(notes, 5000),
     createdAt: now,
   }
 }

@@ -4,13 +4,14 @@ import type { ClientRow } from '@tramontane/contract/replies/clients'
 import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
 import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
-import type { Db } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { type View, viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { appointments, clients, subscriptions } from '@tramontane/db/schema'
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
 import { owedCents } from '@tramontane/domain/owed'
-import { and, gt, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
+import { liveStatuses } from '@tramontane/domain/statuses'
+import { and, eq, gt, inArray, isNull, max, min, or, sql } from 'drizzle-orm'
 
 type Asked = Pick<ClientGridQuery, 'sort' | 'q' | 'status'>
 
@@ -53,6 +54,12 @@ export async function clientsByIds(db: Db, ids: number[], now: Date): Promise<Cl
       owedCents: owedCents(theirs),
     }
   })
+}
+
+/** Limit: of one that there is. */
+export async function clientRowById(db: Db, id: number, now: Date): Promise<ClientRow> {
+  const [row] = await clientsByIds(db, [id], now)
+  return row as ClientRow
 }
 
 type Contract = Awaited<ReturnType<typeof contractsOf>>[number]
@@ -110,4 +117,21 @@ function viewOf({ sort, q, status }: Asked): View<'client'> {
   const kept = field === 'name' ? 'clientName' : field
   const view = { index: 'client' as const, sort: { field: kept, descending } as const, q }
   return status === 'abonnes' ? { ...view, where: [sql`running > 0`] } : { ...view, status }
+}
+
+export async function changeClient(tx: Tx, id: number, change: Partial<typeof clients.$inferInsert>) {
+  await tx.update(clients).set(change).where(eq(clients.id, id))
+}
+
+/** Those whose letters still leave. */
+export function contractsInUse(db: Db, clientId: number) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.clientId, clientId), inArray(subscriptions.status, liveStatuses)))
+    .orderBy(subscriptions.id)
+}
+
+export async function changeContract(tx: Tx, id: number, change: Partial<typeof subscriptions.$inferInsert>) {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }

@@ -52,7 +52,7 @@ export const searchSources = {
     status: 'standing',
     where: 'row.deleted_at is null',
     text: [
-      ...['row.first_name', 'row.last_name', 'row.company', givenEmail('row.email')],
+      ...['row.first_name', 'row.last_name', 'row.company', 'row.siren', givenEmail('row.email')],
       ...['row.address', 'row.postal_code', 'row.city'],
       `(select group_concat(own.license_plate || ' ' || ${sqlText(withoutSigns(sql.raw('own.license_plate')))} || ' ' || own.city, ' ')
         from subscriptions own where own.client_id = row.id)`,
@@ -94,6 +94,7 @@ export const searchSources = {
         'first_name',
         'last_name',
         'company',
+        'siren',
         'email',
         'phone',
         'address',

@@ -3,15 +3,15 @@ import type { CallerInput } from '@tramontane/contract/caller'
 import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
-import { type KnownClient, recognisedAs } from '@tramontane/db/people'
+import type { KnownClient } from '@tramontane/db/people'
 import { dayOf } from '@tramontane/domain/calendar'
 import { whenText } from '@tramontane/domain/french-days'
 import { isBeyondDoubt } from '@tramontane/domain/likeness'
-import { phoneText } from '@tramontane/domain/phone'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { newClientFor, personOf } from '../../clients/client-for.ts'
+import { clientKnown, knownAs } from '../../clients/refuse-known.ts'
 import { convertRequest, convertWaiting, keepCaller } from '../../contact-requests/behind-appointment.ts'
 import { intervalOf, type Place } from '../planning.ts'
 import { appointmentOfRequest } from './queries.ts'
@@ -78,19 +78,7 @@ async function refuseSecond(tx: Tx, { clock }: Deps, contactMessageId: number) {
 
 /** Who a caller is, where nothing contradicts it. What is not beyond doubt is asked, never guessed. */
 async function recognised(tx: Tx, caller: CallerInput): Promise<KnownClient | null> {
-  const person = personOf(caller)
-  const { client, doubles } = await recognisedAs(tx, person)
-  const found = client ?? doubles[0]
-  if (!found) return null
-  if (!isBeyondDoubt(found, person)) throw known(found)
+  const found = await knownAs(tx, caller)
+  if (found && !isBeyondDoubt(found, personOf(caller))) throw clientKnown(found)
   return found
-}
-
-function known({ id: clientId, name, email, phone }: KnownClient): AppError {
-  const data: KnownPerson = { clientId, contactMessageId: null, name, email, phone }
-  const reach = [data.phone && phoneText(data.phone), data.email].filter(Boolean).join(', ')
-  return new AppError('client_known', {
-    message: `Ce numéro ou cette adresse est de quelqu’un que vous connaissez : ${data.name} (${reach}).`,
-    data,
-  })
 }

@@ -13,9 +13,9 @@ import {
   subscriptions,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
+import { liveStatuses } from '@tramontane/domain/statuses'
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
-import { liveStatuses } from '../queries.ts'
 
 export async function markDeletionAsked(tx: Tx, { id, at }: { id: number; at: Date | null }) {
   await tx.update(clients).set({ deletionAskedAt: at }).where(eq(clients.id, id))
