@@ -14,6 +14,7 @@ import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
 import { clientFileRoutes } from './features/client-files/routes.ts'
+import { clientImportAdminRoutes, importPath } from './features/client-import/admin-routes.ts'
 import { clientSessionRoutes } from './features/client-session/routes.ts'
 import { clientSpaceRoutes } from './features/client-space/routes.ts'
 import { clientAdminRoutes } from './features/clients/admin-routes.ts'
@@ -92,6 +93,7 @@ function apiRoutes() {
     .route('/', statisticsAdminRoutes)
     .route('/', adminSearchRoutes)
     .route('/', clientFileRoutes)
+    .route('/', clientImportAdminRoutes)
     .route('/', auditAdminRoutes)
     .route('/', backupAdminRoutes)
     .route('/', settingsAdminRoutes)
@@ -118,7 +120,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.route('/', webhookRoutes)
   app.use('/api/*', sameOrigin)
   app.use('/api/*', jsonBody)
-  app.use('/api/*', except(`${photoPath}*`, smallBody))
+  app.use('/api/*', except([`${photoPath}*`, importPath], smallBody))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   app.route('/', apiRoutes())

@@ -1,6 +1,7 @@
 const labels: Record<string, string> = {
   activate: 'actif tout de suite',
   companyType: 'type d’entreprise',
+  created: 'créés',
   device: 'appareil',
   endsOn: 'fin le',
   fields: 'champs',
@@ -9,19 +10,25 @@ const labels: Record<string, string> = {
   ground: 'pour',
   hasReason: 'motif donné',
   isLate: 'hors délai',
+  joined: 'déjà connus',
+  kept: 'conservés',
   left: 'restants',
   name: 'nom',
   notified: 'client prévenu',
   origin: 'empreinte de l’adresse',
   provider: 'paiement',
   refundCents: 'remboursement (centimes)',
+  refused: 'refusées',
+  removed: 'retirés',
   rows: 'lignes',
   ended: 'fermées',
   shown: 'montrés',
   status: 'statut',
   statut: 'statut',
   subscriptionId: 'abonnement n°',
+  subscriptions: 'abonnements',
   to: 'au',
+  washes: 'lavages',
 }
 
 const values: Record<string, string> = {

@@ -114,6 +114,11 @@ export const apiErrors = {
   link_expired: { status: 400, message: 'Ce lien a expiré ou a déjà servi : demandez-en un nouveau.' },
   withdrawal_over: { status: 409, message: 'Le délai de rétractation de ce contrat est passé.' },
   account_exists: { status: 409, message: 'Cet abonnement a déjà un compte client.' },
+  import_running: {
+    status: 409,
+    message: 'Un import est en cours : attendez qu’il se termine pour en commencer un autre.',
+  },
+  import_undone: { status: 409, message: 'Cet import est déjà annulé : il ne s’annule qu’une fois.' },
   email_taken: { status: 409, message: 'Cette adresse e-mail est déjà celle d’un autre compte.' },
   subscription_inactive: { status: 409, message: 'Cet abonnement n’est pas actif.' },
   settings_changed: {

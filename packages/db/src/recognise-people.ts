@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client'
-import { type Person, recognise, sharersMax } from '@tramontane/domain/likeness'
+import { type KnownPeople, remember, sharing } from '@tramontane/domain/known-people'
+import { type Person, recognise } from '@tramontane/domain/likeness'
 import { nameParts } from '@tramontane/domain/name-parts'
-import { emailKey, phoneKey } from '@tramontane/domain/same-person'
 import type { Database } from './database.ts'
 
 /** Rows that one statement takes: a server gives each only so long. */
@@ -44,7 +44,7 @@ const sources: Source[] = [
  * on the way it goes on where it was; with nothing to do it only looks. Source: V-01.
  */
 export async function recognisePeople({ client }: Pick<Database, 'client'>): Promise<void> {
-  let known: KnownPeople | null = null
+  let known: Everybody | null = null
   let inVain = 0
   for (const source of sources)
     for (;;) {
@@ -75,10 +75,10 @@ async function unknownRows(client: Database['client'], { table, columns, where }
 }
 
 type Known = Person & { id: number; hasAccount: number }
-type KnownPeople = { byKey: Map<string, Known[]>; lastId: number }
+type Everybody = { people: KnownPeople<Known>; lastId: number }
 
-async function knownPeople(client: Database['client']): Promise<KnownPeople> {
-  const known: KnownPeople = { byKey: new Map(), lastId: 0 }
+async function knownPeople(client: Database['client']): Promise<Everybody> {
+  const known: Everybody = { people: new Map(), lastId: 0 }
   const { rows: last } = await client.execute(
     "select max((select coalesce(max(id), 0) from clients), coalesce((select seq from sqlite_sequence where name = 'clients'), 0)) as id",
   )
@@ -90,37 +90,22 @@ async function knownPeople(client: Database['client']): Promise<KnownPeople> {
           password is not null as hasAccount
         from clients where deleted_at is null and id > ${from} and id <= ${from + rowsAtOnce}`,
     )
-    for (const row of rows) remember(known, { ...row } as unknown as Known)
+    for (const row of rows) remember(known.people, { ...row } as unknown as Known)
   }
   return known
 }
 
-function remember({ byKey }: KnownPeople, person: Known) {
-  for (const key of keysOf(person)) {
-    const others = byKey.get(key)
-    // Of a number that everybody gave, a few tell enough: looking at all of them would take the night.
-    if (others && others.length >= sharersMax) continue
-    if (others) others.push(person)
-    else byKey.set(key, [person])
-  }
-}
-
-function keysOf({ email, phone }: Person): string[] {
-  const [byEmail, byPhone] = [emailKey(email), phoneKey(phone)]
-  return [byEmail && `e${byEmail}`, byPhone && `p${byPhone}`].filter(Boolean)
-}
-
 /** What hangs these rows on their clients, and makes those who are met for the first time. */
-function hang({ table }: Source, rows: Row[], known: KnownPeople): InStatement[] {
+function hang({ table }: Source, rows: Row[], known: Everybody): InStatement[] {
   const made: unknown[] = []
   const ties: [number, number][] = []
   const doubles: [number, number, number][] = []
   for (const row of rows) {
-    const found = recognise(row, candidates(row, known))
+    const found = recognise(row, sharing(row, known.people))
     if (!found.client) {
       known.lastId += 1
       const { name, company, email, phone } = row
-      remember(known, { id: known.lastId, hasAccount: 0, name, company, email, phone })
+      remember(known.people, { id: known.lastId, hasAccount: 0, name, company, email, phone })
       made.push(newClient(known.lastId, row))
     }
     const id = found.client?.id ?? known.lastId
@@ -147,12 +132,6 @@ function hang({ table }: Source, rows: Row[], known: KnownPeople): InStatement[]
       args: [JSON.stringify(doubles)],
     },
   ]
-}
-
-/** Who shares an address or a number with somebody: accounts first, then the oldest. */
-function candidates(row: Row, { byKey }: KnownPeople): Known[] {
-  const sharing = new Set(keysOf(row).flatMap((key) => byKey.get(key) ?? []))
-  return [...sharing].sort((one, other) => other.hasAccount - one.hasAccount || one.id - other.id)
 }
 
 function newClient(id: number, row: Row) {

@@ -1,4 +1,10 @@
 import { clientFile } from '@tramontane/contract/replies/client-file'
+import {
+  clientImport,
+  clientImportReply,
+  importRefusalsReply,
+  importUndone,
+} from '@tramontane/contract/replies/client-import'
 import { clientAccount, clientRow } from '@tramontane/contract/replies/clients'
 import {
   endingsPreview,
@@ -55,6 +61,30 @@ export const subscriberCalls: Calls = {
       'email_taken',
       'payment_provider',
     ],
+  },
+  'POST /api/imports/clients': {
+    tag: 'Comptes clients',
+    summary: 'Importer une liste de clients',
+    more: '`csv` est le texte du fichier ; `mapping` dit ce que contient chaque colonne, dans l’ordre du fichier, `null` pour une colonne laissée de côté ; sans lui, les titres le disent. Avec `dryRun`, rien n’est gardé. Le même fichier achève un import interrompu, et ne crée rien deux fois.',
+    replies: { 200: answered(clientImportReply) },
+    refusals: ['too_many_requests', 'import_running', 'payment_recording', 'payment_provider'],
+  },
+  'GET /api/imports/clients': {
+    tag: 'Comptes clients',
+    summary: 'Les derniers imports, et l’avancement de celui qui est en cours',
+    replies: { 200: answered(z.array(clientImport)) },
+  },
+  'GET /api/imports/clients/:id': {
+    tag: 'Comptes clients',
+    summary: 'Les lignes qu’un import n’a pas prises, et pourquoi',
+    replies: { 200: answered(importRefusalsReply) },
+  },
+  'POST /api/imports/clients/:id/undo': {
+    tag: 'Comptes clients',
+    summary: 'Annuler un import',
+    more: 'Reprend ce qu’il a créé ; ce qui a changé depuis reste, et se dit.',
+    replies: { 200: answered(importUndone) },
+    refusals: ['import_running', 'import_undone'],
   },
   'GET /api/admin/endings/preview': {
     tag: 'Fin de contrat',

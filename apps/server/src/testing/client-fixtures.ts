@@ -1,4 +1,3 @@
-import { placeOnLine } from '@tramontane/db/places'
 import {
   appointments,
   contactMessages,
@@ -38,7 +37,6 @@ export function insertVehicle(
   clientId: number,
   values: Partial<typeof subscriptions.$inferInsert> = {},
 ): Promise<number> {
-  const now = app.deps.clock.now()
   return withWrite(app.deps.database, async (tx) => {
     const rows = await tx
       .insert(subscriptions)
@@ -56,8 +54,7 @@ export function insertVehicle(
         plan: 'premium',
         price: 11_986,
         status: 'active',
-        startDate: now,
-        placeId: await placeOnLine(tx, { line: '4 avenue Jean Jaurès, 66330 Cabestany', clientId, now }),
+        startDate: app.deps.clock.now(),
         ...values,
       })
       .returning({ id: subscriptions.id })
@@ -103,7 +100,6 @@ export function insertMonth(app: TestApp, { clientId, subscriptionId, email = 'k
         date: start,
         endsAt: new Date(start.getTime() + 90 * minuteMs),
         timeSlot: '09:00',
-        placeId: await placeOnLine(tx, { line: '4 avenue Jean Jaurès, 66330 Cabestany', clientId, now }),
         address: '4 avenue Jean Jaurès, 66330 Cabestany',
         service: 'Lavage Fast',
         status: 'confirmed',

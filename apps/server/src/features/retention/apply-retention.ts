@@ -87,6 +87,7 @@ function retentionSteps(now: Date): Step[] {
     technicalLogMonths,
     measureDataMonths,
     addressSearchDays,
+    importDays,
   } = retention
   return [
     ...unconfirmedSteps(ago(12 * requestYears)),
@@ -102,6 +103,7 @@ function retentionSteps(now: Date): Step[] {
       beforeLogs: ago(technicalLogMonths),
       // By the next night they would be a day too old.
       beforeSearches: instantOf(plusDays(dayOf(now), 1 - addressSearchDays)),
+      beforeImports: instantOf(plusDays(dayOf(now), -importDays)),
       beforeVisits: dayAgo(measureDataMonths),
     }),
   ]

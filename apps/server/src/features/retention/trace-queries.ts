@@ -6,6 +6,7 @@ import {
   alerts,
   appointments,
   auditLog,
+  clientImports,
   clientSessions,
   oneOffLinks,
   outbox,
@@ -27,9 +28,10 @@ export function traceSteps(at: {
   now: Date
   beforeLogs: Date
   beforeSearches: Date
+  beforeImports: Date
   beforeVisits: Day
 }): Step[] {
-  const { now, beforeLogs, beforeSearches, beforeVisits } = at
+  const { now, beforeLogs, beforeSearches, beforeImports, beforeVisits } = at
   const seconds = Math.floor(now.getTime() / 1000)
   const year = `de plus de ${retention.technicalLogMonths} mois`
   return [
@@ -85,6 +87,11 @@ export function traceSteps(at: {
       table: rememberedAddresses,
       label: `Adresses cherchées depuis bientôt ${retention.addressSearchDays} jours, ou par une horloge en avance`,
       where: or(lt(rememberedAddresses.storedAt, beforeSearches), gt(rememberedAddresses.storedAt, now)),
+    },
+    {
+      table: clientImports,
+      label: `Imports de listes de plus de ${retention.importDays} jours, et leurs lignes refusées`,
+      where: lt(clientImports.createdAt, beforeImports),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

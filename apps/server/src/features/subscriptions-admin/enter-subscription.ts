@@ -6,6 +6,8 @@ import {
   testMonthlyCents,
 } from '@tramontane/contract/subscription-admin'
 import { accountIdByEmail } from '@tramontane/db/accounts'
+import type { Tx } from '@tramontane/db/database'
+import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { emailKey } from '@tramontane/domain/same-person'
 import { townCondition } from '@tramontane/domain/town-condition'
@@ -33,34 +35,21 @@ export async function enterSubscription(
 ): Promise<AdminSubscription> {
   const now = deps.clock.now()
   const { formulaType, activate = false, isDistanceContract = false } = input
-  const email = input.email || placeholderEmail(crypto.randomUUID().replaceAll('-', '').slice(0, 16))
+  const email = enteredEmail(input)
   if (activate) await settlePaidOrders(deps, { email, licensePlate: input.licensePlate })
 
   return withWrite(deps.database, async (tx) => {
     if (activate)
       await refuseSecondContract(tx, deps, { customerEmail: email, licensePlate: input.licensePlate })
-    const entered = await insertSubscription(tx, {
-      ...columnsOf(input),
-      ...(await enteredVisit(tx, deps, input)),
-      customerEmail: email,
-      plan: formulaType,
-      price: monthlyCents(deps, formulaType),
-      agreedTravel: townCondition(deps.settings.current, input).charge,
-      provider: 'manual',
-      isDistanceContract,
-      status: activate ? 'active' : 'pending',
+    const subscription = await storeEntered(tx, deps, input, {
+      email,
       startDate: activate ? now : null,
       // Whoever has the account of this address drives the car, whatever the name.
       clientId:
         (await accountIdByEmail(tx, email)) ??
         (await clientFor(tx, deps, input, (known) => !isOtherAddress(known.email, input.email ?? ''))),
-      createdAt: now,
     })
-    const subscription = entered ?? notFound()
-    if (activate) {
-      await beginPeriod(tx, deps, subscription)
-      await tellActivated(tx, deps, subscription)
-    }
+    if (activate) await tellActivated(tx, deps, subscription)
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'subscription.enter',
@@ -69,6 +58,40 @@ export async function enterSubscription(
     })
     return adminSubscription(tx, subscription.id)
   })
+}
+
+type Entered = { email: string; clientId: number; startDate: Date | null }
+
+/** The row of a subscription that is entered, and what its beginning brings; nobody is told. Errors: those of `enteredVisit`. */
+export async function storeEntered(
+  tx: Tx,
+  deps: Deps,
+  input: SubscriptionCreationInput,
+  { email, clientId, startDate }: Entered,
+): Promise<Subscription> {
+  const { formulaType, isDistanceContract = false } = input
+  const entered = await insertSubscription(tx, {
+    ...columnsOf(input),
+    ...(await enteredVisit(tx, deps, input)),
+    customerEmail: email,
+    plan: formulaType,
+    price: monthlyCents(deps, formulaType),
+    agreedTravel: townCondition(deps.settings.current, input).charge,
+    provider: 'manual',
+    isDistanceContract,
+    status: startDate ? 'active' : 'pending',
+    startDate,
+    clientId,
+    createdAt: deps.clock.now(),
+  })
+  const subscription = entered ?? notFound()
+  if (startDate) await beginPeriod(tx, deps, subscription)
+  return subscription
+}
+
+/** Without an address, a unique one that no message can reach. */
+export function enteredEmail({ email }: Pick<SubscriptionCreationInput, 'email'>): string {
+  return email || placeholderEmail(crypto.randomUUID().replaceAll('-', '').slice(0, 16))
 }
 
 /** With another address somebody has another account to come, whatever number and name they share. */

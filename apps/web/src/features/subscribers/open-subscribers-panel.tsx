@@ -18,7 +18,6 @@ export const elodie: AdminSubscription = {
   vehicleBrand: 'Citroën',
   vehicleModel: 'C3',
   licensePlate: 'FT-118-ZA',
-  placeId: null,
   plan: 'standard',
   price: 6986,
   currency: 'eur',

@@ -41,7 +41,7 @@ export async function refuseUnderReview(
 
 /** The same for what an administrator enters or corrects. Errors: 409 already_subscribed, on the plate. */
 export async function refuseSecondContract(
-  tx: Tx,
+  tx: Db,
   deps: Pick<Deps, 'clock'>,
   { id, customerEmail, licensePlate }: Pick<Subscription, 'customerEmail' | 'licensePlate'> & { id?: number },
 ) {

@@ -1,0 +1,191 @@
+import { importRefusals } from '@tramontane/contract/client-import-refusals'
+import type { Db } from '@tramontane/db/database'
+import { companyOfSiren, type KnownClient } from '@tramontane/db/people'
+import { instantOf } from '@tramontane/domain/calendar'
+import { sharing } from '@tramontane/domain/known-people'
+import { recognise } from '@tramontane/domain/likeness'
+import { emailKey } from '@tramontane/domain/same-person'
+import { addressLine } from '@tramontane/domain/town-condition'
+import { plateKey } from '@tramontane/domain/vehicle'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { washOf } from '../appointments/admin/create-appointment.ts'
+import { overlapSentence } from '../appointments/admin/refuse-overlap.ts'
+import { priceWash } from '../appointments/one-off/price-wash.ts'
+import { intervalOf } from '../appointments/planning.ts'
+import { personOf } from '../clients/client-for.ts'
+import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
+import { enteredEmail } from '../subscriptions-admin/enter-subscription.ts'
+import { addressOfClient, hasWashAt, isVehicleSubscribed, type Refusal } from './queries.ts'
+import type { ReadLine } from './read-line.ts'
+import { learn, type Seen } from './seen.ts'
+
+type NewSubscription = NonNullable<ReadLine['subscription']> & { email: string }
+type NewWash = NonNullable<ReadLine['wash']>
+
+/** What is to be stored of a line. */
+export type Decided = {
+  line: number
+  clientId: number
+  isNew: boolean
+  person: ReadLine['person']
+  /** Who may be the same person: proposed for merging. */
+  doubles: number[]
+  subscription: NewSubscription | null
+  wash: NewWash | null
+}
+
+export type Deciding = {
+  /** What is known from before this batch, and what its own lines add. */
+  seen: Seen
+  fresh: Seen
+  /** The highest number of a client so far. */
+  lastId: number
+}
+
+/**
+ * Whose a line is, by the one rule of recognition, and what it brings that is not there yet; or why it is refused,
+ * with all that it says. Nothing is stored.
+ */
+export async function decideLine(
+  db: Db,
+  deps: Deps,
+  deciding: Deciding,
+  { line, person, subscription: entered, wash: wished }: ReadLine,
+): Promise<Decided | Refusal> {
+  const { client, doubles } = ownerOf(deciding, person, entered !== null)
+  const clientId = client?.id ?? deciding.lastId + 1
+
+  const subscription = entered && (await newSubscription(db, deps, deciding, { clientId, ...entered }))
+  if (typeof subscription === 'string') return { line, why: subscription }
+  const washed = { clientId, person, subscription, wished }
+  const wash = wished && (await newWash(db, deps, deciding, { ...washed, wished }))
+  if (typeof wash === 'string') return { line, why: wash }
+
+  if (!client) {
+    deciding.lastId = clientId
+    learn(deciding.fresh, { ...personOf(person), id: clientId, hasAccount: false })
+  }
+  keepInMind(deciding.fresh, { clientId, subscription, wash })
+  const company = !client && person.siren !== '' ? await companyOfSiren(db, person.siren) : null
+  // Two accounts are never one.
+  const proposed = [...doubles, ...(company ? [company] : [])].filter(
+    (double) => !(client?.hasAccount && double.hasAccount),
+  )
+  return {
+    ...{ line, clientId, isNew: client === null, person, subscription, wash },
+    doubles: [...new Set(proposed.map(({ id }) => id))],
+  }
+}
+
+function ownerOf({ seen, fresh }: Deciding, described: ReadLine['person'], isSubscribing: boolean) {
+  const person = personOf(described)
+  const known = sharing<KnownClient>(person, seen.people, fresh.people)
+  const found = recognise(person, known)
+  if (found.client || !isSubscribing || person.email === '') return found
+  // Whoever has the account of this address drives the car, whatever the name.
+  const isAccount = (one: KnownClient) => one.hasAccount && emailKey(one.email) === emailKey(person.email)
+  const account = known.find(isAccount) ?? null
+  return account ? { client: account, doubles: [] } : found
+}
+
+/** Null where the vehicle has its contract already; a sentence where it is refused. */
+async function newSubscription(
+  db: Db,
+  deps: Deps,
+  { seen, fresh }: Deciding,
+  { clientId, input, startDate }: NonNullable<ReadLine['subscription']> & { clientId: number },
+): Promise<NewSubscription | string | null> {
+  const { licensePlate } = input
+  const plate = plateKey(licensePlate)
+  const isSaid = (key: string) => seen.vehicles.has(key) || fresh.vehicles.has(key)
+  if (isSaid(`${clientId} ${plate}`)) return null
+  if (await isVehicleSubscribed(db, { clientId, licensePlate, now: deps.clock.now() })) return null
+
+  const email = enteredEmail(input)
+  if (isSaid(`${emailKey(email)} ${plate}`)) return importRefusals.vehicleElsewhere
+  const refusal = await refusalOf(() =>
+    refuseSecondContract(db, deps, { customerEmail: email, licensePlate }),
+  )
+  return refusal ?? { input, startDate, email }
+}
+
+type Wished = Pick<Decided, 'clientId' | 'person' | 'subscription'> & { wished: NewWash }
+
+/** Null where it is in the planning already; a sentence where it is refused. */
+async function newWash(
+  db: Db,
+  deps: Deps,
+  deciding: Deciding,
+  { clientId, person, subscription, wished }: Wished,
+): Promise<NewWash | string | null> {
+  const { seen, fresh } = deciding
+  const { slot, service } = wished
+  const key = startKey(clientId, wished)
+  if (seen.starts.has(key) || fresh.starts.has(key)) return null
+  if (await hasWashAt(db, { clientId, start: intervalOf(slot).start, time: slot.time })) return null
+
+  const address = wished.address || (await knownAddress(db, clientId))
+  if (address === '') return importRefusals.washNowhere
+  const planned = [...seen.busy, ...fresh.busy]
+  const overlap = await overlapSentence(db, deps, { slot })
+  if (overlap !== null) return overlap
+  if (planned.length > 0 && (await overlapSentence(db, deps, { slot, planned })) !== null)
+    return importRefusals.washMet
+  const isCovered = await isServed(db, deps, deciding, { clientId, subscription, wished })
+  if (isCovered || isCompany(person)) return { ...wished, address }
+  return (await refusalOf(async () => priceWash(deps, { service, address }))) ?? { ...wished, address }
+}
+
+async function knownAddress(db: Db, clientId: number): Promise<string> {
+  const known = await addressOfClient(db, clientId)
+  if (!known?.address && !known?.city) return ''
+  const { address, postalCode, city } = known
+  return addressLine({ street: address ?? '', postalCode: postalCode ?? '', city: city ?? '' })
+}
+
+/** Whether a subscription gives this wash: one of this line, one further up, or one that is stored. */
+async function isServed(
+  db: Db,
+  deps: Deps,
+  { seen, fresh }: Deciding,
+  { clientId, subscription, wished: { slot } }: Omit<Wished, 'person'>,
+): Promise<boolean> {
+  const since = subscription?.startDate ?? fresh.covered.get(clientId) ?? seen.covered.get(clientId)
+  if (since && since < instantOf(slot.day, '23:59')) return true
+  return (await washOf(db, deps, { clientId, status: 'confirmed', slot })).subscription !== null
+}
+
+/** A professional concludes no consumer contract. */
+export function isCompany({ company }: Pick<ReadLine['person'], 'company'>): boolean {
+  return company !== ''
+}
+
+function keepInMind(
+  fresh: Seen,
+  { clientId, subscription, wash }: Pick<Decided, 'clientId' | 'subscription' | 'wash'>,
+) {
+  if (subscription) {
+    const plate = plateKey(subscription.input.licensePlate)
+    fresh.vehicles.add(`${clientId} ${plate}`).add(`${emailKey(subscription.email)} ${plate}`)
+    fresh.covered.set(clientId, subscription.startDate)
+  }
+  if (!wash) return
+  fresh.starts.add(startKey(clientId, wash))
+  if (wash.slot.time !== null) fresh.busy.push(intervalOf(wash.slot))
+}
+
+function startKey(clientId: number, { slot: { day, time } }: NewWash): string {
+  return `${clientId} ${day} ${time ?? ''}`
+}
+
+/** Why a verb would refuse it, in its own words: those of the field, where it names one. */
+async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return Object.values(error.details.fields ?? {})[0] ?? error.message
+  }
+}

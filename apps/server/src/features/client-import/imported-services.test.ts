@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'bun:test'
+import { rowsOf } from '../../testing/client-fixtures.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { imported, listOf } from './testing.ts'
+
+const header =
+  'Nom;Prénom;Tél;E-mail;Adresse;CP;Ville;Marque;Modèle;Immat;Formule;Abonné depuis;Prochain lavage;Heure;Société'
+const anne = 'Puig;Anne;0639980001;anne@exemple.fr;3 rue des Mimosas;66300;Thuir'
+const clio = 'Renault;Clio;AB-123-CD'
+
+/** A Monday. */
+const now = '2026-11-23T08:00:00Z'
+
+describe('a line brings what the dialogs bring', () => {
+  test('a subscription by transfer that runs since its day, with the washes of its present month; nobody is told', async () => {
+    await using app = await testApp({ now })
+    const told = await imported(
+      await app.admin(),
+      listOf(header, `${anne};${clio};Premium;10/03/2026`, `${anne};Fiat;500;GB-164-TY;standard;`),
+    )
+    expect(told).toMatchObject({ created: 1, joined: 1, subscriptions: 2, refused: [] })
+    expect(await rowsOf(app, 'subscriptions')).toMatchObject([
+      { plan: 'premium', status: 'active', provider: 'manual', license_plate: 'AB-123-CD', client_id: 1 },
+      { plan: 'standard', status: 'active', license_plate: 'GB-164-TY', client_id: 1 },
+    ])
+    const [first] = await rowsOf(app, 'subscriptions')
+    expect(new Date(Number(first?.start_date)).toISOString()).toBe('2026-03-09T23:00:00.000Z')
+    expect(await rowsOf(app, 'wash_ledger')).toMatchObject([
+      { kind: 'granted', washes: 2, period_start: '2026-11-10' },
+      { kind: 'granted', washes: 1, period_start: '2026-11-23' },
+    ])
+    expect(await rowsOf(app, 'outbox')).toEqual([])
+  })
+
+  test('a coming wash uses the subscription’s, and one without is agreed by phone; a company’s is its own affair', async () => {
+    await using app = await testApp({ now })
+    const told = await imported(
+      await app.admin(),
+      listOf(
+        header,
+        `${anne};${clio};standard;;24/11/2026;9h;`,
+        'Soler;Marc;0639980002;;4 rue Foch;66000;Perpignan;;;;;;24/11/2026;10h30;',
+        'Bosc;Ève;0639980003;;5 rue Foch;66000;Perpignan;;;;;;24/11/2026;14:00;Garage Bosc',
+      ),
+    )
+    expect(told).toMatchObject({ created: 3, washes: 3, refused: [] })
+    expect(await rowsOf(app, 'appointments')).toMatchObject([
+      {
+        time_slot: '09:00',
+        subscription_id: 1,
+        address: '3 rue des Mimosas, 66300 Thuir',
+        status: 'confirmed',
+      },
+      { time_slot: '10:30', subscription_id: null, service: 'Lavage Fast' },
+      { time_slot: '14:00', subscription_id: null },
+    ])
+    expect(await rowsOf(app, 'one_off_contracts')).toMatchObject([
+      { appointment_id: 2, way: 'phone', agreed_on: '2026-11-23' },
+    ])
+    expect(await rowsOf(app, 'outbox')).toEqual([])
+  })
+
+  test('the same file twice brings none of it twice, and a canceled wash does not come back', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const csv = listOf(header, `${anne};${clio};standard;;24/11/2026;9h;`)
+    await imported(admin, csv)
+    await app.deps.database.client.execute("update appointments set status = 'canceled'")
+    expect(await imported(admin, csv)).toMatchObject({
+      ...{ created: 0, joined: 1, subscriptions: 0, washes: 0, refused: [] },
+    })
+    expect(await rowsOf(app, 'appointments')).toHaveLength(1)
+    expect(await rowsOf(app, 'subscriptions')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a past wash', `${anne};;;;;;22/11/2026;9h;`, 'Ce lavage est déjà passé'],
+    ['a wash in another age', `${anne};;;;;;22/11/2031;9h;`, 'deux ans'],
+    ['a wash nowhere', 'Puig;Anne;0639980001;;;;;;;;;;24/11/2026;9h;', 'pas d’adresse'],
+    [
+      'a wash in a town without a price',
+      'Puig;Anne;0639980001;;1 quai;66190;Collioure;;;;;;24/11/2026;9h;',
+      'n’a pas de prix',
+    ],
+    ['a subscription to come', `${anne};${clio};standard;25/12/2026;;;`, 'à venir'],
+    ['a subscription without a car', `${anne};;;;standard;;;;`, 'marque du véhicule'],
+  ])('%s is a refused line, of which nothing is kept', async (_, line, why) => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    for (const dryRun of [true, false]) {
+      const { refused } = await imported(admin, listOf(header, line), { dryRun })
+      expect(refused).toEqual([{ line: 2, why: expect.stringContaining(why) }])
+    }
+    expect(await rowsOf(app, 'clients')).toEqual([])
+  })
+
+  test.each([[true], [false]])(
+    'what meets another wash is refused with which one, tried (%p) or not',
+    async (dryRun) => {
+      await using app = await testApp({ now })
+      const admin = await app.admin()
+      await imported(
+        admin,
+        listOf(header, 'Soler;Marc;0639980002;;4 rue Foch;66000;Perpignan;;;;;;25/11/2026;9h;'),
+      )
+      const csv = listOf(
+        header,
+        `${anne};;;;;;25/11/2026;9h30;`,
+        'Bosc;Ève;0639980003;;5 rue Foch;66000;Perpignan;;;;;;26/11/2026;9h;',
+        'Abadie;Zoé;0639980004;;6 rue Foch;66000;Perpignan;;;;;;26/11/2026;9h30;',
+      )
+      const { refused } = await imported(admin, csv, { dryRun })
+      expect(refused).toEqual([
+        { line: 2, why: expect.stringContaining('Marc Soler') },
+        { line: 4, why: 'Ce créneau est déjà pris par une ligne plus haut dans le fichier.' },
+      ])
+    },
+  )
+
+  test('with two vans two washes of one file share an hour, and not three', async () => {
+    const wash = (name: string, digit: number) =>
+      `${name};Marc;063998000${digit};;4 rue Foch;66000;Perpignan;;;;;;25/11/2026;9h;`
+    const csv = listOf(header, wash('Soler', 2), wash('Bosc', 3), wash('Abadie', 4))
+    for (const dryRun of [true, false]) {
+      await using app = await testApp({ now, settings: { vans: 2 } })
+      expect((await imported(await app.admin(), csv, { dryRun })).refused.map(({ line }) => line)).toEqual([
+        4,
+      ])
+    }
+  })
+
+  test('a vehicle that another client has under one e-mail has no second contract', async () => {
+    await using app = await testApp({ now })
+    const couple = 'Ferrer;Luc;0639980009;anne@exemple.fr;3 rue des Mimosas;66300;Thuir'
+    const csv = listOf(header, `${anne};${clio};standard;;;;`, `${couple};${clio};standard;;;;`)
+    for (const dryRun of [true, false])
+      expect((await imported(await app.admin(), csv, { dryRun })).refused).toEqual([
+        {
+          line: 3,
+          why: 'Ce véhicule a déjà un abonnement plus haut dans le fichier, avec la même adresse e-mail.',
+        },
+      ])
+  })
+})

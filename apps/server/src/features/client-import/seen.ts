@@ -1,0 +1,52 @@
+import type { KnownClient } from '@tramontane/db/people'
+import { forget, type KnownPeople, keysOf, remember } from '@tramontane/domain/known-people'
+import type { Interval } from '@tramontane/domain/slots'
+
+/** What the lines so far, and the rows before them, say of those that follow. */
+export type Seen = {
+  people: KnownPeople<KnownClient>
+  byId: Map<number, KnownClient>
+  /** Of clients and of e-mail addresses, with the plate. */
+  vehicles: Set<string>
+  /** Of clients, with the day and the hour of a wash. */
+  starts: Set<string>
+  /** Washes that are in no planning yet, and clients whose subscription is not stored yet. */
+  busy: Interval[]
+  covered: Map<number, Date>
+}
+
+export function nothingSeen(): Seen {
+  return {
+    people: new Map(),
+    byId: new Map(),
+    vehicles: new Set(),
+    starts: new Set(),
+    busy: [],
+    covered: new Map(),
+  }
+}
+
+/** Somebody as they are now, in place of what was known of them; nobody any more where they are gone. */
+export function learn({ people, byId }: Seen, { isGone, ...person }: KnownClient & { isGone?: boolean }) {
+  const before = byId.get(person.id)
+  if (before) forget(people, before)
+  byId.delete(person.id)
+  if (isGone) return
+  byId.set(person.id, person)
+  remember(people, person)
+}
+
+/** What more lines said. What is stored by now, the rows themselves say. */
+export function addSeen(seen: Seen, more: Seen, isStored: boolean) {
+  for (const person of more.byId.values()) learn(seen, person)
+  for (const vehicle of more.vehicles) seen.vehicles.add(vehicle)
+  for (const start of more.starts) seen.starts.add(start)
+  if (isStored) return
+  seen.busy.push(...more.busy)
+  for (const [id, since] of more.covered) seen.covered.set(id, since)
+}
+
+/** Who shares nothing with any line is nobody whom the list could mean. */
+export function isMeant(keys: Set<string>, person: KnownClient): boolean {
+  return keysOf(person).some((key) => keys.has(key))
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '@tramontane/db/database'
+import type { Deps } from '../../deps.ts'
+import { washOf } from '../appointments/admin/create-appointment.ts'
+import { phoneToday } from '../appointments/one-off/agree-on-wash.ts'
+import { placeAppointment } from '../appointments/place-appointment.ts'
+import { storeEntered } from '../subscriptions-admin/enter-subscription.ts'
+import { type Decided, isCompany } from './decide-line.ts'
+import {
+  type Item,
+  insertDoubles,
+  insertPeople,
+  itemsOfClients,
+  type NewPerson,
+  noteItems,
+  untouchedItems,
+} from './queries.ts'
+
+/**
+ * Stores what was decided, by the verbs of the dialogs, and notes what was made, by which it can be undone. Nobody is
+ * told: these clients know what they agreed on.
+ */
+export async function storeLines(tx: Tx, deps: Deps, importId: number, lines: Decided[]) {
+  const met = lines.filter(({ isNew, subscription, wash }) => !isNew && (subscription || wash))
+  const earlier = await itemsOfClients(
+    tx,
+    importId,
+    met.map(({ clientId }) => clientId),
+  )
+  // What somebody touched meanwhile stays so.
+  const untouched = await untouchedItems(tx, earlier)
+
+  const people = lines.filter(({ isNew }) => isNew)
+  await insertPeople(
+    tx,
+    people.map((line) => personRow(line, deps.clock.now())),
+  )
+  await insertDoubles(tx, doublesOf(lines, deps.clock.now()))
+  const made: Pick<Item, 'kind' | 'rowId'>[] = people.map(({ clientId }) => ({
+    kind: 'client',
+    rowId: clientId,
+  }))
+  // What hangs on a client of this import goes with them.
+  const own = new Set([...made, ...earlier.filter(({ kind }) => kind === 'client')].map(({ rowId }) => rowId))
+  for (const line of lines) {
+    const given = await storeServices(tx, deps, line)
+    if (!own.has(line.clientId)) made.push(...given)
+  }
+
+  await noteItems(tx, importId, [...made, ...untouched])
+}
+
+async function storeServices(tx: Tx, deps: Deps, line: Decided): Promise<Pick<Item, 'kind' | 'rowId'>[]> {
+  const { clientId, subscription, wash } = line
+  const made: Pick<Item, 'kind' | 'rowId'>[] = []
+  if (subscription) {
+    const { input, email, startDate } = subscription
+    const { id } = await storeEntered(tx, deps, input, { email, clientId, startDate })
+    made.push({ kind: 'subscription', rowId: id })
+  }
+  if (wash) made.push({ kind: 'appointment', rowId: await storeWash(tx, deps, line, wash) })
+  return made
+}
+
+async function storeWash(
+  tx: Tx,
+  deps: Deps,
+  { clientId, person }: Decided,
+  { slot, service, address }: NonNullable<Decided['wash']>,
+): Promise<number> {
+  const status = slot.time === null ? 'pending' : 'confirmed'
+  const { subscription } = await washOf(tx, deps, { clientId, status, slot })
+  const agreement = isCompany(person) ? { way: 'professional' as const } : phoneToday(deps)
+  const { id } = await placeAppointment(tx, deps, {
+    ...{ slot, service, address, status, clientId, subscription, notes: null },
+    ...(subscription ? {} : { agreement }),
+    telling: { isTold: false },
+  })
+  return id
+}
+
+function personRow({ clientId, person }: Decided, now: Date): NewPerson {
+  const { firstName, lastName } = person
+  const orNull = (text: string) => text.trim() || null
+  return {
+    ...{ id: clientId, firstName, lastName, createdAt: now },
+    company: orNull(person.company),
+    siren: orNull(person.siren),
+    email: orNull(person.email),
+    phone: orNull(person.phone),
+    address: orNull(person.address),
+    postalCode: orNull(person.postalCode),
+    city: orNull(person.city),
+    notes: orNull(person.notes),
+  }
+}
+
+function doublesOf(lines: Decided[], createdAt: Date) {
+  return lines.flatMap(({ clientId, doubles }) =>
+    doubles.map((other) => ({
+      clientId: Math.min(clientId, other),
+      otherId: Math.max(clientId, other),
+      createdAt,
+    })),
+  )
+}
