@@ -123,7 +123,7 @@ describe('a client runs their own subscription', () => {
 
     const first = workDay(4)
     await page.getByRole('tab', { name: /Réserver/ }).click()
-    await (await toMonthOf(page, first)).click()
+    await page.getByRole('radio', { name: longFrenchDate(first) }).check()
     await page.getByRole('radio', { name: '09:00' }).check()
     await page.getByRole('button', { name: 'Réserver ce lavage' }).click()
     await askExpressly(page)
@@ -135,7 +135,7 @@ describe('a client runs their own subscription', () => {
       .getByRole('button', { name: /^Déplacer/ })
       .click()
     const dialog = page.getByRole('dialog')
-    await (await toMonthOf(page, second)).click()
+    await dialog.getByRole('radio', { name: longFrenchDate(second) }).check()
     await dialog.getByRole('radio', { name: '14:30' }).check()
     await dialog.getByRole('button', { name: 'Déplacer' }).click()
     await washOn(page, second).getByText('14:30', { exact: true }).waitFor()
@@ -161,6 +161,8 @@ describe('a client runs their own subscription', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     const day = workDay(5)
+    await page.getByRole('button', { name: 'Autre jour' }).focus()
+    await page.keyboard.press('Enter')
     await (await toMonthOf(page, day)).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: '08:00' }).focus()
@@ -182,7 +184,7 @@ describe('a client runs their own subscription', () => {
     const { page } = client
     await enterSpace(page, program)
     await page.getByRole('tab', { name: /Réserver/ }).click()
-    await (await toMonthOf(page, workDay(5))).click()
+    await page.getByRole('radio', { name: longFrenchDate(workDay(5)) }).check()
     await page.getByRole('radio', { name: '08:00' }).check()
     await silence(page)
 

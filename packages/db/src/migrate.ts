@@ -7,6 +7,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Database } from './database.ts'
 import { buildFigures, dropFigures } from './fast/figures.ts'
 import { buildSearch, dropSearch } from './fast/search.ts'
+import { givePlaces } from './give-places.ts'
 import { inMigrationTurn } from './migration-turn.ts'
 import { recognisePeople } from './recognise-people.ts'
 
@@ -63,6 +64,7 @@ async function migrateInTurn(database: Database, folder: string) {
     })
   }
   await recognisePeople(database)
+  await givePlaces(database)
   await buildSearch(database)
   await buildFigures(database)
 }

@@ -1,12 +1,13 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasLibsqlServer, startLibsqlServer } from '@tramontane/libsql-server/start-libsql-server'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { openDatabase } from './database.ts'
 import { newestFound } from './fast/search.ts'
-import { applyMigrations, migrationsFolder } from './migrate.ts'
+import { applyMigrations } from './migrate.ts'
+import { formerFolder } from './testing/former-folder.ts'
 
 setDefaultTimeout(60_000)
 
@@ -137,13 +138,3 @@ test('a number that everybody gave ties nobody together, and proposes no crowd',
   expect(rows[0]?.pairs).toBeLessThanOrEqual(3 * 2000)
   rmSync(folder, { recursive: true })
 })
-
-function formerFolder(formerMigrations: number) {
-  const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
-  cpSync(migrationsFolder(), path, { recursive: true })
-  const journalFile = join(path, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  journal.entries = journal.entries.slice(0, formerMigrations)
-  writeFileSync(journalFile, JSON.stringify(journal))
-  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true }) }
-}

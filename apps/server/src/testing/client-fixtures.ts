@@ -1,3 +1,4 @@
+import { placeOnLine } from '@tramontane/db/places'
 import {
   appointments,
   contactMessages,
@@ -37,6 +38,7 @@ export function insertVehicle(
   clientId: number,
   values: Partial<typeof subscriptions.$inferInsert> = {},
 ): Promise<number> {
+  const now = app.deps.clock.now()
   return withWrite(app.deps.database, async (tx) => {
     const rows = await tx
       .insert(subscriptions)
@@ -54,7 +56,8 @@ export function insertVehicle(
         plan: 'premium',
         price: 11_986,
         status: 'active',
-        startDate: app.deps.clock.now(),
+        startDate: now,
+        placeId: await placeOnLine(tx, { line: '4 avenue Jean Jaurès, 66330 Cabestany', clientId, now }),
         ...values,
       })
       .returning({ id: subscriptions.id })
@@ -100,6 +103,7 @@ export function insertMonth(app: TestApp, { clientId, subscriptionId, email = 'k
         date: start,
         endsAt: new Date(start.getTime() + 90 * minuteMs),
         timeSlot: '09:00',
+        placeId: await placeOnLine(tx, { line: '4 avenue Jean Jaurès, 66330 Cabestany', clientId, now }),
         address: '4 avenue Jean Jaurès, 66330 Cabestany',
         service: 'Lavage Fast',
         status: 'confirmed',

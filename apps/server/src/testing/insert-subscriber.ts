@@ -1,3 +1,4 @@
+import { placeWrittenAs } from '@tramontane/db/places'
 import { clients, subscriptions } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
 import { eq } from 'drizzle-orm'
@@ -63,7 +64,9 @@ export async function insertSubscriber(deps: Deps, values: Partial<NewClient>) {
       })
       .returning({ id: clients.id })
     const id = client?.id ?? 0
-    await tx.update(subscriptions).set({ clientId: id }).where(eq(subscriptions.id, subscriptionId))
+    const written = { street: '4 avenue Jean Jaurès', ...person }
+    const placeId = await placeWrittenAs(tx, { ...written, clientId: id, now: deps.clock.now() })
+    await tx.update(subscriptions).set({ clientId: id, placeId }).where(eq(subscriptions.id, subscriptionId))
     return { id, email, subscriptionId }
   })
 }

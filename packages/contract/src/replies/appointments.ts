@@ -35,6 +35,8 @@ export const adminAppointment = z.strictObject({
   clientEmail: z.string(),
   clientPhone: z.string(),
   service: z.string(),
+  /** Where it is, among its client's places; `address` says it as it was agreed. */
+  placeId: id.nullable(),
   address: z.string(),
   status: z.enum(appointmentStatuses),
   notes: z.string().nullable(),

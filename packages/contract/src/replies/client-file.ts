@@ -7,6 +7,7 @@ import { agreement } from './appointments.ts'
 import { clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
 import { withdrawalComputation } from './endings.ts'
 import { cents, count, day, hour, id, instant } from './parts.ts'
+import { place } from './places.ts'
 import { contactRow } from './requests.ts'
 
 export const fileSubscription = z.strictObject({
@@ -17,6 +18,8 @@ export const fileSubscription = z.strictObject({
   reference: z.string(),
   vehicle: z.string(),
   licensePlate: z.string(),
+  /** Where it is washed; null for an order that was never paid. */
+  placeId: id.nullable(),
   startDay: day.nullable(),
   nextRenewalDay: day.nullable(),
   endsOn: day.nullable(),
@@ -47,6 +50,8 @@ export const fileAppointment = z.strictObject({
   /** Null for one that is to be timed on the day of `date`. */
   timeSlot: hour.nullable(),
   service: z.string(),
+  /** Where it is, among `places`; `address` says it as it was agreed. */
+  placeId: id.nullable(),
   address: z.string(),
   status: z.enum(appointmentStatuses),
   notes: z.string().nullable(),
@@ -129,6 +134,8 @@ export const clientFile = z.strictObject({
       passwordState: z.enum(passwordStates),
     })
     .nullable(),
+  /** In the order in which they were met. */
+  places: z.array(place),
   subscriptions: z.array(fileSubscription),
   /** Those to come, soonest first. */
   comingAppointments: z.array(fileAppointment),

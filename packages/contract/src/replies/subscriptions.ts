@@ -21,6 +21,8 @@ export const adminSubscription = z.strictObject({
   vehicleBrand: z.string(),
   vehicleModel: z.string(),
   licensePlate: z.string(),
+  /** Where it is washed, among its client's places; null while it has none. */
+  placeId: id.nullable(),
   plan: z.enum(planIds),
   price: cents,
   currency: z.string(),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
-import { clients, subscriptions } from './subscribers.ts'
+import { clients, places, subscriptions } from './subscribers.ts'
 
 /**
  * Washes with a start (`date`) and an end. `time_slot` is the start's local time 'HH:MM' in Paris; null for one that is
@@ -27,6 +27,8 @@ export const appointments = sqliteTable(
     date: instant('date').notNull(),
     endsAt: instant('ends_at').notNull(),
     timeSlot: text('time_slot'),
+    /** Where it is, among the client's places; `address` says it as it was agreed. */
+    placeId: integer('place_id').references(() => places.id, { onDelete: 'set null' }),
     address: text('address').notNull(),
     service: text('service').notNull(),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
@@ -54,6 +56,7 @@ export const appointments = sqliteTable(
     // However often a subscription is activated, compared or looked at: one first visit.
     uniqueIndex('appointments_first_visit').on(table.subscriptionId).where(sql`${table.isFirstVisit} = 1`),
     index('appointments_by_client').on(table.clientId, table.date),
+    index('appointments_by_place').on(table.placeId),
     index('appointments_by_subscription').on(table.subscriptionId),
     index('appointments_by_request').on(table.contactMessageId),
     index('appointments_by_status').on(table.status, table.date),

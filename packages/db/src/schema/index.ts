@@ -12,6 +12,7 @@ export {
   refunds,
   washLedger,
 } from './billing.ts'
+export { clientDoubles } from './client-doubles.ts'
 export { clientImportItems, clientImportRefusals, clientImports } from './client-imports.ts'
 export { contactMessages } from './contact-messages.ts'
 export { contractEndings } from './endings.ts'
@@ -23,6 +24,6 @@ export { photos } from './photos.ts'
 export { contactProfessionnels, partnerships } from './professionals.ts'
 export { rememberedAddresses } from './remembered-addresses.ts'
 export { adminSessions, clientSessions } from './sessions.ts'
-export { clientDoubles, clients, subscriptions } from './subscribers.ts'
+export { clients, places, subscriptions } from './subscribers.ts'
 export { adminLinks, adminRecoveryCodes, adminTwoFactor, users } from './users.ts'
 export { pageVisits } from './visits.ts'

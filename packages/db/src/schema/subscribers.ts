@@ -1,3 +1,4 @@
+import { addressPrecisions } from '@tramontane/domain/found-address'
 import { planIds } from '@tramontane/domain/plans'
 import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
 import type { TravelCharge } from '@tramontane/domain/zones'
@@ -7,7 +8,7 @@ import {
   check,
   index,
   integer,
-  primaryKey,
+  real,
   sqliteTable,
   text,
   uniqueIndex,
@@ -68,6 +69,8 @@ export const subscriptions = sqliteTable(
     isContractSigned: integer('is_contract_signed', { mode: 'boolean' }).notNull().default(false),
     /** Whose it is; null for an order that was never paid. */
     clientId: integer('client_id').references((): AnySQLiteColumn => clients.id, { onDelete: 'set null' }),
+    /** Where the vehicle is washed: one of the client's places, written as in the columns above. */
+    placeId: integer('place_id').references((): AnySQLiteColumn => places.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -88,6 +91,7 @@ export const subscriptions = sqliteTable(
     index('subscriptions_by_email').on(sql`lower(${table.customerEmail})`),
     index('subscriptions_by_order').on(table.orderKey),
     index('subscriptions_by_client').on(table.clientId),
+    index('subscriptions_by_place').on(table.placeId),
     index('subscriptions_by_arrival').on(table.createdAt, table.id),
     index('subscriptions_by_start').on(table.startDate, table.endDate, table.status, table.price),
     index('subscriptions_by_end').on(table.endDate, table.startDate, table.status, table.price),
@@ -147,25 +151,47 @@ export const clients = sqliteTable(
 )
 
 /**
- * Two clients who may be one: proposed for merging, never joined silently. `client_id` is the older one; settled once
- * somebody said that they are two.
+ * Where a client is washed. No point without a precision other than 'none'; `pinned_at` is set once the owner said
+ * where it is: nothing else moves it then.
  */
-export const clientDoubles = sqliteTable(
-  'client_doubles',
+export const places = sqliteTable(
+  'places',
   {
+    id: integer('id').primaryKey({ autoIncrement: true }),
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
-    otherId: integer('other_id')
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
+    /** What its client calls it: 'Bureau'. */
+    label: text('label').notNull().default(''),
+    street: text('street').notNull().default(''),
+    postalCode: text('postal_code').notNull().default(''),
+    city: text('city').notNull().default(''),
+    /** INSEE's code of the commune. */
+    cityCode: text('city_code').notNull().default(''),
+    lat: real('lat'),
+    lon: real('lon'),
+    precision: text('precision', { enum: addressPrecisions }).notNull().default('none'),
+    pinnedAt: instant('pinned_at'),
+    /** When the outside service of addresses was last asked for it. */
+    askedAt: instant('asked_at'),
+    /** Null while nobody said. */
+    isPrivate: integer('is_private', { mode: 'boolean' }),
+    hasWater: integer('has_water', { mode: 'boolean' }),
+    hasPower: integer('has_power', { mode: 'boolean' }),
+    parking: text('parking').notNull().default(''),
+    /** Sealed: see http/seal.ts. */
+    gateCode: text('gate_code'),
+    dog: text('dog').notNull().default(''),
+    remarks: text('remarks').notNull().default(''),
     createdAt: createdAt(),
-    settledAt: instant('settled_at'),
+    updatedAt: updatedAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.clientId, table.otherId] }),
-    check('client_doubles_order', sql`${table.clientId} < ${table.otherId}`),
-    index('client_doubles_by_other').on(table.otherId),
-    index('client_doubles_open').on(table.settledAt),
+    maxLength('places', table.label, 100),
+    maxLength('places', table.postalCode, 10),
+    maxLength('places', table.city, 100),
+    oneOf('places', table.precision, addressPrecisions),
+    index('places_by_client').on(table.clientId),
+    index('places_to_locate').on(table.precision, table.askedAt, table.id),
   ],
 )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
+import { communeCodes } from '@tramontane/domain/commune-codes'
 import { communes } from '@tramontane/domain/communes'
 import { catalanNames } from './catalan-names.ts'
-import { communeCodes } from './commune-codes.ts'
 import { embeddedGeocoder } from './embedded-geocoder.ts'
 import { readingsOf } from './readings.ts'
 

@@ -1,8 +1,8 @@
+import { communeCodes } from '@tramontane/domain/commune-codes'
 import type { FoundAddress, Point } from '@tramontane/domain/found-address'
 import { addressLine } from '@tramontane/domain/town-condition'
 import { distanceKm } from '@tramontane/domain/travel'
 import type { AddressSearch, Geocoder } from '../../ports/geocoder.ts'
-import { communeCodes } from './commune-codes.ts'
 import { type Reading, readingsOf } from './readings.ts'
 import { type Fit, fitOf, towns, writingsOf } from './town-names.ts'
 

@@ -9,6 +9,7 @@ import {
   paymentsOf,
 } from '@tramontane/db/client-records'
 import type { Db } from '@tramontane/db/database'
+import { placesOfClient } from '@tramontane/db/places'
 import { dayOf } from '@tramontane/domain/calendar'
 import { samePerson } from '@tramontane/domain/same-person'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +17,7 @@ import { notFound } from '../../http/app-error.ts'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
+import { placeView } from '../places/place-view.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
 import { appointmentsOf, endingsOf, messagesTo, requestsNaming, requestsOfClient } from './queries.ts'
@@ -78,11 +80,13 @@ export async function fileOfSubscription(deps: Deps, id: number): Promise<Client
 type Owner = { clientId: number | null; person: Person; owned: OwnedSubscription[] }
 
 /** What the tables hold of a person: as many queries whatever there is. */
-async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, owned }: Owner) {
-  const now = clock.now()
+async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
+  const { db } = deps.database
+  const now = deps.clock.now()
   const ids = owned.map(({ subscription }) => subscription.id)
   const whose = { subscriptionIds: ids }
-  const [ledger, moves, paid, washes, requests, messages] = await Promise.all([
+  const [places, ledger, moves, paid, washes, requests, messages] = await Promise.all([
+    clientId === null ? [] : placesOfClient(db, clientId),
     ledgerOf(db, whose),
     movesOf(db, whose),
     paymentsOf(db, whose),
@@ -99,6 +103,7 @@ async function recordsOf({ database: { db }, clock }: Deps, { clientId, person, 
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose
   return {
+    places: places.map((one) => placeView(deps, one)),
     subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
     comingAppointments: planned.filter(isComing).reverse(),
     pastAppointments: planned.filter((wash) => !isComing(wash)),

@@ -31,6 +31,7 @@ export function toSubscription(
     reference: view.reference,
     vehicle: vehicleText(subscription),
     licensePlate: view.licensePlate,
+    placeId: subscription.placeId,
     startDay: view.startDate,
     nextRenewalDay: view.nextRenewalDate,
     endsOn: view.endsOn,
@@ -52,8 +53,8 @@ export function toSubscription(
 type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm'>
 
 export function toAppointment(row: RowOf<typeof appointmentsOf>, agreed: Agreed, now: Date): FileAppointment {
-  const { id, date, timeSlot, service, address, status, notes } = row
-  const shown = { id, date: date.toISOString(), timeSlot, service, address, status, notes }
+  const { id, date, timeSlot, service, placeId, address, status, notes } = row
+  const shown = { id, date: date.toISOString(), timeSlot, service, placeId, address, status, notes }
   return { ...shown, ...agreed, isToClose: isToClose(row, now) }
 }
 

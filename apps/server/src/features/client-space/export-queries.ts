@@ -13,6 +13,7 @@ import {
   oneOffContracts,
   outbox,
   payments,
+  places,
   refunds,
   subscriptions,
   washLedger,
@@ -35,6 +36,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels) =>
     or(eq(rows.clientId, id), and(isNull(rows.clientId), isAddress(rows.email, email)))
   const { searchText: _, ...requestColumns } = getTableColumns(contactMessages)
+  const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
     account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
@@ -43,6 +45,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .select(subscriptionColumns)
       .from(subscriptions)
       .where(eq(subscriptions.clientId, id)),
+    places: await db.select(placeColumns).from(places).where(eq(places.clientId, id)),
     contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
     contractPapers: await db.select().from(contractPapers).where(inArray(contractPapers.subscriptionId, own)),
     oneOffContracts: await db

@@ -18,6 +18,7 @@ export function toAdminSubscription(
     vehicleBrand: row.vehicleBrand,
     vehicleModel: row.vehicleModel,
     licensePlate: row.licensePlate,
+    placeId: row.placeId,
     plan: row.plan,
     price: row.price,
     currency: row.currency,

@@ -17,6 +17,7 @@ const karim: ClientFile = {
   postalCode: '66330',
   city: 'Cabestany',
   account: { createdAt: '2026-10-05T08:00:00.000Z', lastLogin: null, passwordState: 'initial' },
+  places: [],
   subscriptions: [
     {
       id: 3,
@@ -26,6 +27,7 @@ const karim: ClientFile = {
       reference: 'AB-2026-00003',
       vehicle: 'Renault Captur',
       licensePlate: 'FX-871-RD',
+      placeId: null,
       startDay: '2026-10-05',
       nextRenewalDay: '2026-12-05',
       endsOn: null,
@@ -49,6 +51,7 @@ const karim: ClientFile = {
       date: '2026-11-25T08:00:00.000Z',
       timeSlot: '09:00',
       service: 'Lavage Fast',
+      placeId: null,
       address: 'Elne',
       status: 'confirmed',
       notes: null,

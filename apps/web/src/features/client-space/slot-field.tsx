@@ -3,7 +3,7 @@ import { isDay } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { ReactNode } from 'react'
 import { ChoiceGroup } from '../../components/form/fields/choice-group.tsx'
-import { DayField } from '../../components/form/fields/day-field.tsx'
+import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
 import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
 import { landServerFields } from '../../components/form/server-fields.ts'
 import { ErrorState } from '../../components/ui/error-state.tsx'
@@ -105,13 +105,19 @@ export function landSlotRefusal(form: AnyFormApi, error: unknown) {
 
 /** The day of a wash: what has no free slot cannot be chosen. */
 export function VisitDayField({ availability }: { availability: Availability }) {
+  const { today, nextDays, nextError, retryNext, canChoose, showMonth } = availability
+  if (nextError) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retryNext} />
+  if (nextDays === null) return <Skeleton lines={3} label="Recherche des créneaux libres…" />
   return (
-    <DayField
+    <DayChipsField
       label="Jour"
-      hint={monthWords(availability)}
+      pageDay={today}
+      offeredOn={() => nextDays}
+      canChoose={canChoose}
+      refusalOf={() => null}
       chosenWords="Lavage le"
-      canChoose={availability.canChoose}
-      onMonth={availability.showMonth}
+      calendarNote={monthWords(availability)}
+      onMonth={showMonth}
     />
   )
 }

@@ -52,6 +52,14 @@ function free(url: URL) {
   return Response.json({ success: true, data: days })
 }
 
+/** One day is free, at 14:00. */
+export function freeOn(date: string): ({ url }: { url: URL }) => Response {
+  return ({ url: { searchParams } }) => {
+    const isAsked = (searchParams.get('from') ?? '') <= date && date <= (searchParams.get('to') ?? '')
+    return Response.json({ success: true, data: isAsked ? [{ date, slots: ['14:00'] }] : [] })
+  }
+}
+
 export function openSpace(search = '') {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -99,6 +107,16 @@ export async function everythingShown() {
 
 export function field(label: string | RegExp) {
   return screen.getByLabelText<HTMLInputElement>(label)
+}
+
+/** The days of a wash, once they are there. */
+export function days() {
+  return screen.findByRole('radiogroup', { name: 'Jour' })
+}
+
+/** One of the next free days, as a client's assistive technology names it. */
+export function day(name: string) {
+  return screen.getByRole<HTMLInputElement>('radio', { name })
 }
 
 export function button(name: string | RegExp) {

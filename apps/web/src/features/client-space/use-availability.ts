@@ -8,25 +8,43 @@ import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { availabilityKey } from './refresh-washes.ts'
 
+/** With 'Autre jour' they fill three lines on a phone, two elsewhere. */
+const offeredDays = 11
+
 export type Availability = ReturnType<typeof useAvailability>
 
-/** `appointmentId` is the one that moves; without it, one that would be made. */
-type Wanted = { day: Day | ''; endsOn: Day | null; appointmentId?: number }
+type Wanted = {
+  day: Day | ''
+  endsOn: Day | null
+  /** The one that moves; without it, one that would be made. */
+  appointmentId?: number
+  /** False of a day that no wash is left for: it is not offered by itself. */
+  hasWash: (day: Day) => boolean
+}
 
 /**
- * What can be booked: the days of the month in view, and the slots of the chosen day, whose month may be another one.
+ * What can be booked: the next free days, the days of the month in view, and the slots of the chosen day, whose month
+ * may be another one.
  * Shapes: `day` is '' while none is chosen; `endsOn` is the first day that is not served any more.
  */
-export function useAvailability({ day, endsOn, appointmentId }: Wanted) {
+export function useAvailability({ day, endsOn, appointmentId, hasWash }: Wanted) {
   const today = dayOf(new Date())
   const [shownDay, showMonth] = useState<Day>(today)
   const shown = useQuery(availabilityQuery(monthOf(shownDay), today, appointmentId))
   const chosen = useQuery(availabilityQuery(monthOf(isDay(day) ? day : shownDay), today, appointmentId))
   const isServed = (wanted: Day) => !endsOn || wanted < endsOn
+  const isOffered = ({ date, slots }: AvailableDay) =>
+    date === day || (slots.length > 0 && isServed(date) && hasWash(date))
+  const next = useNextDays({ today, isOffered, appointmentId })
   const slotsOn = (wanted: Day) =>
     isServed(wanted) ? (chosen.data?.find(({ date }) => date === wanted)?.slots ?? []) : []
 
   return {
+    today,
+    /** With the chosen day, though its last slot went meanwhile. Null while they are on their way. */
+    nextDays: next.days,
+    nextError: next.error,
+    retryNext: next.retry,
     showMonth,
     canChoose: (wanted: Day) =>
       isServed(wanted) && Boolean(shown.data?.some(({ date, slots }) => date === wanted && slots.length > 0)),
@@ -37,6 +55,27 @@ export function useAvailability({ day, endsOn, appointmentId }: Wanted) {
     slots: chosen.isLoading ? null : isDay(day) ? slotsOn(day) : [],
     error: chosen.data ? null : chosen.error,
     retry: () => void chosen.refetch(),
+  }
+}
+
+type NextDays = { today: Day; isOffered: (day: AvailableDay) => boolean; appointmentId: number | undefined }
+
+/** Of this month, and of the next one where this one has too few. */
+function useNextDays({ today, isOffered, appointmentId }: NextDays) {
+  const thisMonth = useQuery(availabilityQuery(monthOf(today), today, appointmentId))
+  const offered = thisMonth.data?.filter(isOffered) ?? []
+  const isShort = thisMonth.isSuccess && offered.length < offeredDays
+  const nextMonth = useQuery({
+    ...availabilityQuery(monthOf(plusMonths(`${monthOf(today)}-01`, 1)), today, appointmentId),
+    enabled: isShort,
+  })
+  const all = [...offered, ...(isShort ? (nextMonth.data?.filter(isOffered) ?? []) : [])]
+  const failed = [thisMonth, nextMonth].find(({ isError, data }) => isError && !data)
+  const isKnown = thisMonth.data && (!isShort || nextMonth.data)
+  return {
+    days: isKnown ? all.slice(0, offeredDays).map(({ date }) => date) : null,
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
   }
 }
 

@@ -18,6 +18,7 @@ export const elodie: AdminSubscription = {
   vehicleBrand: 'Citroën',
   vehicleModel: 'C3',
   licensePlate: 'FT-118-ZA',
+  placeId: null,
   plan: 'standard',
   price: 6986,
   currency: 'eur',

@@ -10,6 +10,7 @@ import {
   contactMessages,
   oneOffLinks,
   outbox,
+  places,
   subscriptions,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
@@ -108,8 +109,9 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
   return rows.length > 0
 }
 
-/** What no law asks to keep: notes of washes, the links that show them, contact requests, messages that have left. */
+/** What no law asks to keep: places, notes of washes, the links that show them, contact requests, messages that have left. */
 export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
+  await tx.delete(places).where(eq(places.clientId, id))
   await tx.update(appointments).set(erasedColumns('appointments')).where(eq(appointments.clientId, id))
   const address = email.toLowerCase()
   // What hangs on nobody yet is told by its address; who shares the address keeps theirs.

@@ -17,19 +17,23 @@ type DayChipsFieldProps = Omit<FieldWords, 'optional'> & {
   refusalOf: (day: Day) => string | null
   /** What the chosen day is said after: 'Rendez-vous souhaité le'. */
   chosenWords: string
+  /** What is to be known of the month that the calendar shows. */
+  calendarNote?: string
+  /** Told the first day of each month that the calendar shows. */
+  onMonth?: (firstDay: Day) => void
   /** Another day where no script runs: the choice that stands for it, its field, its earliest day. None for a form that wants scripts. */
   plain?: { choice: string; name: string; earliest?: Day }
 }
 
 /** A day: the next ones as chips, every other in the calendar. Shapes: the value is 'YYYY-MM-DD', '' while there is none. */
 export function DayChipsField(props: DayChipsFieldProps) {
-  const { label, hint, pageDay, offeredOn, canChoose, refusalOf, chosenWords, plain } = props
+  const { label, hint, pageDay, offeredOn, refusalOf, chosenWords, plain, calendarNote, ...rules } = props
   const field = useFieldControl<Day | ''>({ hasHint: Boolean(hint) })
   const today = useToday(pageDay)
   const offered = offeredOn(today)
   const isElsewhere = isDay(field.value) && !offered.includes(field.value)
   const [isOpened, setOpened] = useState(false)
-  const isOpen = isOpened || isElsewhere
+  const isOpen = isOpened || isElsewhere || offered.length === 0
   const calendarId = useId()
 
   return (
@@ -60,7 +64,17 @@ export function DayChipsField(props: DayChipsFieldProps) {
         </button>
       </div>
       <div id={calendarId}>
-        {isOpen && <ClientCalendar value={field.value} onChoose={field.change} canChoose={canChoose} />}
+        {isOpen && (
+          <>
+            <ClientCalendar
+              value={field.value}
+              onChoose={field.change}
+              canChoose={rules.canChoose}
+              onMonth={rules.onMonth}
+            />
+            {calendarNote && <p className="mt-2 text-[0.9375rem] text-nuit/75">{calendarNote}</p>}
+          </>
+        )}
       </div>
       {plain && (
         <noscript>

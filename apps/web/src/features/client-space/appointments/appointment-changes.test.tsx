@@ -103,7 +103,7 @@ test('an appointment moves to another free slot', async () => {
   const { user } = openSpace()
 
   await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
-  await user.type(await screen.findByLabelText('Jour'), '2026-11-24')
+  await user.click(await screen.findByRole('radio', { name: 'mardi 24 novembre 2026' }))
   await user.click(await screen.findByRole('radio', { name: '14:00' }))
   await user.click(button('Déplacer'))
 
@@ -122,16 +122,17 @@ test('a move into another period says so, and one without a wash left is not off
   using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, periods }])) })
   const { user } = openSpace()
   await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
-  const day = await screen.findByLabelText('Jour')
-
-  await user.type(day, '2026-11-24')
+  await user.click(await screen.findByRole('radio', { name: 'mardi 24 novembre 2026' }))
   expect(await screen.findByRole('radio', { name: '14:00' })).toBeTruthy()
   expect(screen.queryByText(/^Lavage du/)).toBeNull()
-  await user.clear(day)
-  await user.type(day, '2026-12-07')
+  await user.click(screen.getByRole('radio', { name: 'lundi 7 décembre 2026' }))
   expect(await screen.findByText(/^Lavage du 1er décembre au 31 décembre\s: 1 restant$/)).toBeTruthy()
-  await user.clear(day)
-  await user.type(day, '2027-01-04')
+  await user.click(button('Autre jour'))
+  // It opens at the month of the chosen day.
+  await user.click(await screen.findByRole('button', { name: 'Aller au mois suivant' }))
+  const far = 'lundi 4 janvier 2027'
+  await waitFor(() => expect(button(far).disabled).toBe(false))
+  await user.click(button(far))
   expect(await screen.findByText('Impossible de réserver')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Déplacer' })).toBeNull()
 })
@@ -142,7 +143,7 @@ test('the focus is not lost with the button that a last move takes away', async 
   const { user } = openSpace()
 
   await user.click(await screen.findByRole('button', { name: /^Déplacer/ }))
-  await user.type(await screen.findByLabelText('Jour'), '2026-11-24')
+  await user.click(await screen.findByRole('radio', { name: 'mardi 24 novembre 2026' }))
   await user.click(await screen.findByRole('radio', { name: '14:00' }))
   api.answers[listCall] = list(moved)
   await user.click(button('Déplacer'))

@@ -59,10 +59,12 @@ export function MoveDialog({ appointment, subscription, travel, onClose }: MoveD
   const date = useStore(form.store, (state) => state.values.date)
   const words = appointment.time === null ? timing : moving
   const endsOn = subscription?.endsOn ?? null
-  const availability = useAvailability({ day: date, endsOn, appointmentId: appointment.id })
   // In its own period it keeps its wash; another one must have one left.
-  const period = subscription && otherPeriod(subscription, appointment.date, date)
-  const isUsedUp = Boolean(subscription && period && isUsedUpOn(subscription, date))
+  const periodOf = (day: Day | '') => subscription && otherPeriod(subscription, appointment.date, day)
+  const isLeft = (day: Day | '') => !(subscription && periodOf(day) && isUsedUpOn(subscription, day))
+  const availability = useAvailability({ day: date, endsOn, appointmentId: appointment.id, hasWash: isLeft })
+  const period = periodOf(date)
+  const isUsedUp = !isLeft(date)
   return (
     // While it happens the dialog cannot be left, so that its outcome is seen.
     <Dialog isOpen onClose={isPending ? () => {} : onClose} title={words.title}>

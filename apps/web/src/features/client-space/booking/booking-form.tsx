@@ -19,8 +19,12 @@ export function BookingForm(props: PanelProps) {
   const { form, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
   const address = useStore(form.store, (state) => state.values.address)
-  const availability = useAvailability({ day: date, endsOn: props.subscription.endsOn })
-  // Days of a used up period stay choosable: crossed out, they would read as days without a free slot.
+  const availability = useAvailability({
+    day: date,
+    endsOn: props.subscription.endsOn,
+    hasWash: (day) => !isUsedUpOn(props.subscription, day),
+  })
+  // Days of a used up period stay choosable in the calendar: crossed out, they would read as days without a free slot.
   const period = periodOn(props.subscription, date)
   const isUsedUp = isUsedUpOn(props.subscription, date)
   return (

@@ -5,9 +5,12 @@ import {
   availabilityCall,
   bookCall,
   button,
+  day,
+  days,
   failure,
   fakeSpace,
   field,
+  freeOn,
   openSpace,
   today,
 } from '../testing.tsx'
@@ -25,16 +28,16 @@ test('a slot that went meanwhile is offered no longer, and all the rest stays', 
   const { user } = await openBooking()
   await fillIn(user)
 
-  const day = { date: '2026-11-23', slots: ['14:00'] }
-  api.answers[availabilityCall] = () => Response.json({ success: true, data: [day] })
+  api.answers[availabilityCall] = freeOn('2026-11-23')
   await user.click(button('Réserver ce lavage'))
 
   expect(await screen.findByText(`destructive: Erreur: ${sentence}`)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('radio', { name: '09:00' })).toBeNull())
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '14:00' }).checked).toBe(false)
-  expect(document.activeElement).toBe(screen.getByRole('radiogroup'))
-  expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true')
-  expect([field('Jour').value, field(/^Notes/).value]).toEqual(['2026-11-23', 'Portail bleu'])
+  const hours = screen.getByRole('radiogroup', { name: /^Heure/ })
+  expect(document.activeElement).toBe(hours)
+  expect(hours.getAttribute('aria-invalid')).toBe('true')
+  expect([day(monday).checked, field(/^Notes/).value]).toEqual([true, 'Portail bleu'])
 })
 
 test('a booking without an answer says so in its exact words, and keeps the entry', async () => {
@@ -62,13 +65,14 @@ test('the last wash that went meanwhile is told in its exact words', async () =>
 })
 
 test('slots that cannot be fetched can be asked for again', async () => {
-  using _api = fakeSpace({ [availabilityCall]: () => failure(500, 'internal', 'Non.') })
-  const { user } = await openBooking()
-
-  await user.type(field('Jour'), '2026-11-23')
-
+  using api = fakeSpace({ [availabilityCall]: () => failure(500, 'internal', 'Non.') })
+  const { user } = openSpace('?onglet=reserver')
   expect(await screen.findByText('Impossible de récupérer les créneaux libres')).toBeTruthy()
-  expect(button('Réessayer')).toBeTruthy()
+
+  api.answers[availabilityCall] = freeOn('2026-11-23')
+  await user.click(button('Réessayer'))
+  await days()
+  expect(day(monday)).toBeTruthy()
 })
 
 describe('a day within the withdrawal period', () => {
@@ -105,20 +109,19 @@ describe('a day within the withdrawal period', () => {
     using _api = api
     await user.click(button('Choisir une autre date'))
     await waitFor(() => expect(screen.queryByLabelText(expressStartStatement)).toBeNull())
-    expect([field('Jour').value, field(/^Notes/).value]).toEqual(['2026-11-23', 'Portail bleu'])
+    expect([day(monday).checked, field(/^Notes/).value]).toEqual([true, 'Portail bleu'])
     expect(api.calls.filter((call) => call.startsWith(bookCall))).toHaveLength(1)
   })
 })
 
 async function openBooking() {
   const opened = openSpace('?onglet=reserver')
-  await screen.findByRole('grid')
+  await days()
   return opened
 }
 
 async function fillIn(user: ReturnType<typeof openSpace>['user']) {
-  await waitFor(() => expect(button(monday).disabled).toBe(false))
-  await user.click(button(monday))
+  await user.click(day(monday))
   await user.click(await screen.findByRole('radio', { name: '09:00' }))
   await user.type(field(/^Notes/), 'Portail bleu')
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   availabilityCall,
   bookCall,
   button,
+  day,
+  days,
   fakeSpace,
   field,
   infoCall,
@@ -36,9 +38,42 @@ test('an empty booking says each field’s sentence, and nothing is sent', async
   expect(api.calls.filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
+test('the next free days are offered, of the next month too where this one has few, and no calendar until it is wanted', async () => {
+  using _api = fakeSpace()
+  const { user } = await openBooking()
+  const offered = within(await days()).getAllByRole<HTMLInputElement>('radio')
+  expect(offered).toHaveLength(11)
+  expect(offered.map(({ value }) => value).slice(0, 4)).toEqual([
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-30',
+    '2026-12-01',
+  ])
+  expect(screen.queryByRole('grid')).toBeNull()
+  expect(screen.queryByLabelText('Jour', { selector: 'input' })).toBeNull()
+  await user.click(button('Autre jour'))
+  expect(await screen.findByRole('grid')).toBeTruthy()
+})
+
+test('a subscription that ends is offered no day after its last one', async () => {
+  using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, endsOn: '2026-11-30' }])) })
+  await openBooking()
+  const offered = within(await days()).getAllByRole<HTMLInputElement>('radio')
+  expect(offered.map(({ value }) => value)).toEqual(['2026-11-23', '2026-11-24'])
+})
+
+test('where no day is free the calendar stands open, and says so', async () => {
+  using _api = fakeSpace({ [availabilityCall]: () => Response.json({ success: true, data: [] }) })
+  await openBooking()
+  expect(await screen.findByRole('grid')).toBeTruthy()
+  expect(screen.getByText('Aucun créneau libre ce mois-ci : voyez le mois suivant.')).toBeTruthy()
+})
+
 test('days without a free slot cannot be chosen, month by month', async () => {
   using api = fakeSpace()
   const { user } = await openBooking()
+  await user.click(button('Autre jour'))
+  await screen.findByRole('grid')
   const isClosed = (name: string) => button(name).disabled
 
   await waitFor(() => expect(isClosed(monday)).toBe(false))
@@ -56,6 +91,8 @@ test.each([
 ])('the last month with days to choose says %s, and no other one is promised', async (_, endsOn, words) => {
   using _api = fakeSpace({ [infoCall]: () => Response.json(infoWith([{ ...clio, endsOn }])) })
   const { user } = await openBooking()
+  await user.click(button('Autre jour'))
+  await screen.findByRole('grid')
   expect(screen.queryByText(new RegExp(words))).toBeNull()
   for (let month = 0; month < 4; month += 1) {
     await user.click(button('Aller au mois suivant'))
@@ -67,12 +104,11 @@ test.each([
 test('a wash is booked by keyboard alone', async () => {
   using api = fakeSpace({ [bookCall]: created })
   const { user, address } = await openBooking()
-  await waitFor(() => expect(button(monday).disabled).toBe(false))
 
-  act(() => button(monday).focus())
-  await user.keyboard('{Enter}')
+  act(() => day(monday).focus())
+  await user.keyboard('[Space]')
   await screen.findByRole('radio', { name: '09:00' })
-  while (document.activeElement?.getAttribute('type') !== 'radio') await user.tab()
+  while (document.activeElement?.getAttribute('name') !== 'time') await user.tab()
   await user.keyboard('[Space]{ArrowRight}')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:30' }).checked).toBe(true)
   act(() => button('Réserver ce lavage').focus())
@@ -108,8 +144,7 @@ test('a wash that was carried over is told, and can be booked where its period h
   const told = screen.getByText(/Il vous reste 1 lavage reporté, à utiliser jusqu’au 20 décembre 2026/)
   expect(told.textContent).not.toContain('renouvellement')
 
-  await waitFor(() => expect(button(monday).disabled).toBe(false))
-  await user.click(button(monday))
+  await user.click(day(monday))
   const note = (await screen.findByText('1 lavage reporté, à utiliser jusqu’au 20 décembre 2026'))
     .parentElement
   expect(note?.textContent).not.toContain('restant')
@@ -124,6 +159,9 @@ test('with this period used up, a day of the next one can be booked; the screen 
   const { user } = await openBooking()
   expect(screen.getByText(/vous pouvez réserver à partir du 1er décembre 2026/)).toBeTruthy()
 
+  // A day that costs a wash that is not there is not offered by itself; the calendar still has it, and says why.
+  expect(screen.queryByRole('radio', { name: monday })).toBeNull()
+  await user.click(button('Autre jour'))
   await waitFor(() => expect(button(monday).disabled).toBe(false))
   await user.click(button(monday))
   const alert = await screen.findByRole('alert')
@@ -136,8 +174,7 @@ test('with this period used up, a day of the next one can be booked; the screen 
     expect(alert.textContent).toContain(words)
   expect(screen.queryByRole('button', { name: 'Réserver ce lavage' })).toBeNull()
 
-  await user.clear(field('Jour'))
-  await user.type(field('Jour'), '2026-12-01')
+  await user.click(day('mardi 1er décembre 2026'))
   expect(await screen.findByText(/^Lavage du 1er décembre au 31 décembre\s: 1 restant$/)).toBeTruthy()
   expect(await screen.findByRole('radio', { name: '09:00' })).toBeTruthy()
   expect(button('Réserver ce lavage')).toBeTruthy()
@@ -164,7 +201,7 @@ test('a look at another tab loses nothing of what was typed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Réserver un lavage' }))
 
   expect((await screen.findByLabelText<HTMLInputElement>(/^Notes/)).value).toBe('Portail bleu')
-  expect(field('Jour').value).toBe('2026-11-23')
+  expect((await days()) && day(monday).checked).toBe(true)
 })
 
 test('the address is the place of the chosen vehicle, and follows another one; the drive is told', async () => {
@@ -197,13 +234,12 @@ test('an address that was typed is kept when another vehicle is chosen', async (
 
 async function openBooking() {
   const opened = openSpace('?onglet=reserver')
-  await screen.findByRole('grid')
+  await days()
   return opened
 }
 
 async function fillIn(user: ReturnType<typeof openSpace>['user']) {
-  await waitFor(() => expect(button(monday).disabled).toBe(false))
-  await user.click(button(monday))
+  await user.click(day(monday))
   await user.click(await screen.findByRole('radio', { name: '09:00' }))
   await user.type(field(/^Notes/), 'Portail bleu')
 }

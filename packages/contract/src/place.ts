@@ -1,0 +1,92 @@
+import { addressPrecisions, type Point } from '@tramontane/domain/found-address'
+import { type PointDoubt, pointDoubt } from '@tramontane/domain/washing-place'
+import { z } from 'zod'
+
+const doubts: Record<PointDoubt, string> = {
+  swapped: 'Cette latitude et cette longitude semblent inversées : la latitude vient en premier.',
+  zero: 'Ce point est au large de l’Afrique (0, 0) : placez-le sur la carte.',
+  abroad: 'Ce point est hors de France métropolitaine : vérifiez la latitude et la longitude.',
+}
+
+export const placeMissingSentence = 'Indiquez au moins une rue ou une commune.'
+
+function words(name: string, max: number) {
+  return z
+    .string({ error: `${name} doit être un texte.` })
+    .trim()
+    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
+}
+
+function yesOrNo(sentence: string) {
+  return z.boolean({ error: sentence }).nullable()
+}
+
+/** How one gets there; null while nobody said. The gate code is stored sealed. */
+export const accessInput = z
+  .object(
+    {
+      isPrivate: yesOrNo('Le lieu est privé, ou ne l’est pas.'),
+      hasWater: yesOrNo('Il y a l’eau, ou non.'),
+      hasPower: yesOrNo('Il y a l’électricité, ou non.'),
+      parking: words('Le stationnement', 200),
+      gateCode: words('Le code du portail', 50),
+      dog: words('La mention du chien', 100),
+      remarks: words('Les précisions', 500),
+    },
+    { error: 'Décrivez l’accès.' },
+  )
+  .partial()
+
+export type AccessInput = z.output<typeof accessInput>
+
+const written = {
+  street: words('La rue', 300),
+  postalCode: words('Le code postal', 10),
+  city: words('La commune', 100),
+}
+
+const degrees = (name: string) => z.number({ error: `${name} doit être un nombre de degrés.` })
+
+/** Of a suggestion that was chosen, or of a pin. */
+const position = {
+  cityCode: z
+    .string()
+    .trim()
+    .regex(/^(\d[\dAB]\d{3})?$/, 'Ce code de commune n’existe pas.'),
+  lat: degrees('La latitude').nullable(),
+  lon: degrees('La longitude').nullable(),
+  precision: z.enum(addressPrecisions, { error: 'Cette précision n’existe pas.' }),
+}
+
+const placeFields = z
+  .object(
+    { label: words('Le nom du lieu', 100), ...written, ...position, access: accessInput },
+    { error: 'Décrivez le lieu.' },
+  )
+  .partial()
+
+type Placed = { lat?: number | null; lon?: number | null }
+
+function refusePoint({ lat, lon }: Placed, c: z.core.$RefinementCtx) {
+  if (lat == null && lon == null) return
+  if (lat == null || lon == null) {
+    const [path, name] = lat == null ? ['lat', 'sa latitude'] : ['lon', 'sa longitude']
+    c.addIssue({ code: 'custom', message: `Donnez aussi ${name}.`, path: [path] })
+    return
+  }
+  const point: Point = { lat, lon }
+  const doubt = pointDoubt(point)
+  if (doubt) c.addIssue({ code: 'custom', message: doubts[doubt], path: ['lat'] })
+}
+
+/** A new place: POST /api/client-places, and `place` of POST /api/clients. Source: V-04. */
+export const placeInput = placeFields
+  .superRefine(refusePoint)
+  .refine(({ street, city }) => Boolean(street || city), { error: placeMissingSentence, path: ['street'] })
+
+export type PlaceInput = z.output<typeof placeInput>
+
+/** PATCH of a place: what is absent stays as it is. */
+export const placeChangeInput = placeFields.superRefine(refusePoint)
+
+export type PlaceChangeInput = z.output<typeof placeChangeInput>

@@ -1,0 +1,91 @@
+import {
+  isNowhere,
+  isSamePlace,
+  placeKey,
+  townPosition,
+  type WrittenPlace,
+  writtenPlace,
+} from '@tramontane/domain/washing-place'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, Tx } from './database.ts'
+import { places } from './schema/index.ts'
+
+export type PlaceRow = typeof places.$inferSelect
+
+/** A client's places, in the order in which they were met. */
+export async function placesOfClient(db: Db, clientId: number): Promise<PlaceRow[]> {
+  return db.select().from(places).where(eq(places.clientId, clientId)).orderBy(asc(places.id))
+}
+
+/** With `clientId`, among that client's alone. */
+export async function placeById(
+  db: Db,
+  { id, clientId }: { id: number; clientId?: number },
+): Promise<PlaceRow | null> {
+  const isOwn = clientId === undefined ? undefined : eq(places.clientId, clientId)
+  const rows = await db
+    .select()
+    .from(places)
+    .where(and(eq(places.id, id), isOwn))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+type Told = { clientId: number | null; now: Date }
+
+/**
+ * The client's place that somebody writes this way, or a new one in the middle of its town. Null for nobody's, and for
+ * what says nothing. Source: V-04.
+ */
+export async function placeWrittenAs(
+  tx: Tx,
+  { clientId, now, ...written }: WrittenPlace & Told,
+): Promise<number | null> {
+  if (clientId === null || isNowhere(written)) return null
+  const own = await placesOfClient(tx, clientId)
+  const known = own.find((place) => isSamePlace(place, written))
+  return known?.id ?? insertPlace(tx, { clientId, ...placeColumns(written), createdAt: now, updatedAt: now })
+}
+
+/** The same for an address on one line. */
+export async function placeOnLine(
+  tx: Tx,
+  { line, ...told }: { line: string } & Told,
+): Promise<number | null> {
+  return placeWrittenAs(tx, { ...writtenPlace(line), ...told })
+}
+
+export async function insertPlace(tx: Tx, values: typeof places.$inferInsert): Promise<number> {
+  const rows = await tx.insert(places).values(values).returning({ id: places.id })
+  return rows[0]?.id ?? 0
+}
+
+/** What a place stores of its writing: no more than its columns hold, and the middle of its town. */
+export function placeColumns(written: WrittenPlace) {
+  const cut = (text: string, max: number) => text.trim().slice(0, max)
+  return {
+    street: cut(written.street, 300),
+    postalCode: cut(written.postalCode, 10),
+    city: cut(written.city, 100),
+    ...townPosition(written),
+  }
+}
+
+/** Places by how they are written, those of one client beside each other. */
+export function placeFinder(): PlaceFinder {
+  const byKey = new Map<string, (WrittenPlace & { id: number })[]>()
+  const keyOf = (clientId: number, written: WrittenPlace) => `${clientId} ${placeKey(written)}`
+  return {
+    find: (clientId, written) =>
+      byKey.get(keyOf(clientId, written))?.find((place) => isSamePlace(place, written))?.id,
+    add(clientId, place) {
+      const key = keyOf(clientId, place)
+      byKey.set(key, [...(byKey.get(key) ?? []), place])
+    },
+  }
+}
+
+export type PlaceFinder = {
+  find(clientId: number, written: WrittenPlace): number | undefined
+  add(clientId: number, place: WrittenPlace & { id: number }): void
+}

@@ -1,0 +1,15 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrationsFolder } from '../migrate.ts'
+
+/** For tests: the changes of the schema that a former program knew, the first `formerMigrations` of them. */
+export function formerFolder(formerMigrations: number) {
+  const path = mkdtempSync(join(tmpdir(), 'tramontane-former-'))
+  cpSync(migrationsFolder(), path, { recursive: true })
+  const journalFile = join(path, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+  journal.entries = journal.entries.slice(0, formerMigrations)
+  writeFileSync(journalFile, JSON.stringify(journal))
+  return { path, [Symbol.asyncDispose]: async () => rmSync(path, { recursive: true }) }
+}

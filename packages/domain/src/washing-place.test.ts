@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'bun:test'
+import { isNowhere, isSamePlace, placeKey, pointDoubt, townPosition, writtenPlace } from './washing-place.ts'
+
+describe('an address on one line is read in its parts', () => {
+  test.each([
+    ['4 rue des Lilas, 66330 Cabestany', '4 rue des Lilas', '66330', 'Cabestany'],
+    ['4 rue des Lilas 66330 Cabestany', '4 rue des Lilas', '66330', 'Cabestany'],
+    ['  4 rue des Lilas ,\n66330  CABESTANY, France', '4 rue des Lilas', '66330', 'CABESTANY'],
+    ['4 rue des Lilas, Cabestany', '4 rue des Lilas', '', 'Cabestany'],
+    ['4 rue des Lilas, Cabestany 66330', '4 rue des Lilas', '66330', 'Cabestany'],
+    ['66330 Cabestany', '', '66330', 'Cabestany'],
+    ['Cabestany', '', '', 'Cabestany'],
+    ['Bât. B, 4 rue des Lilas, 66330 Cabestany', 'Bât. B, 4 rue des Lilas', '66330', 'Cabestany'],
+    ['Le parking derrière la mairie', 'Le parking derrière la mairie', '', ''],
+    ['Chez Karim, au fond', 'Chez Karim, au fond', '', ''],
+    ['', '', '', ''],
+  ])('%p', (line, street, postalCode, city) => {
+    expect(writtenPlace(line)).toEqual({ street, postalCode, city })
+  })
+})
+
+describe('two writings of one place', () => {
+  const lilas = { street: '4 rue des Lilas', postalCode: '66330', city: 'Cabestany' }
+
+  test.each([
+    ['4, RUE DES LILAS', '66330', 'cabestany', true],
+    ['4 rue des lilas', '', 'Cabestany', true],
+    ['4 rue des Lilas', '66000', 'Cabestany', false],
+    ['14 rue des Lilas', '66330', 'Cabestany', false],
+    ['4 rue des Lilas', '66330', 'Perpignan', false],
+  ])('%p, %p %p', (street, postalCode, city, isSame) => {
+    expect(isSamePlace(lilas, { street, postalCode, city })).toBe(isSame)
+  })
+
+  test('the parts and the line have one key', () => {
+    expect(placeKey(writtenPlace('4 rue des Lilas, 66330 CABESTANY'))).toBe(placeKey(lilas))
+  })
+
+  test('signs alone are nowhere', () => {
+    expect(isNowhere({ street: ' — ', postalCode: '', city: '…' })).toBe(true)
+    expect(isNowhere({ street: '', postalCode: '66330', city: '' })).toBe(false)
+  })
+})
+
+describe('the middle of a town', () => {
+  test.each([
+    ['66330', 'Cabestany', '66028'],
+    ['', 'st esteve', '66172'],
+    // A slip in the code.
+    ['66339', 'Cabestany', '66028'],
+    ['66000', 'PERPIGNAN CEDEX 9', '66136'],
+    ['66140', 'Canet', '66037'],
+    // A part of the only town of that code.
+    ['66140', 'Canet Plage', '66037'],
+    ['66140', '', '66037'],
+    // Another town of that name, in another department.
+    ['11300', 'Saint-Hippolyte', ''],
+    ['11100', 'Narbonne', ''],
+    ['', 'Barcelone', ''],
+    ['', '', ''],
+    // Several have that code.
+    ['66300', 'Les Moulins', ''],
+  ])('%p %p', (postalCode, city, cityCode) => {
+    const position = townPosition({ postalCode, city })
+    expect(position.cityCode).toBe(cityCode)
+    expect(position.precision).toBe(cityCode ? 'town' : 'none')
+    expect(position.lat === null).toBe(cityCode === '')
+  })
+})
+
+test.each([
+  [42.69, 2.89, null],
+  [2.89, 42.69, 'swapped'],
+  [0, 0, 'zero'],
+  [40.41, -3.7, 'abroad'],
+  [-21.1, 55.5, 'abroad'],
+] as const)('a point at %p, %p is doubted as %p', (lat, lon, doubt) => {
+  expect(pointDoubt({ lat, lon })).toBe(doubt)
+})
