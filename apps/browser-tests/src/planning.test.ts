@@ -40,7 +40,7 @@ test('a request becomes an appointment, is moved in the calendar, then done; who
   await request.getByRole('button', { name: 'Convertir en rendez-vous' }).click()
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByLabel('Date').inputValue()).toBe(day)
-  expect(await dialog.getByLabel('Service').inputValue()).toBe('Lavage Extérieur')
+  expect(await dialog.getByRole('radio', { name: 'Lavage Extérieur' }).isChecked()).toBe(true)
   expect(await dialog.getByLabel('Notes').inputValue()).toBe('Portail vert ; sonner deux fois.')
   await dialog.getByLabel('Adresse').fill('8 rue du Stade, 66000 Perpignan')
   await dialog.getByRole('button', { name: 'Créer le rendez-vous' }).click()

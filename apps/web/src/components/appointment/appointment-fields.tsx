@@ -7,7 +7,9 @@ import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { typeset } from '@tramontane/domain/typeset'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
 import { AddressField, lineOf } from '../form/fields/address-field.tsx'
+import { ChipsField } from '../form/fields/chips-field.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
+import { NextStarts } from './next-starts.tsx'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -40,7 +42,7 @@ const causes: Record<CancelCause, { label: string; hint: string }> = {
 }
 const causeChoices = cancelCauses.map((value) => ({ value, label: causes[value].label }))
 
-/** When, what, where, and how it stands: the same for a new appointment and for one that is corrected. */
+/** What, where, when, and how it stands: the same for a new appointment, which is offered what is free, and for one that is corrected. */
 export function AppointmentFields({
   form,
   appointmentId,
@@ -50,8 +52,13 @@ export function AppointmentFields({
 }: AppointmentFieldsProps) {
   return (
     <>
+      <form.AppField name="service">{() => <ChipsField label="Service" choices={services} />}</form.AppField>
+      <form.AppField name="address">
+        {() => <AddressField label="Adresse" autoComplete="off" wordsOf={lineOf} />}
+      </form.AppField>
+      {appointmentId === undefined && <NextStarts form={form} />}
       <div>
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3 sm:gap-5">
           <form.AppField name="date">
             {(field) => <field.TextField type="date" label="Date" autoComplete="off" />}
           </form.AppField>
@@ -63,14 +70,6 @@ export function AppointmentFields({
         <HourNotice form={form} />
       </div>
       {appointmentId !== undefined && !canAgree && <ExpressField form={form} appointmentId={appointmentId} />}
-      <form.AppField name="service">
-        {(field) => (
-          <field.SelectField label="Service" placeholder="Choisissez un service" choices={services} />
-        )}
-      </form.AppField>
-      <form.AppField name="address">
-        {() => <AddressField label="Adresse" autoComplete="off" wordsOf={lineOf} />}
-      </form.AppField>
       {canAgree && <AgreementFields form={form} appointmentId={appointmentId} />}
       <form.AppField name="status">
         {(field) => (

@@ -53,24 +53,26 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
               refused={refusal?.sentence ?? null}
             />
           </div>
-          {/* Beside the button that was pressed: the top of a long form is out of sight on a phone. */}
-          {notice}
-          <FormAlert sentence={refusal?.sentence ?? null} />
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
-            <Button look="quiet" onClick={leave}>
-              Annuler
-            </Button>
-            {refusal?.isOverlap && (
-              <Button look="danger" onClick={() => form.handleSubmit({ force: true })}>
-                Forcer ce créneau
+          {/* Beside the button that was pressed, which a phone keeps in sight: the top of a long form is not. */}
+          <div className="grid gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-xl max-sm:border-nuit/15 max-sm:border-t max-sm:bg-white max-sm:px-5 max-sm:py-3">
+            {notice}
+            <FormAlert sentence={refusal?.sentence ?? null} />
+            <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow max-sm:*:px-3">
+              <Button look="quiet" onClick={leave}>
+                Annuler
               </Button>
-            )}
-            <SendButton
-              label={submitLabel}
-              pendingLabel={pendingLabel}
-              isPending={isPending}
-              canSend={canSend}
-            />
+              {refusal?.isOverlap && (
+                <Button look="danger" onClick={() => form.handleSubmit({ force: true })}>
+                  Forcer ce créneau
+                </Button>
+              )}
+              <SendButton
+                label={submitLabel}
+                pendingLabel={pendingLabel}
+                isPending={isPending}
+                canSend={canSend}
+              />
+            </div>
           </div>
         </form.FormShell>
       </form.AppForm>

@@ -1,33 +1,101 @@
-import type { KnownPerson } from '@tramontane/contract/replies/appointments'
+import { useStore } from '@tanstack/react-form'
+import type { BookableClient, KnownPerson } from '@tramontane/contract/replies/appointments'
+import { emailKey, phoneKey, samePerson } from '@tramontane/domain/same-person'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useBookableClients } from './client-field.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
-/** Somebody who has called and is in no list yet. */
-export function CallerFields({ form, onKnown }: { form: AppointmentForm; onKnown: () => void }) {
+type CallerFieldsProps = {
+  form: AppointmentForm
+  /** Leads back to the choice among those who are known. */
+  onKnown: () => void
+  onChoose: (client: BookableClient) => void
+}
+
+/** Somebody who has called and is in no list yet; whose number or address turns out to be known is said while it is typed. */
+export function CallerFields({ form, onKnown, onChoose }: CallerFieldsProps) {
+  const part = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (part.current) emptyFieldsOf(part.current)[0]?.focus()
+  }, [])
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-papier p-4 sm:grid-cols-2">
-      <legend className="float-left font-semibold sm:col-span-2">Nouvelle personne</legend>
+    <fieldset
+      ref={part}
+      onKeyDown={leadOn}
+      className="grid min-w-0 grid-cols-2 gap-x-3 gap-y-4 rounded-lg bg-papier p-4 sm:gap-5"
+    >
+      <legend className="float-left col-span-2 font-semibold">Nouvelle personne</legend>
       <form.AppField name="client.firstName">
-        {(field) => <field.TextField label="Prénom" autoComplete="off" optional />}
+        {(field) => <field.TextField label="Prénom" autoComplete="off" enterKeyHint="next" optional />}
       </form.AppField>
       <form.AppField name="client.lastName">
-        {(field) => <field.TextField label="Nom" autoComplete="off" />}
+        {(field) => <field.TextField label="Nom" autoComplete="off" enterKeyHint="next" />}
       </form.AppField>
-      <form.AppField name="client.phone">
-        {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" />}
-      </form.AppField>
-      <form.AppField
-        name="client.email"
-        listeners={{
-          onChange: ({ value }) => form.setFieldValue('agreement.way', value ? 'email' : 'phone'),
-        }}
-      >
-        {(field) => <field.TextField type="email" label="E-mail" autoComplete="off" optional />}
-      </form.AppField>
-      <Button look="quiet" onClick={onKnown} className="sm:col-span-2 sm:justify-self-start">
+      <div className="max-sm:col-span-2">
+        <form.AppField name="client.phone">
+          {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" enterKeyHint="next" />}
+        </form.AppField>
+      </div>
+      <div className="max-sm:col-span-2">
+        <form.AppField
+          name="client.email"
+          listeners={{
+            onChange: ({ value }) => form.setFieldValue('agreement.way', value ? 'email' : 'phone'),
+          }}
+        >
+          {(field) => (
+            <field.TextField type="email" label="E-mail" autoComplete="off" enterKeyHint="next" optional />
+          )}
+        </form.AppField>
+      </div>
+      <KnownMeanwhile form={form} onChoose={onChoose} />
+      <Button look="quiet" onClick={onKnown} className="col-span-2 sm:justify-self-start">
         Choisir une personne connue
       </Button>
     </fieldset>
+  )
+}
+
+/** Enter in one field leads to the next one that is still to be filled in, and sends where none is left. */
+function leadOn(event: KeyboardEvent<HTMLElement>) {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || !target.form) return
+  const next = emptyFieldsOf(target.form).find(
+    (field) => field.required && target.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function emptyFieldsOf(part: HTMLElement): HTMLInputElement[] {
+  return [...part.querySelectorAll('input')].filter(({ value, type }) => value === '' && type !== 'radio')
+}
+
+/** Units: digits; with fewer, a number is still being typed. */
+const shortestNumber = 9
+
+function KnownMeanwhile({ form, onChoose }: Pick<CallerFieldsProps, 'form' | 'onChoose'>) {
+  const caller = useStore(form.store, ({ values }) => values.client)
+  const reach = { email: emailKey(caller?.email ?? ''), phone: phoneKey(caller?.phone ?? '') }
+  const byPhone = useBookableClients(reach.phone, reach.phone.length >= shortestNumber)
+  const byEmail = useBookableClients(reach.email, /.@.+\../.test(reach.email))
+  const known = [...(byPhone.data ?? []), ...(byEmail.data ?? [])].find((one) => samePerson(one, reach))
+  return (
+    <div role="status" className="col-span-2 empty:hidden">
+      {known && (
+        <div className="grid gap-3 rounded-lg bg-ecume p-3">
+          <p className="wrap-anywhere">
+            Vous connaissez déjà <strong>{known.name}</strong>
+            {known.address && `, ${known.address}`}.
+          </p>
+          <Button look="quiet" onClick={() => onChoose(known)} className="wrap-anywhere">
+            C’est {known.name}
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headl
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { phoneText } from '@tramontane/domain/phone'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { controlClass, FieldFrame } from '../form/fields/field-frame.tsx'
@@ -15,6 +15,8 @@ type ClientFieldProps = {
   client: BookableClient | null
   /** For whom an account is what is chosen. */
   isAccountOnly: boolean
+  /** Has the focus once it is there: who calls says their number first. */
+  isFirst?: boolean
   onChoose: (client: BookableClient | null) => void
   /** Begins somebody new from what was typed. */
   onNew?: (typed: string) => void
@@ -26,31 +28,48 @@ export function ClientField({
   optional = false,
   client,
   isAccountOnly,
+  isFirst = false,
   ...intentions
 }: ClientFieldProps) {
   const { error, change, attributes } = useFieldControl<number | null>({ hasHint: false })
   const [q, setQ] = useState('')
-  const { type } = useTypedSearch(q, setQ)
+  const { text, type } = useTypedSearch(q, setQ)
   const found = useBookableClients(q)
+  const input = useRef<HTMLInputElement>(null)
+
+  // The window focuses its cross, and nothing on a touch screen. The list opens by a press or a letter alone.
+  const [isListed, setListed] = useState(!isFirst)
+  useEffect(() => {
+    if (isFirst) input.current?.focus()
+    setListed(true)
+  }, [isFirst])
 
   const { onChoose, onNew } = intentions
+  const typed = text.trim()
+  // Nobody is chosen by an Enter that was meant for what is still being looked for.
+  const isBehind = typed !== q || found.isPlaceholderData
   const people = found.data?.filter(({ hasAccount }) => hasAccount || !isAccountOnly)
 
   function choose(next: BookableClient | typeof somebodyNew | null) {
-    if (next === somebodyNew) return onNew?.(q)
+    if (next === somebodyNew) return onNew?.(typed)
     change(next?.id ?? null)
     onChoose(next)
   }
 
   return (
     <FieldFrame id={attributes.id} label={label} optional={optional} error={error}>
-      <Combobox value={client} by={isSameChoice} onChange={choose} onClose={() => type('')} immediate>
+      <Combobox value={client} by={isSameChoice} onChange={choose} onClose={() => type('')} immediate={isListed}>
         <ComboboxInput
           {...attributes}
-          placeholder="Nom, e-mail, téléphone…"
+          ref={input}
+          placeholder="Téléphone, nom, e-mail…"
           autoComplete="off"
           displayValue={(chosen: BookableClient | null) => chosen?.name ?? ''}
           onChange={(event) => type(event.target.value)}
+          onPointerDown={({ currentTarget }) => {
+            // What has the focus already would not be told of the press.
+            if (currentTarget.getAttribute('aria-expanded') === 'false') currentTarget.blur()
+          }}
           className={controlClass}
         />
         <ComboboxOptions
@@ -62,7 +81,8 @@ export function ClientField({
             <ComboboxOption
               key={one.id}
               value={one}
-              className="grid cursor-pointer gap-0.5 rounded-lg px-3 py-2 data-focus:bg-ecume"
+              disabled={isBehind}
+              className="grid cursor-pointer gap-0.5 rounded-lg px-3 py-2 data-disabled:opacity-60 data-focus:bg-ecume"
             >
               <span className="font-semibold">{one.name}</span>
               <span className="wrap-anywhere text-nuit/75 text-sm">

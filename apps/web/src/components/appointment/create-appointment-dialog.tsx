@@ -28,6 +28,8 @@ type CreateAppointmentDialogProps = {
   requester?: Person
   /** Whose account the request seems to be. */
   knownAs?: { clientId: number | null; name: string } | null
+  /** Whose file it was begun from. */
+  chosen?: BookableClient
   /** Left, or done; once done, it resolves when the list beneath shows it. */
   onClose: () => Promise<unknown>
   clock?: () => Date
@@ -35,10 +37,11 @@ type CreateAppointmentDialogProps = {
 
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
-  const { initial, requester, knownAs, onClose, clock = systemClock } = props
+  const { initial, requester, knownAs, chosen = null, onClose, clock = systemClock } = props
   const [entry] = useState(() => {
     const now = clock()
-    return { ...emptyEntry(now), agreement: emptyAgreement(now, requester?.email), ...initial }
+    const agreement = emptyAgreement(now, requester?.email ?? chosen?.email)
+    return { ...emptyEntry(now), agreement, ...(chosen && choiceOf(chosen)), ...initial }
   })
   const { form, refusal } = useAppointmentForm({
     initial: entry,
@@ -66,7 +69,12 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       notice={refusal?.known && <KnownPersonChoice form={form} known={refusal.known} />}
     >
       {requester && <PersonFacts {...requester} />}
-      <ClientPart form={form} isOptional={requester !== undefined} knownAs={knownAs ?? null} />
+      <ClientPart
+        form={form}
+        isOptional={requester !== undefined}
+        knownAs={knownAs ?? null}
+        chosen={chosen}
+      />
     </AppointmentFormDialog>
   )
 }
@@ -94,11 +102,12 @@ type ClientPartProps = {
   form: AppointmentForm
   isOptional: boolean
   knownAs: { clientId: number | null; name: string } | null
+  chosen: BookableClient | null
 }
 
 /** Somebody known, which fills in where their cars stand unless something else was typed, or somebody new. */
-function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
-  const [client, setClient] = useState<BookableClient | null>(null)
+function ClientPart({ form, isOptional, knownAs, chosen }: ClientPartProps) {
+  const [client, setClient] = useState<BookableClient | null>(chosen)
   const isNew = useStore(form.store, ({ values }) => values.client !== null)
   const proposed = useBookableClients(knownAs?.name ?? '', knownAs !== null)
   const account = client ? null : proposed.data?.find(({ id }) => id === knownAs?.clientId)
@@ -129,7 +138,17 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
       form.setFieldValue('address', placeOf(client, subscription))
   }
 
-  if (isNew) return <CallerFields form={form} onKnown={() => form.setFieldValue('client', null)} />
+  if (isNew)
+    return (
+      <CallerFields
+        form={form}
+        onKnown={() => form.setFieldValue('client', null)}
+        onChoose={(known) => {
+          form.setFieldValue('client', null)
+          choose(known)
+        }}
+      />
+    )
 
   return (
     <>
@@ -140,6 +159,7 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
             optional={isOptional}
             client={client}
             isAccountOnly={isOptional}
+            isFirst={!isOptional && client === null}
             onChoose={choose}
             onNew={isOptional ? undefined : begin}
           />
@@ -158,6 +178,12 @@ function ClientPart({ form, isOptional, knownAs }: ClientPartProps) {
       {client && <SubscriptionChoice form={form} client={client} onChoose={moveTo} />}
     </>
   )
+}
+
+/** What a client who is known from the first brings along: their vehicle, and where it stands. */
+function choiceOf(client: BookableClient) {
+  const subscription = String(client.subscriptions[0]?.id ?? '')
+  return { clientId: client.id, subscription, address: placeOf(client, subscription) }
 }
 
 /** Where a wash of a client takes place: each vehicle has its own. Source: R-50. */

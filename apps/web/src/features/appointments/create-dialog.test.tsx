@@ -15,6 +15,7 @@ import {
 } from './testing.tsx'
 
 const answers = { [listCall]: page([]), [clientsCall]: clients }
+const startsCall = 'GET /api/availability'
 const checkCall = 'POST /api/admin/check-appointment'
 const submit = () =>
   screen.getByRole('button', { name: /^(Créer le rendez-vous|Création)/ }) as HTMLButtonElement
@@ -33,10 +34,11 @@ test('the dialog opens with today at nine, a fast wash, pending; without a clien
 
   const date = (screen.getByLabelText('Date') as HTMLInputElement).value
   expect([dayBefore, dayOf(new Date())]).toContain(date)
-  const values = ['Heure', 'Service', 'Adresse', 'Statut', 'Notes (facultatif)'].map(
+  const values = ['Heure', 'Lavage Fast', 'Adresse', 'Statut', 'Notes (facultatif)'].map(
     (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
   )
   expect(values).toEqual(['09:00', 'Lavage Fast', '', 'pending', ''])
+  expect((screen.getByLabelText('Lavage Fast') as HTMLInputElement).checked).toBe(true)
   expect(submit().disabled).toBe(true)
 })
 
@@ -104,6 +106,27 @@ test('each vehicle proposes its own place, until another one is typed', async ()
   await user.type(address, 'Ailleurs')
   await user.selectOptions(choice, '5')
   expect(address.value).toBe('Ailleurs')
+})
+
+test('one press takes the next free start of a day, another one a later time of it', async () => {
+  const free = [
+    { date: '2026-11-26', slots: [] },
+    { date: '2026-11-27', slots: ['08:00', '14:30'] },
+  ]
+  using api = fakeApi({
+    ...answers,
+    [startsCall]: () => Response.json({ success: true, data: free }),
+    [createCall]: saved(),
+  })
+  const { user } = openAppointmentsPanel('?dialog=ajouter')
+  await chooseKarim(user)
+  await user.click(await screen.findByRole('button', { name: /^vendredi 27 novembre 2026 à 8\sh$/ }))
+  const shown = () => ['Date', 'Heure'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)
+  expect(shown()).toEqual(['2026-11-27', '08:00'])
+  await user.click(screen.getByRole('button', { name: '14:30' }))
+  expect(shown()).toEqual(['2026-11-27', '14:30'])
+  await user.click(screen.getByRole('radio', { name: 'Lavage Détaillé' }))
+  await waitFor(() => expect(api.calls.some((call) => call.includes('service=Lavage+Détaillé'))).toBe(true))
 })
 
 test('an overlap is told with what it meets, keeps what was typed, and may be forced', async () => {
@@ -189,6 +212,30 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
     expect(await screen.findByText('default: Rendez-vous créé')).toBeTruthy()
     const person = '"client":{"firstName":"Zoé","lastName":"Abadie","phone":"06 39 98 12 34","email":""}'
     expect(at.api.calls.find((call) => call.startsWith(createCall))).toContain(person)
+  })
+
+  test('whose number is known is proposed while it is typed, and taken with their place', async () => {
+    using at = await openNew(saved())
+    at.api.answers[clientsCall] = clients
+    await at.user.clear(screen.getByLabelText('Adresse'))
+    await at.user.type(screen.getByLabelText('Téléphone'), '+33 6 39 98 43 21')
+    await at.user.click(await screen.findByRole('button', { name: 'C’est Karim Benali' }))
+    await at.user.click(submit())
+    await screen.findByText('default: Rendez-vous créé')
+    const sent = at.api.calls.filter((call) => call.startsWith(createCall)).at(-1)
+    expect(sent).toContain(karim.address)
+    expect(sent).toContain('"clientId":3,"contactMessageId":null,"client":null')
+  })
+
+  test('Enter leads from one empty field to the next, and sends nothing before the last', async () => {
+    using at = await openNew(saved())
+    await at.user.clear(screen.getByLabelText('Adresse'))
+    await at.user.click(screen.getByLabelText(/^Prénom/))
+    await at.user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
+    await at.user.keyboard('06 39 98 12 34{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Adresse'))
+    expect(at.api.calls.some((call) => call.startsWith(createCall))).toBe(false)
   })
 
   test('whose number is somebody’s: it is them, or it is not', async () => {

@@ -19,10 +19,11 @@ test('the dialog says whose it is and how it stands', async () => {
 
   expect(at.search()).toEqual({ q: 'karim', dialog: 'modifier', row: 7 })
   expect(screen.getByRole('dialog').textContent).toContain('06 39 98 43 21')
-  const values = ['Date', 'Heure', 'Service', 'Adresse', 'Statut', 'Notes (facultatif)'].map(
+  const values = ['Date', 'Heure', 'Lavage Fast', 'Adresse', 'Statut', 'Notes (facultatif)'].map(
     (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
   )
   expect(values).toEqual(['2026-11-27', '09:00', 'Lavage Fast', karims.address, 'pending', 'Portail vert'])
+  expect((screen.getByLabelText('Lavage Fast') as HTMLInputElement).checked).toBe(true)
 })
 
 test('the whole appointment is sent with its new time as one instant, then told', async () => {

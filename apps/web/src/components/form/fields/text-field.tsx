@@ -8,7 +8,7 @@ type TextFieldProps = FieldWords & {
   format?: (typed: string) => string
 } & Pick<
     ComponentProps<'input'>,
-    'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoCapitalize'
+    'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoCapitalize' | 'enterKeyHint'
   >
 
 type Keyboard = Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>
