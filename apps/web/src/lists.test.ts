@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { appointmentColumns } from '@tramontane/contract/appointment-columns'
 import { auditColumns } from '@tramontane/contract/audit-columns'
 import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import { clientColumns } from '@tramontane/contract/client-columns'
 import { contactColumns } from '@tramontane/contract/contact-columns'
 import { professionalColumns } from '@tramontane/contract/professional-columns'
 import { partnershipColumns as exportedPartnerships } from '@tramontane/contract/professional-partnership-columns'
@@ -10,6 +11,8 @@ import { appointmentGridColumns } from './features/appointments/appointment-grid
 import { appointmentsGrid } from './features/appointments/appointments-grid.ts'
 import { accountColumns } from './features/client-accounts/account-columns.tsx'
 import { accountsGrid } from './features/client-accounts/accounts-grid.ts'
+import { clientGridColumns } from './features/clients/client-grid-columns.tsx'
+import { clientsGrid } from './features/clients/clients-grid.ts'
 import { contactGridColumns } from './features/contact-requests/contact-columns.tsx'
 import { contactGrid } from './features/contact-requests/contact-grid.ts'
 import { partnershipColumns } from './features/partnerships/partnership-columns.tsx'
@@ -35,6 +38,7 @@ const lists: List[] = [
   ['appointments', appointmentColumns, appointmentGridColumns, appointmentsGrid],
   ['requests', contactColumns, contactGridColumns, contactGrid],
   ['subscriptions', subscriptionColumns, subscriberColumns, subscribersGrid],
+  ['clients', clientColumns, clientGridColumns, clientsGrid],
   ['accounts', clientAccountColumns, accountColumns, accountsGrid],
   ['professionals’ requests', professionalColumns, requestColumns, requestsGrid],
   ['partnerships', exportedPartnerships, partnershipColumns, partnershipsGrid],

@@ -2,7 +2,7 @@ export type FileSubject = { kind: 'client' | 'subscription'; id: number }
 
 /** The part of the back office's address that opens a customer file. */
 export function fileSearch({ kind, id }: FileSubject) {
-  return { tab: 'client-accounts' as const, dialog: fileDialogs[kind], row: id }
+  return { tab: fileTab, dialog: fileDialogs[kind], row: id }
 }
 
 /** Whose file an address opens; null for none. */
@@ -11,5 +11,8 @@ export function fileSubjectOf({ dialog, row }: { dialog?: string; row?: number }
   if (dialog === fileDialogs.client) return { kind: 'client', id: row }
   return dialog === fileDialogs.subscription ? { kind: 'subscription', id: row } : null
 }
+
+/** Where files are opened: among everybody, whatever tab an older link names. */
+export const fileTab = 'clients' as const
 
 const fileDialogs = { client: 'fiche', subscription: 'abonne' } as const

@@ -3,3 +3,9 @@ export function internationalPhone(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits
 }
+
+/** Whether a number takes written messages: a French mobile's, however it is written, or another country's. */
+export function takesMessages(phone: string): boolean {
+  const international = internationalPhone(phone)
+  return /^\+33[67]/.test(international) || (/^\+/.test(international) && !international.startsWith('+33'))
+}

@@ -22,16 +22,20 @@ const panels: Record<AdminTab, ComponentType> = {
     const { SubscribersPanel } = await import('../features/subscribers/subscribers-panel.tsx')
     return { default: SubscribersPanel }
   }),
-  'client-accounts': lazy(async () => {
-    const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
+  clients: lazy(async () => {
+    const { ClientsPanel } = await import('../features/clients/clients-panel.tsx')
     const { FileOr } = await import('../features/client-file/file-or.tsx')
     return {
       default: () => (
         <FileOr>
-          <ClientAccountsPanel />
+          <ClientsPanel />
         </FileOr>
       ),
     }
+  }),
+  'client-accounts': lazy(async () => {
+    const { ClientAccountsPanel } = await import('../features/client-accounts/client-accounts-panel.tsx')
+    return { default: ClientAccountsPanel }
   }),
   appointments: lazy(async () => {
     const { AppointmentsPanel } = await import('../features/appointments/appointments-panel.tsx')

@@ -58,7 +58,13 @@ export function ClientField({
 
   return (
     <FieldFrame id={attributes.id} label={label} optional={optional} error={error}>
-      <Combobox value={client} by={isSameChoice} onChange={choose} onClose={() => type('')} immediate={isListed}>
+      <Combobox
+        value={client}
+        by={isSameChoice}
+        onChange={choose}
+        onClose={() => type('')}
+        immediate={isListed}
+      >
         <ComboboxInput
           {...attributes}
           ref={input}

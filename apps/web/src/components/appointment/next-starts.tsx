@@ -41,7 +41,8 @@ export function NextStarts({ form }: { form: AppointmentForm }) {
         ))}
       </div>
       {times.length > 1 && (
-        <div className="mt-2 flex gap-1.5 overflow-x-auto py-1" role="group" aria-label={longFrenchDate(date)}>
+        <fieldset className="mt-2 flex min-w-0 gap-1.5 overflow-x-auto py-1">
+          <legend className="sr-only">{longFrenchDate(date)}</legend>
           {times.map((time) => (
             <button
               key={time}
@@ -53,7 +54,7 @@ export function NextStarts({ form }: { form: AppointmentForm }) {
               {time}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       {isCurrent && days.length === 0 && (
         <p className="text-nuit/75">Rien de libre dans les quatre semaines qui viennent.</p>

@@ -30,7 +30,7 @@ export function hitTarget(group: SearchGroup, { id, q }: Pick<SearchHit, 'id' | 
 }
 
 const groupTabs = {
-  clients: 'client-accounts',
+  clients: 'clients',
   subscriptions: 'subscribers',
   appointments: 'appointments',
   contacts: 'contacts',

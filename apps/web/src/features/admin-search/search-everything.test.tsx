@@ -40,12 +40,12 @@ test('Ctrl-K, a name, an arrow and Enter open the file', async () => {
   expect(api.calls).toContain(`${searchCall}?q=benali`)
 
   await user.keyboard('{Home}{ArrowDown}{Enter}')
-  await waitFor(() => expect(search()).toEqual({ tab: 'client-accounts', dialog: 'fiche', row: 7 }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'clients', dialog: 'fiche', row: 7 }))
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
 test.each([
-  ['subscriptions', { tab: 'client-accounts', dialog: 'abonne', row: 7 }],
+  ['subscriptions', { tab: 'clients', dialog: 'abonne', row: 7 }],
   ['appointments', { tab: 'appointments', q: 'karim@exemple.fr', view: 'tableau' }],
   ['contacts', { tab: 'contacts', q: 'karim@exemple.fr' }],
   ['professionals', { tab: 'partnerships', q: 'karim@exemple.fr' }],

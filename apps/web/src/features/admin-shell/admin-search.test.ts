@@ -6,6 +6,7 @@ test('the tabs have their ids and words, in their order', () => {
   expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([
     ['dashboard', 'Statistiques'],
     ['subscribers', 'Abonnements'],
+    ['clients', 'Clients'],
     ['client-accounts', 'Comptes Clients'],
     ['appointments', 'Réservations'],
     ['partnerships', 'Partenariats'],
@@ -50,6 +51,14 @@ test.each([
   [{ row: 1.5 }, undefined, undefined],
 ])('the dialog of %j is %p about the row %p', (raw, dialog, row) => {
   expect(parseAdminSearch(raw)).toMatchObject({ dialog, row } as never)
+})
+
+test('a customer file is among the clients, whatever tab the link of an older message names', () => {
+  expect(parseAdminSearch({ tab: 'client-accounts', dialog: 'abonne', row: 7 })).toMatchObject({
+    tab: 'clients',
+    dialog: 'abonne',
+    row: 7,
+  })
 })
 
 test.each([

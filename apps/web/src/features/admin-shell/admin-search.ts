@@ -1,4 +1,5 @@
 import { type GridSearch, parseGridSearch, parseSearchDay } from '../../components/grid/view/grid-search.ts'
+import { fileSubjectOf, fileTab } from '../../lib/file-search.ts'
 import { type AdminTab, parseAdminTab } from './admin-tabs.ts'
 
 /** The address of the back office: a tab, the state of that tab's grid, and the dialog that is open over it. */
@@ -17,15 +18,17 @@ type AdminSearch = GridSearch & {
 }
 
 export function parseAdminSearch(raw: Record<string, unknown>): AdminSearch {
+  const dialog = typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined
+  const row = Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined
   return {
     ...parseGridSearch(raw),
-    tab: parseAdminTab(raw.tab),
-    dialog: typeof raw.dialog === 'string' && /^[a-z]{1,20}$/.test(raw.dialog) ? raw.dialog : undefined,
+    tab: fileSubjectOf({ dialog, row }) ? fileTab : parseAdminTab(raw.tab),
+    dialog,
     section: typeof raw.section === 'string' && /^[a-z]{1,20}$/.test(raw.section) ? raw.section : undefined,
     jour: parseSearchDay(raw.jour),
     heure:
       typeof raw.heure === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(raw.heure) ? raw.heure : undefined,
-    row: Number.isSafeInteger(raw.row) && Number(raw.row) > 0 ? Number(raw.row) : undefined,
+    row,
     actor: typeof raw.actor === 'string' ? raw.actor.slice(0, 200) || undefined : undefined,
   }
 }

@@ -18,11 +18,11 @@ test('by keyboard, arrows move along the tabs and Enter opens one', async () => 
 
   act(() => screen.getByRole('tab', { selected: true }).focus())
   await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(document.activeElement?.textContent).toBe('Comptes Clients')
+  expect(document.activeElement?.textContent).toBe('Clients')
   expect(onTab).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
 
-  expect(onTab.mock.calls).toEqual([['client-accounts']])
+  expect(onTab.mock.calls).toEqual([['clients']])
 })
 
 test('who is logged in is said, with the ways out', async () => {

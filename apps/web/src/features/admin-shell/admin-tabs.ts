@@ -2,6 +2,7 @@
 export const adminTabs = {
   dashboard: 'Statistiques',
   subscribers: 'Abonnements',
+  clients: 'Clients',
   'client-accounts': 'Comptes Clients',
   appointments: 'Réservations',
   partnerships: 'Partenariats',

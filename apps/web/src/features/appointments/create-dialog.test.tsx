@@ -121,7 +121,8 @@ test('one press takes the next free start of a day, another one a later time of 
   const { user } = openAppointmentsPanel('?dialog=ajouter')
   await chooseKarim(user)
   await user.click(await screen.findByRole('button', { name: /^vendredi 27 novembre 2026 à 8\sh$/ }))
-  const shown = () => ['Date', 'Heure'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)
+  const shown = () =>
+    ['Date', 'Heure'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)
   expect(shown()).toEqual(['2026-11-27', '08:00'])
   await user.click(screen.getByRole('button', { name: '14:30' }))
   expect(shown()).toEqual(['2026-11-27', '14:30'])

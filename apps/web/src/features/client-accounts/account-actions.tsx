@@ -8,11 +8,7 @@ export function AccountActions({ account }: { account: Pick<ClientAccount, 'id' 
   const { open } = useAccountDialog()
   return (
     <div className="flex flex-wrap gap-1.5 sm:flex-nowrap">
-      <Link
-        to="/admin"
-        search={(current) => ({ ...current, ...fileSearch({ kind: 'client', id: account.id }) })}
-        className={gridButtonClass}
-      >
+      <Link to="/admin" search={fileSearch({ kind: 'client', id: account.id })} className={gridButtonClass}>
         FICHE
         <span className="sr-only"> {account.clientName}</span>
       </Link>

@@ -157,7 +157,7 @@ test('a contract made by phone says when its terms left, until when it can be re
 test('the way back leads to the list as it was', async () => {
   using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
   const { user, search } = openFile('?q=karim&dialog=fiche&row=7')
-  await user.click(await screen.findByRole('link', { name: 'Tous les comptes clients' }))
+  await user.click(await screen.findByRole('link', { name: 'Tous les clients' }))
   expect(await screen.findByText('La liste')).toBeTruthy()
   expect(search()).toEqual({ q: 'karim' })
 })

@@ -22,7 +22,7 @@ export function FilePage({ subject }: { subject: FileSubject }) {
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel"
       >
         <ArrowLeft aria-hidden className="size-4.5" />
-        Tous les comptes clients
+        Tous les clients
       </Link>
       <FileContent subject={subject} />
     </section>

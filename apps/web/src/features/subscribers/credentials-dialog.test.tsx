@@ -71,6 +71,6 @@ test('‘FICHE’ opens the file in the tab of the accounts, with a toast', asyn
   using _api = fakeApi({ [listCall]: page([elodie]) })
   const { user, search } = openSubscribersPanel('?view=cartes&q=puig')
   await user.click(await screen.findByRole('link', { name: 'FICHE Élodie Puig' }))
-  await waitFor(() => expect(search()).toEqual({ tab: 'client-accounts', dialog: 'abonne', row: 12 }))
+  await waitFor(() => expect(search()).toEqual({ tab: 'clients', dialog: 'abonne', row: 12 }))
   expect(await screen.findByText('default: Fiche client: Élodie Puig')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ const pageMax = 1_000_000
 export function parseGridSearch(raw: Record<string, unknown>): GridSearch {
   return {
     q: words(raw.q)?.slice(0, searchLengthMax),
-    status: matching(raw.status, /^\p{L}[\p{L}_]{0,39}$/u),
+    status: matching(raw.status, /^\p{L}[\p{L}_-]{0,39}$/u),
     sort: matching(raw.sort, /^-?[a-z]\w{0,39}$/i),
     page: page(raw.page),
     size: size(raw.size),

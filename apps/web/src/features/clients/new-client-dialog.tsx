@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { callerInput } from '@tramontane/contract/caller'
+import type { KnownPerson } from '@tramontane/contract/replies/appointments'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { emptyClient } from '../../components/people/client-entry.ts'
+import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
+import { Button, buttonClass } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { fileSearch } from '../../lib/file-search.ts'
+import { toast } from '../../lib/toast.ts'
+
+type NewClientDialogProps = {
+  onClose: () => void
+  /** Opens the file of somebody. */
+  onFile: (id: number) => void
+}
+
+/** 'Nouveau client': who is known already is shown before a second one is made. */
+export function NewClientDialog({ onClose, onFile }: NewClientDialogProps) {
+  const queryClient = useQueryClient()
+  const { form, refusal } = useClientForm({
+    initial: emptyClient,
+    schema: callerInput,
+    meta: { force: false },
+    send: async (entry, { force }) => {
+      const { data } = await answer(api.clients.$post({ json: { ...entry, force } }))
+      toast({ title: 'Client ajouté', description: data.name })
+      onFile(data.id)
+      await queryClient.invalidateQueries()
+    },
+  })
+  const known = refusal && knownOf(refusal.error)
+
+  function leave() {
+    if (!form.state.isSubmitting) onClose()
+  }
+
+  return (
+    <Dialog isOpen onClose={leave} title="Nouveau client">
+      <form.AppForm>
+        <form.FormShell>
+          <ClientFields form={form} />
+          <FormAlert sentence={refusal?.sentence ?? null} />
+          {known && (
+            <div className="flex flex-wrap gap-3">
+              {known.clientId !== null && (
+                <Link
+                  to="/admin"
+                  search={fileSearch({ kind: 'client', id: known.clientId })}
+                  className={buttonClass('quiet')}
+                >
+                  Ouvrir sa fiche
+                </Link>
+              )}
+              <Button look="quiet" onClick={() => form.handleSubmit({ force: true })}>
+                Créer quand même
+              </Button>
+            </div>
+          )}
+          <ButtonRow>
+            <Button look="quiet" onClick={leave}>
+              Annuler
+            </Button>
+            <form.SubmitButton label="Ajouter ce client" pendingLabel="Enregistrement…" />
+          </ButtonRow>
+        </form.FormShell>
+      </form.AppForm>
+    </Dialog>
+  )
+}
+
+function knownOf(error: unknown): KnownPerson | null {
+  if (!(error instanceof ApiError) || error.failure.code !== 'client_known') return null
+  return (error.failure.data as KnownPerson | undefined) ?? null
+}
