@@ -33,6 +33,7 @@ import { Route as PublicResilierRouteImport } from './routes/_public/resilier.ts
 import { Route as PublicRetractationRouteImport } from './routes/_public/retractation.tsx'
 import { Route as PublicSouscrireRouteImport } from './routes/_public/souscrire.tsx'
 import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zones-desservies.tsx'
+import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
 import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
@@ -161,6 +162,13 @@ const PublicZonesDesserviesRoute = PublicZonesDesserviesRouteImport.update({
   path: '/zones-desservies',
   getParentRoute: () => PublicRoute,
 } as any)
+const AdminImporterRoute = AdminImporterRouteImport.update({
+  id: '/admin_/importer',
+  path: '/admin/importer',
+  getParentRoute: () => rootRouteImport,
+} as any).lazy(() =>
+  import('./routes/admin_.importer.lazy.tsx').then((d) => d.Route),
+)
 const PublicBlogIndexRoute = PublicBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -206,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/admin/importer': typeof AdminImporterRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
@@ -234,6 +243,7 @@ export interface FileRoutesByTo {
   '/retractation': typeof PublicRetractationRoute
   '/souscrire': typeof PublicSouscrireRoute
   '/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/admin/importer': typeof AdminImporterRoute
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
   '/services/$wash': typeof PublicServicesWashRoute
@@ -265,6 +275,7 @@ export interface FileRoutesById {
   '/_public/retractation': typeof PublicRetractationRoute
   '/_public/souscrire': typeof PublicSouscrireRoute
   '/_public/zones-desservies': typeof PublicZonesDesserviesRoute
+  '/admin_/importer': typeof AdminImporterRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
@@ -297,6 +308,7 @@ export interface FileRouteTypes {
     | '/retractation'
     | '/souscrire'
     | '/zones-desservies'
+    | '/admin/importer'
     | '/blog/$slug'
     | '/services/$wash'
     | '/souscrire/merci'
@@ -325,6 +337,7 @@ export interface FileRouteTypes {
     | '/retractation'
     | '/souscrire'
     | '/zones-desservies'
+    | '/admin/importer'
     | '/'
     | '/blog/$slug'
     | '/services/$wash'
@@ -355,6 +368,7 @@ export interface FileRouteTypes {
     | '/_public/retractation'
     | '/_public/souscrire'
     | '/_public/zones-desservies'
+    | '/admin_/importer'
     | '/_public/'
     | '/_public/blog/$slug'
     | '/_public/services/$wash'
@@ -368,6 +382,7 @@ export interface RootRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMotDePasseRoute: typeof AdminMotDePasseRoute
   EspaceClientRoute: typeof EspaceClientRoute
+  AdminImporterRoute: typeof AdminImporterRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -540,6 +555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicZonesDesserviesRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/admin_/importer': {
+      id: '/admin_/importer'
+      path: '/admin/importer'
+      fullPath: '/admin/importer'
+      preLoaderRoute: typeof AdminImporterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_public/blog/': {
       id: '/_public/blog/'
       path: '/blog'
@@ -632,6 +654,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AdminMotDePasseRoute: AdminMotDePasseRoute,
   EspaceClientRoute: EspaceClientRoute,
+  AdminImporterRoute: AdminImporterRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

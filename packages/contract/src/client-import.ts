@@ -8,13 +8,13 @@ export const largestImport = 10_000_000
 export const importLinesMax = 50_000
 
 export const importTooLarge =
-  'Ce fichier est trop gros : dix mégaoctets au plus, soit plusieurs dizaines de milliers de clients. Retirez-en les feuilles et les colonnes inutiles, ou partagez-le en deux.'
+  'Ce fichier est trop gros : dix mégaoctets au plus, soit plusieurs dizaines de milliers de clients. Retirez-en les feuilles et les colonnes inutiles, ou partagez-le en deux.'
 
 export const importTooLong =
-  'Ce fichier compte plus de 50 000 lignes : partagez-le en deux, et importez l’un après l’autre.'
+  'Ce fichier compte plus de 50 000 lignes : partagez-le en deux, et importez l’un après l’autre.'
 
 export const importUnreadable =
-  'Ce fichier ne contient aucun tableau : une première ligne de titres, puis une ligne par client.'
+  'Ce fichier ne contient aucun tableau : une première ligne de titres, puis une ligne par client.'
 
 /** What each field reads as on screen. */
 export const importFieldLabels: Record<ImportField, string> = {
@@ -56,7 +56,7 @@ export const clientImportInput = z.object({
     .refine((mapping) => {
       const said = mapping.filter((field) => field !== null)
       return new Set(said).size === said.length
-    }, 'Deux colonnes ne peuvent pas contenir la même chose : laissez l’une d’elles de côté.')
+    }, 'Deux colonnes ne peuvent pas contenir la même chose : laissez l’une d’elles de côté.')
     .optional(),
 })
 
