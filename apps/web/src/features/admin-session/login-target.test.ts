@@ -4,6 +4,8 @@ import { loginTarget, parseLoginSearch } from './login-target.ts'
 test.each([
   ['/admin', '/admin'],
   ['/admin?tab=contacts&page=2', '/admin?tab=contacts&page=2'],
+  ['/admin/importer', '/admin/importer'],
+  ['/admin//evil.example', '/admin'],
   [undefined, '/admin'],
   ['', '/admin'],
   ['/espace-client', '/admin'],

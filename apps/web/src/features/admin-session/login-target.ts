@@ -9,6 +9,7 @@ export function parseLoginSearch(raw: Record<string, unknown>): { redirect?: str
   return { redirect: typeof redirect === 'string' && isBackOffice(redirect) ? redirect : undefined }
 }
 
-function isBackOffice(path: string): boolean {
-  return /^\/admin(\?|#|$)/.test(path)
+/** The back office's own page, or one that lies below it. */
+export function isBackOffice(path: string): boolean {
+  return /^\/admin(\/[a-z-]+)*(\?|#|$)/.test(path)
 }

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import { adminSessionQuery } from './admin-session-query.ts'
+import { isBackOffice } from './login-target.ts'
 
 /**
  * Any call of the back office that the server answers with 401: whoever was at work is offered the login over the page,
@@ -22,12 +23,12 @@ export function useRefusalWatch(isTurnedAway: boolean) {
 
   useRefusal(() => {
     // Several calls may be refused at once, and a late one after 'Déconnexion': the first one is enough.
-    const isHere = router.latestLocation.pathname === '/admin'
+    const isHere = isBackOffice(router.latestLocation.pathname)
     if (isHere && queryClient.getQueryData(adminSessionQuery.queryKey)) setOver(true)
   })
 
   const turnAway = useEffectEvent(() => {
-    if (router.latestLocation.pathname !== '/admin') return
+    if (!isBackOffice(router.latestLocation.pathname)) return
     toast({
       variant: 'destructive',
       title: 'Accès refusé',

@@ -5,18 +5,18 @@ import {
   type ImportField,
   importFields,
 } from '@tramontane/domain/client-import/import-columns'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { controlClass } from '../../components/form/fields/field-frame.tsx'
 
 type ColumnChoicesProps = {
   columns: ClientImportReply['columns']
   mapping: ColumnMapping
-  isDisabled: boolean
   onCorrect: (mapping: ColumnMapping) => void
 }
 
 /** What each column of the file holds, with some of its cells; what is chosen twice leaves the column that had it. */
-export function ColumnChoices({ columns, mapping, isDisabled, onCorrect }: ColumnChoicesProps) {
+export function ColumnChoices({ columns, mapping, onCorrect }: ColumnChoicesProps) {
   const id = useId()
   const choose = (index: number, field: ImportField | null) =>
     onCorrect(mapping.map((one, at) => (at === index ? field : one === field ? null : one)))
@@ -34,20 +34,25 @@ export function ColumnChoices({ columns, mapping, isDisabled, onCorrect }: Colum
               {samples.join(' · ') || 'vide'}
             </span>
           </label>
-          <select
-            id={`${id}${index}`}
-            className={controlClass}
-            disabled={isDisabled}
-            value={mapping[index] ?? ''}
-            onChange={({ target }) => choose(index, fieldOf(target.value))}
-          >
-            <option value="">Laisser de côté</option>
-            {importFields.map((field) => (
-              <option key={field} value={field}>
-                {importFieldLabels[field]}
-              </option>
-            ))}
-          </select>
+          <div className="relative">
+            <select
+              id={`${id}${index}`}
+              className={`${controlClass} appearance-none truncate pr-11`}
+              value={mapping[index] ?? ''}
+              onChange={({ target }) => choose(index, fieldOf(target.value))}
+            >
+              <option value="">Laisser de côté</option>
+              {importFields.map((field) => (
+                <option key={field} value={field}>
+                  {importFieldLabels[field]}
+                </option>
+              ))}
+            </select>
+            <ChevronDown
+              aria-hidden
+              className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-nuit/70"
+            />
+          </div>
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ const french = new Intl.NumberFormat('fr-FR')
 
 function Figure({ label, count }: { label: string; count: number }) {
   return (
-    <div className="flex flex-col-reverse rounded-lg bg-ecume px-3 py-3 text-center">
+    <div className="flex flex-col-reverse justify-end rounded-lg bg-ecume px-3 py-3 text-center">
       <dt className="text-sm leading-snug">{label}</dt>
       <dd className="font-bold font-display text-2xl tabular-nums">{french.format(count)}</dd>
     </div>

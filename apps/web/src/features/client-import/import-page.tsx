@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ClientImport } from '@tramontane/contract/replies/client-import'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -20,7 +21,10 @@ export function ImportPage() {
   const importing = useClientImport()
   const { file, done, isImporting, isTrying, alert, imports } = importing
   const isElsewhere = !isImporting && imports.data?.some(({ state }) => state === 'running') === true
-  const title = done ? 'Votre liste est importée' : 'Importer une liste de clients'
+  const title = titleOf(importing)
+  // What the page tells already stands in no list below it.
+  const isShownAbove = ({ id, state }: ClientImport) =>
+    id === done?.importId || (isImporting && state === 'running')
   return (
     <main className="mx-auto grid max-w-4xl grid-cols-1 gap-5 px-4 py-6 md:px-6 md:py-8">
       <div>
@@ -34,15 +38,11 @@ export function ImportPage() {
         </Link>
         <StageHeading title={title} className="mt-1 mb-0! text-2xl md:text-3xl" />
       </div>
-      {done ? (
-        <Result importing={importing} />
-      ) : (
+      {done && <Result importing={importing} />}
+      {isImporting && <UnderWay importing={importing} />}
+      {!done && !isImporting && (
         <>
-          <FileDrop
-            chosenName={file?.name ?? null}
-            isDisabled={isImporting || isElsewhere}
-            onChoose={importing.choose}
-          />
+          <FileDrop chosenName={file?.name ?? null} isDisabled={isElsewhere} onChoose={importing.choose} />
           <FormAlert sentence={alert} />
           <p role="status" className="flex items-center gap-2 empty:hidden">
             {isTrying && (
@@ -54,17 +54,33 @@ export function ImportPage() {
           {importing.trial && <Trial importing={importing} trial={importing.trial} />}
         </>
       )}
-      <LastImports imports={imports.data ?? []} />
+      <LastImports imports={(imports.data ?? []).filter((one) => !isShownAbove(one))} />
     </main>
+  )
+}
+
+function titleOf({ done, isImporting }: ClientImporting): string {
+  if (done) return 'Votre liste est importée'
+  return isImporting ? 'Import en cours' : 'Importer une liste de clients'
+}
+
+function UnderWay({ importing: { imports, trial } }: { importing: ClientImporting }) {
+  const running = imports.data?.find(({ state }) => state === 'running')
+  return (
+    <section aria-label="Avancement" className={partClass}>
+      <ProgressBar handled={running?.handled ?? 0} rows={running?.rows ?? trial?.rows ?? 0} />
+      <p className="text-base">
+        Vous pouvez continuer à travailler : l’import se poursuit même si vous quittez cette page.
+      </p>
+    </section>
   )
 }
 
 type TrialProps = { importing: ClientImporting; trial: NonNullable<ClientImporting['trial']> }
 
 function Trial({ importing, trial }: TrialProps) {
-  const { mapping, isTrying, isImporting, imports } = importing
+  const { mapping, isTrying } = importing
   const taken = trial.rows - trial.refused.length
-  const running = imports.data?.find(({ state }) => state === 'running')
   return (
     <>
       <section aria-labelledby="colonnes" className={partClass}>
@@ -73,15 +89,10 @@ function Trial({ importing, trial }: TrialProps) {
             Ce que contient chaque colonne
           </h3>
           <p className="mt-1 text-base text-nuit/75">
-            Proposé d’après les titres et les cases : corrigez ce qui ne va pas, la liste est relue aussitôt.
+            Proposé d’après les titres et les cases : corrigez ce qui ne va pas, la liste est relue aussitôt.
           </p>
         </div>
-        <ColumnChoices
-          columns={trial.columns}
-          mapping={mapping}
-          isDisabled={isImporting}
-          onCorrect={importing.correct}
-        />
+        <ColumnChoices columns={trial.columns} mapping={mapping} onCorrect={importing.correct} />
       </section>
       <section
         aria-labelledby="essai"
@@ -90,34 +101,21 @@ function Trial({ importing, trial }: TrialProps) {
       >
         <div>
           <h3 id="essai" className="text-xl">
-            {isImporting ? 'Import en cours' : 'Ce que donnera l’import'}
+            Ce que donnera l’import
           </h3>
-          {!isImporting && (
-            <p className="mt-1 text-base text-nuit/75">
-              Un essai : rien n’est enregistré, personne ne sera prévenu.
-            </p>
-          )}
+          <p className="mt-1 text-base text-nuit/75">
+            Un essai : rien n’est enregistré, personne ne sera prévenu.
+          </p>
         </div>
-        {isImporting ? (
-          <>
-            <ProgressBar handled={running?.handled ?? 0} rows={running?.rows ?? trial.rows} />
-            <p className="text-base">
-              Vous pouvez continuer à travailler : l’import se poursuit même si vous quittez cette page.
-            </p>
-          </>
-        ) : (
-          <>
-            <ImportFigures figures={trial} isDone={false} />
-            <RefusedLines refused={trial.refused} />
-            <Button
-              className="w-full sm:w-auto sm:justify-self-start"
-              disabled={isTrying || taken === 0}
-              onClick={() => importing.importNow()}
-            >
-              {taken === 0 ? 'Aucune ligne à importer' : `Importer ${counted(taken, 'ligne')}`}
-            </Button>
-          </>
-        )}
+        <ImportFigures figures={trial} isDone={false} />
+        <RefusedLines refused={trial.refused} />
+        <Button
+          className="w-full sm:w-auto sm:justify-self-start"
+          disabled={isTrying || taken === 0}
+          onClick={() => importing.importNow()}
+        >
+          {taken === 0 ? 'Aucune ligne à importer' : `Importer ${counted(taken, 'ligne')}`}
+        </Button>
       </section>
     </>
   )
