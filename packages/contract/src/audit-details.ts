@@ -1,4 +1,5 @@
 const labels: Record<string, string> = {
+  absorbed: 'fiche réunie n°',
   activate: 'actif tout de suite',
   companyType: 'type d’entreprise',
   created: 'créés',

@@ -73,6 +73,13 @@ export type ClientChangeInput = z.infer<typeof clientChangeInput>
 
 export type CallerInput = z.infer<typeof callerInput>
 
+const mergeSentence = 'Choisissez le client à réunir avec celui-ci.'
+
+/** POST /api/clients/{id}/merge. */
+export const clientMergeInput = z.object({
+  otherId: z.number({ error: mergeSentence }).int(mergeSentence).positive(mergeSentence),
+})
+
 type Said = string | null | undefined
 type Named = { firstName?: Said; lastName?: Said; company?: Said }
 type Placed = { address?: Said; postalCode?: Said; city?: Said }

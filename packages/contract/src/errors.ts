@@ -68,6 +68,11 @@ export const apiErrors = {
     status: 409,
     message: 'Cette personne est déjà connue : vérifiez avant de la noter de nouveau.',
   },
+  two_accounts: {
+    status: 409,
+    message:
+      'Ces deux clients ont chacun un compte : supprimez d’abord celui qui ne sert plus, puis réunissez-les.',
+  },
   already_told: {
     status: 409,
     message: 'Le client vient d’être prévenu : pour revenir en arrière, déplacez de nouveau le rendez-vous.',

@@ -1,4 +1,10 @@
-import { type Person, type Recognised, recognise, sharersMax } from '@tramontane/domain/likeness'
+import {
+  type Person,
+  type Recognised,
+  recognise,
+  sharersMax,
+  type WithFormer,
+} from '@tramontane/domain/likeness'
 import { emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
 import { count, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from './database.ts'
@@ -6,7 +12,7 @@ import { idsHoldingOne } from './fast/search.ts'
 import { clientDoubles, clients } from './schema/index.ts'
 
 /** Somebody whom the business knows, in the words of recognition. */
-export type KnownClient = Person & { id: number; hasAccount: boolean }
+export type KnownClient = WithFormer & { id: number; hasAccount: boolean }
 
 /** Whose addresses or numbers these are, in one question whatever their number: accounts first, then the oldest. */
 export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownClient[]> {
@@ -17,17 +23,31 @@ export async function clientsReached(db: Db, reaches: Reach[]): Promise<KnownCli
     db,
     sql`id in (
         select c.id from json_each(${JSON.stringify(emails)}) given cross join clients c on lower(c.email) = given.value
+        union all select f.client_id from json_each(${JSON.stringify(emails)}) given
+          cross join former_clients f on lower(f.email) = given.value
         union all select rowid from (${idsHoldingOne('client', phones)} limit ${sharersMax}))`,
   )
 }
 
+type KnownRow = Omit<KnownClient, 'hasAccount' | 'formerly'> & { hasAccount: number; formerly: string }
+
 async function knownClients(db: Db, condition: SQL): Promise<KnownClient[]> {
-  const rows = await db.all<Omit<KnownClient, 'hasAccount'> & { hasAccount: number }>(sql`
+  const rows = await db.all<KnownRow>(sql`
     select id, trim(first_name || ' ' || last_name) as name, coalesce(company, '') as company,
-        coalesce(email, '') as email, coalesce(phone, '') as phone, password is not null as hasAccount
+        coalesce(email, '') as email, coalesce(phone, '') as phone, password is not null as hasAccount,
+        ${sql.raw(formerlySql)} as formerly
       from clients where deleted_at is null and ${condition} order by hasAccount desc, id`)
-  return rows.map((row) => ({ ...row, hasAccount: row.hasAccount === 1 }))
+  return rows.map(({ hasAccount, formerly, ...row }) => ({
+    ...row,
+    hasAccount: hasAccount === 1,
+    formerly: JSON.parse(formerly) as Person[],
+  }))
 }
+
+/** What a row of `clients` was known as before, in the words of recognition, as JSON. */
+export const formerlySql = `(select json_group_array(json_object('name', trim(f.first_name || ' ' || f.last_name),
+    'company', coalesce(f.company, ''), 'email', coalesce(f.email, ''), 'phone', coalesce(f.phone, '')))
+  from former_clients f where f.client_id = clients.id)`
 
 /** Which client somebody is, and who else may be; among all that the business knows. */
 export async function recognisedAs(db: Db, person: Person): Promise<Recognised<KnownClient>> {

@@ -1,8 +1,9 @@
 import type { InStatement } from '@libsql/client'
 import { type KnownPeople, remember, sharing } from '@tramontane/domain/known-people'
-import { type Person, recognise } from '@tramontane/domain/likeness'
+import { type Person, recognise, type WithFormer } from '@tramontane/domain/likeness'
 import { nameParts } from '@tramontane/domain/name-parts'
 import type { Database } from './database.ts'
+import { formerlySql } from './people.ts'
 
 /** Rows that one statement takes: a server gives each only so long. */
 const rowsAtOnce = 5_000
@@ -74,7 +75,7 @@ async function unknownRows(client: Database['client'], { table, columns, where }
   return rows.map((row) => ({ ...row }) as unknown as Row)
 }
 
-type Known = Person & { id: number; hasAccount: number }
+type Known = WithFormer & { id: number; hasAccount: number }
 type Everybody = { people: KnownPeople<Known>; lastId: number }
 
 async function knownPeople(client: Database['client']): Promise<Everybody> {
@@ -87,10 +88,11 @@ async function knownPeople(client: Database['client']): Promise<Everybody> {
     const { rows } = await client.execute(
       `select id, trim(first_name || ' ' || last_name) as name, coalesce(company, '') as company,
           coalesce(email, '') as email, coalesce(phone, '') as phone,
-          password is not null as hasAccount
+          password is not null as hasAccount, ${formerlySql} as formerly
         from clients where deleted_at is null and id > ${from} and id <= ${from + rowsAtOnce}`,
     )
-    for (const row of rows) remember(known.people, { ...row } as unknown as Known)
+    for (const { formerly, ...row } of rows)
+      remember(known.people, { ...row, formerly: JSON.parse(String(formerly)) } as unknown as Known)
   }
   return known
 }

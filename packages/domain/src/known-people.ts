@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { type Person, sharersMax } from './likeness.ts'
+import { type Person, selvesOf, sharersMax, type WithFormer } from './likeness.ts'
 import { emailKey, phoneKey } from './same-person.ts'
 
 /** People in memory, by what they are recognised by. */
@@ -9,8 +9,8 @@ export type KnownPeople<One> = Map<string, One[]>
  * Of a number that everybody gave, a few tell enough: looking at all of them would take the night. Who says exactly the
  * same is always among those who are found.
  */
-export function remember<One extends Person>(known: KnownPeople<One>, person: One) {
-  for (const key of keysOf(person)) {
+export function remember<One extends WithFormer>(known: KnownPeople<One>, person: One) {
+  for (const key of everyKeyOf(person)) {
     const others = known.get(key)
     if (others && others.length >= sharersMax) continue
     if (others) others.push(person)
@@ -18,8 +18,8 @@ export function remember<One extends Person>(known: KnownPeople<One>, person: On
   }
 }
 
-export function forget<One extends Person>(known: KnownPeople<One>, person: One) {
-  for (const key of keysOf(person)) {
+export function forget<One extends WithFormer>(known: KnownPeople<One>, person: One) {
+  for (const key of everyKeyOf(person)) {
     const left = known.get(key)?.filter((one) => one !== person) ?? []
     if (left.length > 0) known.set(key, left)
     else known.delete(key)
@@ -35,6 +35,11 @@ export function sharing<One extends Person & { id: number; hasAccount: boolean |
   return [...found].sort(
     (one, other) => Number(other.hasAccount) - Number(one.hasAccount) || one.id - other.id,
   )
+}
+
+/** By all that they are and were. */
+export function everyKeyOf(person: WithFormer): Set<string> {
+  return new Set(selvesOf(person).flatMap(keysOf))
 }
 
 /** By what somebody may be found: the address, the number, and the whole of what is said. */

@@ -4,6 +4,9 @@ import { contradicts, emailKey, phoneKey, type Reach } from './same-person.ts'
 /** Somebody as a form, a call or a row says it. Empty where it is not known. */
 export type Person = Reach & { name: string; company: string }
 
+/** Somebody with all that they were known as before two became one. */
+export type WithFormer = Person & { formerly?: Person[] }
+
 /**
  * Whether two descriptions are of one client: by the same e-mail or the same number. Where the names contradict what is
  * shared (a couple's address, the telephone of two people who each gave an address of their own), it is doubtful: they
@@ -79,19 +82,29 @@ export const sharersMax = 50
 /** Units: clients proposed for merging at once; a number that many share proposes nobody in the end. */
 const doublesMax = 3
 
-export type Recognised<Known> = { client: Known | null; doubles: Known[] }
+export type Recognised<One> = { client: One | null; doubles: One[] }
 
 /**
  * Which of the known clients somebody is, and which others may be the same without anybody being able to tell: those are
  * proposed for merging with the client, or with the new one. Shapes: `known` in the order of preference; who has both
  * the address and the number goes first.
  */
-export function recognise<Known extends Person>(person: Person, known: Known[]): Recognised<Known> {
-  const likenesses = known.map((one) => [one, likeness(one, person)] as const)
+export function recognise<One extends WithFormer>(person: Person, known: One[]): Recognised<One> {
+  const likenesses = known.map((one) => [one, knownLikeness(one, person)] as const)
   const same = likenesses.flatMap(([one, how]) => (how === 'same' ? one : []))
-  const client = same.find((one) => isWholly(one, person)) ?? same[0] ?? null
+  const client = same.find((one) => selvesOf(one).some((self) => isWholly(self, person))) ?? same[0] ?? null
   const doubles = likenesses.flatMap(([one, how]) => (how !== 'other' && one !== client ? one : []))
   return { client, doubles: doubles.slice(0, doublesMax) }
+}
+
+/** By what they are now, or by anything that they were. */
+function knownLikeness(one: WithFormer, person: Person): ReturnType<typeof likeness> {
+  const all = selvesOf(one).map((self) => likeness(self, person))
+  return all.find((how) => how === 'same') ?? all.find((how) => how === 'doubtful') ?? 'other'
+}
+
+export function selvesOf({ formerly = [], ...one }: WithFormer): Person[] {
+  return [one, ...formerly]
 }
 
 function isWholly(one: Person, other: Person): boolean {
@@ -105,7 +118,9 @@ function isWholly(one: Person, other: Person): boolean {
  * Whether it goes without asking that a caller is this client: nothing that was said contradicts it, and the name, or
  * both the address and the number, say the same.
  */
-export function isBeyondDoubt(one: Person, other: Person): boolean {
-  if (likeness(one, other) !== 'same' || contradicts(one, other)) return false
-  return isWholly(one, other) || areNamedAlike(one, other)
+export function isBeyondDoubt(known: WithFormer, other: Person): boolean {
+  return selvesOf(known).some((one) => {
+    if (likeness(one, other) !== 'same' || contradicts(one, other)) return false
+    return isWholly(one, other) || areNamedAlike(one, other)
+  })
 }

@@ -134,6 +134,13 @@ export const subscriberCalls: Calls = {
     replies: { 200: answered(clientRow) },
     refusals: ['email_taken', 'already_subscribed'],
   },
+  'POST /api/clients/:id/merge': {
+    tag: 'Clients',
+    summary: 'Réunir deux clients en un seul, avec tout ce que chacun avait',
+    more: 'Celui qui a un compte reste, sinon celui du chemin ; `data` dit lequel. Le refaire répond la même chose.',
+    replies: { 200: answered(clientRow) },
+    refusals: ['not_found', 'two_accounts'],
+  },
   'GET /api/client-accounts': {
     tag: 'Comptes clients',
     summary: 'Les comptes',

@@ -108,6 +108,21 @@ export const fileMessage = z.strictObject({
 
 export type FileMessage = z.infer<typeof fileMessage>
 
+/** Somebody whom the client turned out to be, as they stood; their number leads here. Texts are empty where unknown. */
+export const fileFormerly = z.strictObject({
+  id,
+  name: z.string(),
+  company: z.string(),
+  siren: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** On one line. */
+  address: z.string(),
+  joinedAt: instant,
+})
+
+export type FileFormerly = z.infer<typeof fileFormerly>
+
 /**
  * GET /api/admin/client-files/client/{id} and …/subscription/{id}: everything known of one person. A subscription whose
  * owner has an account answers the file of that account. Lists are newest first; days are Paris days, other dates
@@ -127,6 +142,7 @@ export const clientFile = z.strictObject({
   city: z.string(),
   /** What the owner noted. */
   notes: z.string(),
+  formerly: z.array(fileFormerly),
   account: z
     .strictObject({
       createdAt: instant,

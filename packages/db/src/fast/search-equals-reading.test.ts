@@ -9,7 +9,9 @@ import {
   clients,
   contactMessages,
   contactProfessionnels,
+  formerClients,
   partnerships,
+  places,
   subscriptions,
 } from '../schema/index.ts'
 import { keptColumns, rowsNow, searchIndexes, sourceOf } from './inside/search-statements.ts'
@@ -112,6 +114,8 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
   const add = (id: number, parts: (string | null | undefined)[]) =>
     texts.set(id, fold(parts.map((part) => part ?? '').join(' ')))
   const people = await db.select().from(clients)
+  const former = await db.select().from(formerClients).orderBy(formerClients.id)
+  const washedAt = await db.select().from(places).orderBy(places.id)
   const contracts = await db.select().from(subscriptions).orderBy(subscriptions.id)
   const requests = await db.select().from(contactMessages)
   if (index === 'client')
@@ -129,6 +133,17 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
           ...contracts
             .filter(({ clientId }) => clientId === row.id)
             .flatMap(({ licensePlate, city }) => [licensePlate, licensePlate.replace(/[ -]/g, ''), city]),
+          ...washedAt.filter(({ clientId }) => clientId === row.id).map(({ city }) => city),
+          ...former
+            .filter(({ clientId }) => clientId === row.id)
+            .flatMap((one) => [
+              one.firstName,
+              one.lastName,
+              one.company,
+              one.siren,
+              one.email,
+              digits(one.phone),
+            ]),
           digits(row.phone),
         ])
   if (index === 'subscription')

@@ -12,8 +12,10 @@ import {
   clients,
   contactMessages,
   contactProfessionnels,
+  formerClients,
   pageVisits,
   partnerships,
+  places,
   subscriptions,
   washLedger,
 } from '../schema/index.ts'
@@ -25,6 +27,8 @@ import { type SearchSource, searchSources } from './inside/search-sources.ts'
 const tables = {
   subscriptions,
   clients,
+  formerClients,
+  places,
   contactMessages,
   contactProfessionnels,
   partnerships,
@@ -66,6 +70,8 @@ export async function newDatabase() {
 const firstRows: [Name, number][] = [
   ['subscriptions', 8],
   ['clients', 6],
+  ['formerClients', 4],
+  ['places', 4],
   ['contactMessages', 8],
   ['contactProfessionnels', 4],
   ['partnerships', 4],

@@ -17,6 +17,7 @@ export { clientImportItems, clientImportRefusals, clientImports } from './client
 export { contactMessages } from './contact-messages.ts'
 export { contractEndings } from './endings.ts'
 export { figures } from './figures.ts'
+export { formerClients } from './former-clients.ts'
 export { accountLinks, alerts, outbox, todoItems } from './messages.ts'
 export { oneOffContracts, oneOffLinks } from './one-off-contracts.ts'
 export { auditLog, businessSettings, leases, rateLimits } from './operations.ts'

@@ -26,6 +26,7 @@ import {
   demoRefunds,
   demoSubscriptions,
   figures,
+  formerClients,
   leases,
   oneOffContracts,
   oneOffLinks,
@@ -304,6 +305,24 @@ export const personalData = {
   figures: said(figures, {
     other: ['name', 'period', 'label', 'number', 'amount'],
     endedBy: 'nothing: sums that end with the rows they are made of',
+  }),
+  formerClients: said(formerClients, {
+    erased: [
+      'clientId',
+      'firstName',
+      'lastName',
+      'company',
+      'siren',
+      'email',
+      'phone',
+      'address',
+      'postalCode',
+      'city',
+    ],
+    other: ['id', 'createdAt', 'joinedAt'],
+    exported: 'formerDetails',
+    withheld: ['clientId'],
+    endedBy: 'the end of the client',
   }),
   leases: said(leases, {
     other: ['name', 'holder', 'expiresAt', 'doneFor'],

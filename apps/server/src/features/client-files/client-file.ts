@@ -9,6 +9,7 @@ import {
   paymentsOf,
 } from '@tramontane/db/client-records'
 import type { Db } from '@tramontane/db/database'
+import { addressesOf, presentClientId } from '@tramontane/db/join-clients'
 import { placesOfClient } from '@tramontane/db/places'
 import { dayOf } from '@tramontane/domain/calendar'
 import { samePerson } from '@tramontane/domain/same-person'
@@ -19,16 +20,27 @@ import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
 import { placeView } from '../places/place-view.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
-import { toAppointment, toEnding, toMessage, toRequest, toSubscription } from './file-rows.ts'
-import { appointmentsOf, endingsOf, messagesTo, requestsNaming, requestsOfClient } from './queries.ts'
+import { toAppointment, toEnding, toFormerly, toMessage, toRequest, toSubscription } from './file-rows.ts'
+import {
+  appointmentsOf,
+  endingsOf,
+  formerlyOf,
+  messagesTo,
+  requestsNaming,
+  requestsOfClient,
+} from './queries.ts'
 
 type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | Noted | Place | 'account'>
-type Noted = 'company' | 'siren' | 'notes'
+type Noted = 'company' | 'siren' | 'notes' | 'formerly'
 type Place = 'address' | 'postalCode' | 'city'
 
-/** Everything known of a client, with or without an account. Errors: 404 for an unknown or forgotten one. */
-export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> {
+/**
+ * Everything known of a client, with or without an account, by the present number or one of before two were joined.
+ * Errors: 404 for an unknown or forgotten one.
+ */
+export async function fileOfClient(deps: Deps, asked: number): Promise<ClientFile> {
   const { db } = deps.database
+  const id = await presentClientId(db, asked)
   const client = (await clientById(db, id)) ?? notFound()
   const owned = (await ownedSubscriptions(db, { clientId: id })).toReversed()
   const person: Person = {
@@ -41,6 +53,7 @@ export async function fileOfClient(deps: Deps, id: number): Promise<ClientFile> 
     postalCode: client.postalCode ?? '',
     city: client.city ?? '',
     notes: client.notes ?? '',
+    formerly: (await formerlyOf(db, id)).map(toFormerly),
     account: accountOf(client, deps.clock.now()),
   }
   return { clientId: id, ...person, ...(await recordsOf(deps, { clientId: id, person, owned })) }
@@ -71,7 +84,7 @@ export async function fileOfSubscription(deps: Deps, id: number): Promise<Client
     address: subscription.customerAddress,
     postalCode: subscription.postalCode,
     city: subscription.city,
-    ...{ company: '', siren: '', notes: '' },
+    ...{ company: '', siren: '', notes: '', formerly: [] },
     account: null,
   }
   return { clientId: null, ...person, ...(await recordsOf(deps, { clientId, person, owned: [owned] })) }
@@ -85,6 +98,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   const now = deps.clock.now()
   const ids = owned.map(({ subscription }) => subscription.id)
   const whose = { subscriptionIds: ids }
+  const addresses = await addressesOf(db, { id: clientId ?? 0, email: person.email })
   const [places, ledger, moves, paid, washes, requests, messages] = await Promise.all([
     clientId === null ? [] : placesOfClient(db, clientId),
     ledgerOf(db, whose),
@@ -92,7 +106,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     paymentsOf(db, whose),
     clientId === null ? [] : appointmentsOf(db, clientId),
     clientId === null ? requestsOf(db, person) : requestsOfClient(db, clientId),
-    person.email === '' ? [] : messagesTo(db, person.email),
+    messagesTo(db, addresses),
   ])
   const refunds = await refundsOfPayments(db, paid)
   const oneOff = washes.filter(({ subscriptionId }) => subscriptionId === null).map(({ id }) => id)

@@ -1,6 +1,8 @@
+import { callerAddress, callerName } from '@tramontane/contract/caller'
 import type {
   FileAppointment,
   FileEnding,
+  FileFormerly,
   FileMessage,
   FileRequest,
   FileSubscription,
@@ -11,7 +13,7 @@ import { isToClose } from '@tramontane/domain/closing'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
 import { subscriptionView } from '../client-space/subscription-view.ts'
-import type { appointmentsOf, endingsOf, messagesTo, requestsNaming } from './queries.ts'
+import type { appointmentsOf, endingsOf, formerlyOf, messagesTo, requestsNaming } from './queries.ts'
 
 type RowOf<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>[number]
 type LedgerRow = RowOf<typeof ledgerOf>
@@ -72,6 +74,19 @@ export function toRequest({
     service: requestedServiceLabels[service as ServiceId] ?? service,
     status,
     ...asked,
+  }
+}
+
+export function toFormerly(row: RowOf<typeof formerlyOf>): FileFormerly {
+  return {
+    id: row.id,
+    name: callerName(row),
+    company: row.company ?? '',
+    siren: row.siren ?? '',
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    address: callerAddress(row),
+    joinedAt: row.joinedAt.toISOString(),
   }
 }
 

@@ -63,6 +63,8 @@ async function withEveryRecord() {
       values (${subscriptionId}, '2025-01-01', 'e3b0c442', 'Article 1.', 'Formule', 'karim@exemple.fr', 1741600000000);
     insert into appointment_moves (appointment_id, subscription_id, moved_from, moved_to)
       values (${appointmentId}, ${subscriptionId}, 1741600000000, 1741700000000);
+    insert into former_clients (id, client_id, first_name, last_name, joined_at)
+      values (91, ${id}, 'Karim', 'B.', 1741600000000);
     update payments set payment_intent_id = 'pi_1';
     insert into refunds (id, payment_intent_id, amount, status) values ('re_1', 'pi_1', 100, 'succeeded');
     insert into appointments (id, uid, client_id, date, ends_at, time_slot, address, service, status)

@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
-import { appointments, contactMessages, contractEndings, outbox } from '@tramontane/db/schema'
+import { appointments, contactMessages, contractEndings, formerClients, outbox } from '@tramontane/db/schema'
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 
 /** Units: rows of a list in a file; a business of one van writes no more to a person in years. */
@@ -48,7 +48,16 @@ export async function requestsNaming(db: Db, texts: string[]) {
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
 }
 
-export function messagesTo(db: Db, address: string) {
+/** Who the client also was, before they were joined. */
+export function formerlyOf(db: Db, clientId: number) {
+  return db
+    .select()
+    .from(formerClients)
+    .where(eq(formerClients.clientId, clientId))
+    .orderBy(desc(formerClients.joinedAt), desc(formerClients.id))
+}
+
+export function messagesTo(db: Db, addresses: string[]) {
   return db
     .select({
       id: outbox.id,
@@ -58,7 +67,7 @@ export function messagesTo(db: Db, address: string) {
       failedAt: outbox.failedAt,
     })
     .from(outbox)
-    .where(eq(outbox.recipientAddress, address))
+    .where(inArray(outbox.recipientAddress, addresses))
     .orderBy(desc(outbox.id))
     .limit(listMax)
 }

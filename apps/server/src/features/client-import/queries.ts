@@ -1,6 +1,6 @@
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
-import type { KnownClient } from '@tramontane/db/people'
+import { formerlySql, type KnownClient } from '@tramontane/db/people'
 import { type ImportedKind, importedTables, markOf, rowsBehind } from '@tramontane/db/rows-behind'
 import {
   appointments,
@@ -11,6 +11,7 @@ import {
   clients,
   subscriptions,
 } from '@tramontane/db/schema'
+import type { Person } from '@tramontane/domain/likeness'
 import { isRunning, plateKey } from '@tramontane/domain/vehicle'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 
@@ -48,6 +49,7 @@ async function knownWhere(db: Db, where: SQL | undefined): Promise<(KnownClient 
       phone: sql<string>`coalesce(${clients.phone}, '')`,
       hasAccount: sql<boolean>`${clients.password} is not null`.mapWith(Boolean),
       isGone: sql<boolean>`${clients.deletedAt} is not null`.mapWith(Boolean),
+      formerly: sql<Person[]>`${sql.raw(formerlySql)}`.mapWith(JSON.parse),
     })
     .from(clients)
     .where(where)

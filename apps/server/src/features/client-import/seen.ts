@@ -1,5 +1,5 @@
 import type { KnownClient } from '@tramontane/db/people'
-import { forget, type KnownPeople, keysOf, remember } from '@tramontane/domain/known-people'
+import { everyKeyOf, forget, type KnownPeople, remember } from '@tramontane/domain/known-people'
 import type { Interval } from '@tramontane/domain/slots'
 
 /** What the lines so far, and the rows before them, say of those that follow. */
@@ -48,5 +48,5 @@ export function addSeen(seen: Seen, more: Seen, isStored: boolean) {
 
 /** Who shares nothing with any line is nobody whom the list could mean. */
 export function isMeant(keys: Set<string>, person: KnownClient): boolean {
-  return keysOf(person).some((key) => keys.has(key))
+  return [...everyKeyOf(person)].some((key) => keys.has(key))
 }

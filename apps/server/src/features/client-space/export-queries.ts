@@ -1,4 +1,5 @@
 import type { Db } from '@tramontane/db/database'
+import { addressesOf } from '@tramontane/db/join-clients'
 import {
   appointmentMoves,
   appointments,
@@ -10,6 +11,7 @@ import {
   contractEndings,
   contractPapers,
   contracts,
+  formerClients,
   oneOffContracts,
   outbox,
   payments,
@@ -18,14 +20,16 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** Everything held about a client, table by table. Secrets are left out by name: hashes, sealed copies, tokens. */
 export async function heldAbout(db: Db, { id, email }: { id: number; email: string }) {
   const own = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.clientId, id))
-  const who = or(isAddress(auditLog.actor, email), eq(auditLog.actor, `client:${id}`))
-  const about = or(isAddress(contractEndings.email, email), inArray(contractEndings.subscriptionId, own))
+  const addresses = (await addressesOf(db, { id, email })).map((one) => one.toLowerCase())
+  const isTheirs = (column: SQLiteColumn) => inArray(sql`lower(${column})`, addresses)
+  const who = or(isTheirs(auditLog.actor), eq(auditLog.actor, `client:${id}`))
+  const about = or(isTheirs(contractEndings.email), inArray(contractEndings.subscriptionId, own))
   const washes = db.select({ id: appointments.id }).from(appointments).where(eq(appointments.clientId, id))
   const ownWashes = inArray(appointmentMoves.subscriptionId, own)
   const ownIntents = db
@@ -34,12 +38,13 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     .where(inArray(payments.subscriptionId, own))
   // What hangs on nobody yet is told by its address.
   const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels) =>
-    or(eq(rows.clientId, id), and(isNull(rows.clientId), isAddress(rows.email, email)))
+    or(eq(rows.clientId, id), and(isNull(rows.clientId), isTheirs(rows.email)))
   const { searchText: _, ...requestColumns } = getTableColumns(contactMessages)
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
     account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
+    formerDetails: await db.select(formerColumns()).from(formerClients).where(eq(formerClients.clientId, id)),
     sessions: await db.select(sessionColumns).from(clientSessions).where(eq(clientSessions.userId, id)),
     subscriptions: await db
       .select(subscriptionColumns)
@@ -51,9 +56,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     oneOffContracts: await db
       .select()
       .from(oneOffContracts)
-      .where(
-        or(isAddress(oneOffContracts.customerEmail, email), inArray(oneOffContracts.appointmentId, washes)),
-      ),
+      .where(or(isTheirs(oneOffContracts.customerEmail), inArray(oneOffContracts.appointmentId, washes))),
     endings: await db.select().from(contractEndings).where(about),
     appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
     appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
@@ -63,7 +66,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     messages: await db
       .select(messageColumns)
       .from(outbox)
-      .where(isAddress(outbox.recipientAddress, email))
+      .where(isTheirs(outbox.recipientAddress))
       .orderBy(asc(outbox.id)),
     contactRequests: await db.select(requestColumns).from(contactMessages).where(areOwn(contactMessages)),
     professionalRequests: await db.select().from(contactProfessionnels).where(areOwn(contactProfessionnels)),
@@ -76,10 +79,11 @@ function accountColumns() {
   return columns
 }
 
+function formerColumns() {
+  const { clientId: _, ...columns } = getTableColumns(formerClients)
+  return columns
+}
+
 const sessionColumns = { startedAt: clientSessions.startedAt }
 const messageColumns = { subject: outbox.subject, queuedAt: outbox.createdAt, sentAt: outbox.sentAt }
 const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }
-
-function isAddress(column: SQLiteColumn, email: string): SQL {
-  return eq(sql`lower(${column})`, email.toLowerCase())
-}

@@ -1,4 +1,4 @@
-import { callerInput, clientChangeInput } from '@tramontane/contract/caller'
+import { callerInput, clientChangeInput, clientMergeInput } from '@tramontane/contract/caller'
 import { clientGridQuery } from '@tramontane/contract/client-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -7,6 +7,7 @@ import { idParam, validate } from '../../http/validate.ts'
 import { addClient } from './add-client.ts'
 import { editClient } from './edit-client.ts'
 import { exportClients } from './export-clients.ts'
+import { mergeClients } from './merge-clients.ts'
 import { clientList } from './queries.ts'
 
 export const clientAdminRoutes = new Hono<AppEnv>()
@@ -27,6 +28,17 @@ export const clientAdminRoutes = new Hono<AppEnv>()
     async (c) => {
       const input = c.req.valid('json')
       const data = await editClient(c.var.deps, c.var.admin, { ...c.req.valid('param'), input })
+      return c.json({ success: true as const, data })
+    },
+  )
+  .post(
+    '/clients/:id/merge',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', clientMergeInput),
+    async (c) => {
+      const { otherId } = c.req.valid('json')
+      const data = await mergeClients(c.var.deps, c.var.admin, { ...c.req.valid('param'), otherId })
       return c.json({ success: true as const, data })
     },
   )

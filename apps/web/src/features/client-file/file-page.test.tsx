@@ -11,6 +11,7 @@ const karim: ClientFile = {
   clientId: 7,
   name: 'Karim Benali',
   ...{ company: 'Garage Benali', siren: '732829320', notes: 'Portail vert, sonner deux fois.' },
+  formerly: [],
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',
   address: '4 avenue Jean Jaurès',

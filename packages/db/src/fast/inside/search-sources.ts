@@ -56,6 +56,10 @@ export const searchSources = {
       ...['row.address', 'row.postal_code', 'row.city'],
       `(select group_concat(own.license_plate || ' ' || ${sqlText(withoutSigns(sql.raw('own.license_plate')))} || ' ' || own.city, ' ')
         from subscriptions own where own.client_id = row.id)`,
+      "(select group_concat(own.city, ' ') from places own where own.client_id = row.id)",
+      `(select group_concat(own.first_name || ' ' || own.last_name || ' ' || coalesce(own.company, '') || ' '
+          || coalesce(own.siren, '') || ' ' || coalesce(own.email, '') || ' ' || ${nationalPhone('own.phone')}, ' ')
+        from former_clients own where own.client_id = row.id)`,
     ],
     phone: 'row.phone',
     keys: {
@@ -113,7 +117,13 @@ export const searchSources = {
         ],
         by: 'client_id',
       },
+      { table: 'places', columns: ['client_id', 'city'], by: 'client_id' },
       { table: 'appointments', columns: ['client_id', 'status', 'date'], by: 'client_id' },
+      {
+        table: 'former_clients',
+        columns: ['client_id', 'first_name', 'last_name', 'company', 'siren', 'email', 'phone'],
+        by: 'client_id',
+      },
     ],
   },
   subscription: {
@@ -283,4 +293,14 @@ export const searchSources = {
 /** Not the stand-in of somebody who gave no address. */
 function givenEmail(email: string): string {
   return `case when ${email} like '%@client.invalid' then '' else ${email} end`
+}
+
+/** Digits alone, in the form that a French number has in France. */
+export function nationalPhone(phone: string): string {
+  const digits = sqlText(withoutSigns(sql.raw(phone)))
+  return `(select case
+    when digits like '00330%' then substr(digits, 5) when digits like '0033%' then '0' || substr(digits, 5)
+    when digits like '330%' and length(digits) = 12 then substr(digits, 3)
+    when digits like '33%' and length(digits) = 11 then '0' || substr(digits, 3)
+    else digits end from (select coalesce(${digits}, '') as digits))`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { plain, sqlText, withoutSigns } from '../../folded-text.ts'
-import { type SearchIndex, type SearchSource, searchSources } from './search-sources.ts'
+import { nationalPhone, type SearchIndex, type SearchSource, searchSources } from './search-sources.ts'
 import { trigger } from './triggers.ts'
 
 export const searchIndexes = Object.keys(searchSources) as SearchIndex[]
@@ -88,14 +88,4 @@ function textOf(index: SearchIndex): string {
   if (phone) parts.push(nationalPhone(phone))
   if (plate) parts.push(sqlText(withoutSigns(sql.raw(plate))))
   return plain(parts.join(" || ' ' || "))
-}
-
-/** Digits alone, in the form that a French number has in France. */
-function nationalPhone(phone: string): string {
-  const digits = sqlText(withoutSigns(sql.raw(phone)))
-  return `(select case
-    when digits like '00330%' then substr(digits, 5) when digits like '0033%' then '0' || substr(digits, 5)
-    when digits like '330%' and length(digits) = 12 then substr(digits, 3)
-    when digits like '33%' and length(digits) = 11 then '0' || substr(digits, 3)
-    else digits end from (select coalesce(${digits}, '') as digits))`
 }

@@ -1,5 +1,6 @@
 import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { addressesOf } from '@tramontane/db/join-clients'
 import { erasedColumns } from '@tramontane/db/personal-data'
 import {
   accountLinks,
@@ -8,6 +9,7 @@ import {
   clientSessions,
   clients,
   contactMessages,
+  formerClients,
   oneOffLinks,
   outbox,
   places,
@@ -113,11 +115,11 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
 export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
   await tx.delete(places).where(eq(places.clientId, id))
   await tx.update(appointments).set(erasedColumns('appointments')).where(eq(appointments.clientId, id))
-  const address = email.toLowerCase()
+  const addresses = (await addressesOf(tx, { id, email })).map((one) => one.toLowerCase())
   // What hangs on nobody yet is told by its address; who shares the address keeps theirs.
   const areOwn = or(
     eq(contactMessages.clientId, id),
-    and(isNull(contactMessages.clientId), eq(sql`lower(${contactMessages.email})`, address)),
+    and(isNull(contactMessages.clientId), inArray(sql`lower(${contactMessages.email})`, addresses)),
   )
   const requests = tx.select({ id: contactMessages.id }).from(contactMessages).where(areOwn)
   const theirs = or(eq(appointments.clientId, id), inArray(appointments.contactMessageId, requests))
@@ -127,13 +129,14 @@ export async function eraseWords(tx: Tx, { id, email }: { id: number; email: str
     .update(contactMessages)
     .set(erasedColumns('contactMessages', { name: 'Demande effacée', email: erasedAddress }))
     .where(areOwn)
+  await tx.delete(formerClients).where(eq(formerClients.clientId, id))
   await tx.delete(clientDoubles).where(or(eq(clientDoubles.clientId, id), eq(clientDoubles.otherId, id)))
   await tx
     .update(outbox)
     .set(erasedColumns('outbox', { recipientAddress: erasedAddress }))
     .where(
       and(
-        eq(sql`lower(${outbox.recipientAddress})`, address),
+        inArray(sql`lower(${outbox.recipientAddress})`, addresses),
         or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
       ),
     )
