@@ -3,7 +3,7 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
-import { appointments, clientDoubles, clients, subscriptions } from './schema/index.ts'
+import { appointments, clientDoubles, clients, places, subscriptions, washLedger } from './schema/index.ts'
 import { everyTable } from './schema/personal-data.ts'
 
 /** Shapes: `kind` where an import makes such rows. */
@@ -27,6 +27,7 @@ const ties: Tie[] = everyTable
 /** Tables whose rows an import creates by themselves. */
 export const importedTables = {
   client: clients,
+  place: places,
   subscription: subscriptions,
   appointment: appointments,
 } satisfies Record<string, SQLiteTable>
@@ -98,10 +99,21 @@ function keyOf(table: SQLiteTable, column: SQLiteColumn): string {
   return key
 }
 
-/** Changes as soon as any of the rows does, or one more or less hangs there. */
+/**
+ * Changes as soon as any of the rows does, or one more or less hangs there. What the program does by itself changes
+ * nothing: the washes of a new month, and where it found that a place is.
+ */
 export function markOf(rows: StoredRow[]): string {
-  const lines = rows.map(({ table, values }) => `${getTableName(table)} ${JSON.stringify(values)}`)
+  const lines = rows
+    .filter(({ table, values }) => table !== washLedger || values.kind !== 'granted')
+    .map(({ table, values }) => `${getTableName(table)} ${JSON.stringify(saidBy(table, values))}`)
   return createHash('sha256').update(lines.sort().join('\n')).digest('base64url')
+}
+
+function saidBy(table: SQLiteTable, values: StoredRow['values']): StoredRow['values'] {
+  if (table !== places) return values
+  const { lat, lon, cityCode, precision, askedAt, updatedAt, ...said } = values
+  return said
 }
 
 /** Removes rows with all that hangs on them: first those that nothing names. */

@@ -1,12 +1,14 @@
 import { importRefusals } from '@tramontane/contract/client-import-refusals'
 import type { Db } from '@tramontane/db/database'
 import { companyOfSiren, type KnownClient } from '@tramontane/db/people'
+import { placesOfClient } from '@tramontane/db/places'
 import { instantOf } from '@tramontane/domain/calendar'
 import { sharing } from '@tramontane/domain/known-people'
 import { recognise } from '@tramontane/domain/likeness'
 import { emailKey } from '@tramontane/domain/same-person'
 import { addressLine } from '@tramontane/domain/town-condition'
 import { plateKey } from '@tramontane/domain/vehicle'
+import { isNowhere, isSamePlace, placeKey, type WrittenPlace } from '@tramontane/domain/washing-place'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
@@ -31,6 +33,7 @@ export type Decided = {
   person: ReadLine['person']
   /** Who may be the same person: proposed for merging. */
   doubles: number[]
+  place: WrittenPlace | null
   subscription: NewSubscription | null
   wash: NewWash | null
 }
@@ -66,6 +69,7 @@ export async function decideLine(
     deciding.lastId = clientId
     learn(deciding.fresh, { ...personOf(person), id: clientId, hasAccount: false })
   }
+  const place = await newPlace(db, deciding, { clientId, isNew: client === null, person })
   keepInMind(deciding.fresh, { clientId, subscription, wash })
   const company = !client && person.siren !== '' ? await companyOfSiren(db, person.siren) : null
   // Two accounts are never one.
@@ -73,7 +77,7 @@ export async function decideLine(
     (double) => !(client?.hasAccount && double.hasAccount),
   )
   return {
-    ...{ line, clientId, isNew: client === null, person, subscription, wash },
+    ...{ line, clientId, isNew: client === null, person, place, subscription, wash },
     doubles: [...new Set(proposed.map(({ id }) => id))],
   }
 }
@@ -87,6 +91,21 @@ function ownerOf({ seen, fresh }: Deciding, described: ReadLine['person'], isSub
   const isAccount = (one: KnownClient) => one.hasAccount && emailKey(one.email) === emailKey(person.email)
   const account = known.find(isAccount) ?? null
   return account ? { client: account, doubles: [] } : found
+}
+
+/** Null where nothing is said of it, and where the client has it already. */
+async function newPlace(
+  db: Db,
+  { seen, fresh }: Deciding,
+  { clientId, isNew, person }: Pick<Decided, 'clientId' | 'isNew' | 'person'>,
+): Promise<WrittenPlace | null> {
+  const written = { street: person.address, postalCode: person.postalCode, city: person.city }
+  if (isNowhere(written)) return null
+  const key = `${clientId} ${placeKey(written)}`
+  if (seen.places.has(key) || fresh.places.has(key)) return null
+  if (!isNew && (await placesOfClient(db, clientId)).some((place) => isSamePlace(place, written))) return null
+  fresh.places.add(key)
+  return written
 }
 
 /** Null where the vehicle has its contract already; a sentence where it is refused. */

@@ -221,7 +221,7 @@ function countsOf({ decided, refused }: Outcome): ImportCounts {
     created: count(({ isNew }) => isNew),
     joined: count(({ isNew }) => !isNew),
     doubtful: count(({ isNew, doubles }) => isNew && doubles.length > 0),
-    places: 0,
+    places: count(({ place }) => place),
     subscriptions: count(({ subscription }) => subscription),
     washes: count(({ wash }) => wash),
     refused: refused.length,

@@ -60,6 +60,30 @@ describe('a line brings what the dialogs bring', () => {
     expect(await rowsOf(app, 'outbox')).toEqual([])
   })
 
+  test('places: one for each writing, with the middle of its town; a known client’s is not made twice', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const at = (place: string) => `Puig;Anne;0639980001;;${place};;;;;;;;`
+    const csv = listOf(
+      header,
+      at('3 rue des Mimosas;66300;Thuir'),
+      at('3, RUE DES MIMOSAS;;thuir'),
+      at('Garage;66000;Perpignan'),
+    )
+    expect(await imported(admin, csv, { dryRun: true })).toMatchObject({ created: 1, places: 2 })
+    expect(await imported(admin, csv)).toMatchObject({ created: 1, joined: 2, places: 2 })
+    expect(await rowsOf(app, 'places')).toMatchObject([
+      { client_id: 1, street: '3 rue des Mimosas', precision: 'town', lat: expect.any(Number) },
+      { client_id: 1, street: 'Garage', city: 'Perpignan' },
+    ])
+    expect(await imported(admin, csv)).toMatchObject({ joined: 3, places: 0 })
+    const more = listOf(header, at('5 rue Foch;66000;Perpignan'))
+    expect(await imported(admin, more)).toMatchObject({ joined: 1, places: 1, importId: 3 })
+    await admin.post('/api/imports/clients/3/undo', {})
+    expect(await rowsOf(app, 'places')).toHaveLength(2)
+    expect(await rowsOf(app, 'clients')).toHaveLength(1)
+  })
+
   test('the same file twice brings none of it twice, and a canceled wash does not come back', async () => {
     await using app = await testApp({ now })
     const admin = await app.admin()

@@ -9,11 +9,26 @@ import {
   clientImportRefusals,
   clientImports,
   clients,
+  places,
   subscriptions,
 } from '@tramontane/db/schema'
 import type { Person } from '@tramontane/domain/likeness'
 import { isRunning, plateKey } from '@tramontane/domain/vehicle'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 
 export type StoredImport = typeof clientImports.$inferSelect
 
@@ -97,16 +112,26 @@ export type NewPerson = Pick<
 /** As one parameter: written one by one, thousands of values cost more than their rows. */
 export async function insertPeople(tx: Tx, people: NewPerson[]) {
   if (people.length === 0) return
-  const rows = people.map((one) => ({
-    ...one,
-    createdAt: one.createdAt.getTime(),
-    updatedAt: one.createdAt.getTime(),
-  }))
-  const columns = getTableColumns(clients)
-  const names = Object.keys(rows[0] ?? {}) as (keyof NewPerson)[]
-  const into = sql.raw(names.map((name) => columns[name].name).join(', '))
+  const rows = people.map((one) => ({ ...one, updatedAt: one.createdAt }))
+  await tx.run(insertOf(clients, rows))
+}
+
+/** Where they are, by whose they are. */
+export function insertPlaces(
+  tx: Tx,
+  rows: (typeof places.$inferInsert)[],
+): Promise<{ id: number; clientId: number }[]> {
+  if (rows.length === 0) return Promise.resolve([])
+  return tx.all(sql`${insertOf(places, rows)} returning id, client_id as clientId`)
+}
+
+function insertOf(table: typeof clients | typeof places, rows: Record<string, unknown>[]): SQL {
+  const columns: Record<string, Column> = getTableColumns(table)
+  const names = Object.keys(rows[0] ?? {})
+  const into = sql.raw(names.map((name) => columns[name]?.name).join(', '))
   const from = sql.raw(names.map((name) => `value ->> '${name}'`).join(', '))
-  await tx.run(sql`insert into clients (${into}) select ${from} from json_each(${JSON.stringify(rows)})`)
+  const values = JSON.stringify(rows.map(inStorage))
+  return sql`insert into ${table} (${into}) select ${from} from json_each(${values})`
 }
 
 export async function insertDoubles(tx: Tx, doubles: (typeof clientDoubles.$inferInsert)[]) {
@@ -120,6 +145,12 @@ export async function insertImport(tx: Tx, values: typeof clientImports.$inferIn
 
 export async function changeImport(tx: Tx, id: number, change: Partial<typeof clientImports.$inferInsert>) {
   await tx.update(clientImports).set(change).where(eq(clientImports.id, id))
+}
+
+function inStorage(row: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.getTime() : value]),
+  )
 }
 
 export type ImportCounts = Pick<
@@ -182,18 +213,14 @@ export type Item = Omit<typeof clientImportItems.$inferSelect, 'importId' | 'kin
 export async function itemsOfClients(db: Db, importId: number, clientIds: number[]): Promise<Item[]> {
   if (clientIds.length === 0) return []
   const ofImport = eq(clientImportItems.importId, importId)
+  const given = (['place', 'subscription'] as const).map((kind) => {
+    const table = importedTables[kind]
+    const theirs = db.select({ id: table.id }).from(table).where(among(table.clientId, clientIds))
+    return and(eq(clientImportItems.kind, kind), inArray(clientImportItems.rowId, theirs))
+  })
   const own = or(
     and(eq(clientImportItems.kind, 'client'), among(clientImportItems.rowId, clientIds)),
-    and(
-      eq(clientImportItems.kind, 'subscription'),
-      inArray(
-        clientImportItems.rowId,
-        db
-          .select({ id: subscriptions.id })
-          .from(subscriptions)
-          .where(among(subscriptions.clientId, clientIds)),
-      ),
-    ),
+    ...given,
   )
   return itemsWhere(db, and(ofImport, own))
 }
@@ -273,16 +300,16 @@ export async function remindedOf(db: Db, appointmentIds: number[]): Promise<Set<
 export async function namesOfRows(db: Db, kind: ImportedKind, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const name = sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`
+  if (kind === 'client')
+    return (
+      await db.select({ name }).from(clients).where(among(clients.id, ids)).orderBy(asc(clients.id))
+    ).map((row) => row.name)
   const table = importedTables[kind]
-  const query = db.select({ name }).from(clients)
-  const rows = await (kind === 'client'
-    ? query.where(among(clients.id, ids)).orderBy(asc(clients.id))
-    : query
-        .innerJoin(
-          table,
-          eq(kind === 'subscription' ? subscriptions.clientId : appointments.clientId, clients.id),
-        )
-        .where(among(table.id, ids))
-        .orderBy(asc(table.id)))
+  const rows = await db
+    .select({ name })
+    .from(clients)
+    .innerJoin(table, eq(table.clientId, clients.id))
+    .where(among(table.id, ids))
+    .orderBy(asc(table.id))
   return rows.map((row) => row.name)
 }

@@ -8,6 +8,8 @@ export type Seen = {
   byId: Map<number, KnownClient>
   /** Of clients and of e-mail addresses, with the plate. */
   vehicles: Set<string>
+  /** Of clients, with how a place is written. */
+  places: Set<string>
   /** Of clients, with the day and the hour of a wash. */
   starts: Set<string>
   /** Washes that are in no planning yet, and clients whose subscription is not stored yet. */
@@ -20,6 +22,7 @@ export function nothingSeen(): Seen {
     people: new Map(),
     byId: new Map(),
     vehicles: new Set(),
+    places: new Set(),
     starts: new Set(),
     busy: [],
     covered: new Map(),
@@ -40,6 +43,7 @@ export function learn({ people, byId }: Seen, { isGone, ...person }: KnownClient
 export function addSeen(seen: Seen, more: Seen, isStored: boolean) {
   for (const person of more.byId.values()) learn(seen, person)
   for (const vehicle of more.vehicles) seen.vehicles.add(vehicle)
+  for (const place of more.places) seen.places.add(place)
   for (const start of more.starts) seen.starts.add(start)
   if (isStored) return
   seen.busy.push(...more.busy)

@@ -1,4 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
+import { placeColumns } from '@tramontane/db/places'
 import type { Deps } from '../../deps.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
 import { phoneToday } from '../appointments/one-off/agree-on-wash.ts'
@@ -9,6 +10,7 @@ import {
   type Item,
   insertDoubles,
   insertPeople,
+  insertPlaces,
   itemsOfClients,
   type NewPerson,
   noteItems,
@@ -20,7 +22,9 @@ import {
  * told: these clients know what they agreed on.
  */
 export async function storeLines(tx: Tx, deps: Deps, importId: number, lines: Decided[]) {
-  const met = lines.filter(({ isNew, subscription, wash }) => !isNew && (subscription || wash))
+  const met = lines.filter(
+    ({ isNew, place, subscription, wash }) => !isNew && (place || subscription || wash),
+  )
   const earlier = await itemsOfClients(
     tx,
     importId,
@@ -39,12 +43,16 @@ export async function storeLines(tx: Tx, deps: Deps, importId: number, lines: De
     kind: 'client',
     rowId: clientId,
   }))
+  const placeIds = await insertPlaces(tx, placeRows(lines, deps.clock.now()))
   // What hangs on a client of this import goes with them.
   const own = new Set([...made, ...earlier.filter(({ kind }) => kind === 'client')].map(({ rowId }) => rowId))
   for (const line of lines) {
     const given = await storeServices(tx, deps, line)
     if (!own.has(line.clientId)) made.push(...given)
   }
+
+  const given = placeIds.filter(({ clientId }) => !own.has(clientId))
+  made.push(...given.map(({ id }) => ({ kind: 'place' as const, rowId: id })))
 
   await noteItems(tx, importId, [...made, ...untouched])
 }
@@ -92,6 +100,12 @@ function personRow({ clientId, person }: Decided, now: Date): NewPerson {
     city: orNull(person.city),
     notes: orNull(person.notes),
   }
+}
+
+function placeRows(lines: Decided[], createdAt: Date) {
+  return lines.flatMap(({ clientId, place }) =>
+    place ? [{ clientId, ...placeColumns(place), createdAt, updatedAt: createdAt }] : [],
+  )
 }
 
 function doublesOf(lines: Decided[], createdAt: Date) {

@@ -31,7 +31,7 @@ describe('an import is undone', () => {
     const reply = await admin.post(undoPath, {})
     expect([reply.status, (await reply.json()).data]).toEqual([
       200,
-      { removed: { clients: 3, places: 0, subscriptions: 1, washes: 3 }, kept: 0, keptNames: [] },
+      { removed: { clients: 3, places: 3, subscriptions: 1, washes: 3 }, kept: 0, keptNames: [] },
     ])
     expect(await everything(app)).toEqual(before)
     expect((await rowsOf(app, 'todo_items')).filter(({ done_at }) => done_at === null)).toEqual([])
@@ -60,7 +60,7 @@ describe('an import is undone', () => {
     await app.deps.database.client.execute(touch)
     const { data } = await (await admin.post(undoPath, {})).json()
     expect(data).toEqual({
-      removed: { clients: 2, places: 0, subscriptions: 0, washes: 2 },
+      removed: { clients: 2, places: 2, subscriptions: 0, washes: 2 },
       ...{ kept: 1, keptNames: ['Anne Puig'] },
     })
     expect(await rowsOf(app, 'clients')).toMatchObject([{ id: 1 }])
@@ -95,6 +95,20 @@ describe('an import is undone', () => {
     const { data } = await (await admin.post(undoPath, {})).json()
     expect(data).toMatchObject({ removed: { clients: 251, subscriptions: 1, washes: 1 }, kept: 0 })
     expect(await rowsOf(app, 'clients')).toEqual([])
+  })
+
+  test('what the program itself found out since touches nothing: where a place is, the washes of a new month', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const before = await everything(app)
+    await imported(admin, listOf(header, ...lines))
+    const { client } = app.deps.database
+    await client.execute("update places set lat = 42.5, lon = 2.7, precision = 'address', asked_at = 1")
+    await client.execute(
+      "insert into wash_ledger (subscription_id, kind, washes, period_start) values (1, 'granted', 1, '2026-12-23')",
+    )
+    expect((await (await admin.post(undoPath, {})).json()).data).toMatchObject({ kept: 0 })
+    expect(await everything(app)).toEqual(before)
   })
 
   test('that nobody made is a 404', async () => {

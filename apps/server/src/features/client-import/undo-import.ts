@@ -33,9 +33,14 @@ const rowsAtOnce = 200
 const namesShown = 20
 
 /** First what stands by itself, then what was given to clients who were known. */
-const kinds: ImportedKind[] = ['client', 'subscription', 'appointment']
+const kinds: ImportedKind[] = ['client', 'place', 'subscription', 'appointment']
 
-const removedAs = { clients: 'client', subscriptions: 'subscription', washes: 'appointment' } as const
+const removedAs = {
+  clients: 'client',
+  places: 'place',
+  subscriptions: 'subscription',
+  washes: 'appointment',
+} as const
 
 /**
  * Takes back what an import made and nobody touched since, with all that hangs on it; what was touched stays and is told.
@@ -79,7 +84,7 @@ async function undoKind(deps: Deps, { id, kind }: Undoing, undone: ImportUndone)
     for (const [name, of] of Object.entries(removedAs))
       undone.removed[name as keyof typeof removedAs] += removed[of]
     undone.kept += kept.length
-    undone.keptNames.push(...kept.slice(0, namesShown - undone.keptNames.length))
+    undone.keptNames = [...new Set([...undone.keptNames, ...kept])].slice(0, namesShown)
     await setImmediate()
   }
 }
@@ -106,6 +111,7 @@ async function undoItems(tx: Tx, deps: Deps, { id, kind, items }: Undoing & { it
   )
   const removed = {
     client: rowIds(goingRows, 'client').length,
+    place: rowIds(goingRows, 'place').length,
     subscription: rowIds(goingRows, 'subscription').length,
     appointment: rowIds(goingRows, 'appointment').length,
   }
