@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.ts'
 
 const flags = [
@@ -9,8 +16,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds: to compile what it runs costs more than it gives.
-  '--js-flags=--lite-mode',
 ]
 
 /** Milliseconds that a journey waits for what must appear: generous, as machines are slow at times. */
@@ -38,6 +43,7 @@ function openBrowser(): Promise<Browser> {
 
 function forget() {
   browser = undefined
+  idle.length = 0
 }
 
 /** For a program that goes on without it. */
@@ -51,25 +57,34 @@ export type Visit = {
   complaints: string[]
 } & AsyncDisposable
 
+/** A browser profile with one window, which visits use one after the other. */
+type Tab = {
+  page: Page
+  session: CDPSession
+  /** What asks for such a tab: a profile's options cannot be changed. */
+  kind: string
+  /** Whether a visit did what cannot be undone. */
+  isSpent: boolean
+}
+
+/** Tabs that nobody uses, the last used last. */
+const idle: Tab[] = []
+
+/** More would be held in memory for nobody. */
+const idleMax = 6
+
 /**
  * A person with a fresh browser profile, in Perpignan, who asked for less motion: a whole Chromium without a window now
  * and then draws no frame any more once many animations begin at the same time (seen with 156; its shell never did).
+ * To start a page's process and to compile its program costs more than most visits: so a tab is emptied and lent again.
  */
 export async function visit(address: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await (await openBrowser()).newContext({
-    baseURL: address,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
-  context.setDefaultTimeout(patienceMs)
+  const tab = (await usedTab(address, options)) ?? (await newTab(address, options))
+  const { page } = tab
   const end = setTimeout(
-    () => void context.close({ reason: `the visit lasted ${longestVisitMs / 1000} s` }),
+    () => void page.context().close({ reason: `the visit lasted ${longestVisitMs / 1000} s` }),
     longestVisitMs,
   )
-  const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
@@ -77,17 +92,121 @@ export async function visit(address: string, options: BrowserContextOptions = {}
   })
   followTraffic(page)
   page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !request.url().startsWith('data:'))
-      complaints.push(`asked ${request.url()}`)
+    if (request.url().startsWith(address) || request.url().startsWith('data:')) return
+    complaints.push(`asked ${request.url()}`)
+    // What was kept for another host is not looked for.
+    tab.isSpent = true
   })
   return {
     page,
     complaints,
     async [Symbol.asyncDispose]() {
       clearTimeout(end)
-      await context.close()
+      await giveBack(tab, options)
     },
   }
+}
+
+function kindOf(address: string, options: BrowserContextOptions): string {
+  return JSON.stringify([address, options])
+}
+
+async function newTab(address: string, options: BrowserContextOptions): Promise<Tab> {
+  const context = await (await openBrowser()).newContext({ baseURL: address, ...usual, ...options })
+  context.setDefaultTimeout(patienceMs)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const tab = { page, session, kind: kindOf(address, options), isSpent: false }
+  const spend = () => {
+    tab.isSpent = true
+  }
+  for (const one of [page, context]) noteLasting(one, spend)
+  return tab
+}
+
+const usual: BrowserContextOptions & { viewport: { width: number; height: number } } = {
+  locale: 'fr-FR',
+  timezoneId: 'Europe/Paris',
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+}
+
+/** What a page or its profile is told for good. */
+const lasting = [
+  ...['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'addScriptTag', 'pause'],
+  ...['setExtraHTTPHeaders', 'setHTTPCredentials', 'setGeolocation', 'routeWebSocket', 'routeFromHAR'],
+]
+
+function noteLasting(one: Page | BrowserContext, spend: () => void) {
+  for (const name of lasting) {
+    const does: unknown = Reflect.get(one, name)
+    if (typeof does !== 'function') continue
+    const noted = (...given: unknown[]): unknown => {
+      spend()
+      return Reflect.apply(does, one, given)
+    }
+    Object.assign(one, { [name]: noted })
+  }
+}
+
+/** What journeys listen to. */
+const heard = [
+  ...['pageerror', 'console', 'request', 'requestfinished', 'requestfailed', 'response'],
+  ...['dialog', 'download', 'popup', 'framenavigated', 'domcontentloaded', 'load'],
+] as const
+
+/** It runs nothing. */
+const emptyPage = '/robots.txt'
+
+/**
+ * Leaves the last page at once, with all that it does; what it kept is forgotten by `emptied`, once somebody needs the tab.
+ * It goes nowhere else than within its site: a browser would end the page's process.
+ */
+async function giveBack(tab: Tab, options: BrowserContextOptions) {
+  const { page } = tab
+  const context = page.context()
+  if (tab.isSpent || page.isClosed()) return context.close()
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close()
+    for (const name of heard) page.removeAllListeners(name)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(options.offline ?? false)
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' })
+    await page.setViewportSize(options.viewport ?? usual.viewport)
+    await page.goto(emptyPage, { timeout: 5000 })
+  } catch {
+    // Lost, at work without end, or of a program that has ended.
+    return context.close()
+  }
+  idle.push(tab)
+  if (idle.length > idleMax) await idle.shift()?.page.context().close()
+}
+
+/** Such a tab that nobody uses, as if it had never been anywhere; only files that are stored for good (`/assets`, images) are still there. */
+async function usedTab(address: string, options: BrowserContextOptions): Promise<Tab | undefined> {
+  const kind = kindOf(address, options)
+  const at = idle.findLastIndex((tab) => tab.kind === kind)
+  const [tab] = at < 0 ? [] : idle.splice(at, 1)
+  if (!tab) return undefined
+  try {
+    await emptied(tab)
+    return tab
+  } catch {
+    await tab.page.context().close()
+    return undefined
+  }
+}
+
+async function emptied({ page, session }: Tab) {
+  const context = page.context()
+  const { origin } = new URL(page.url())
+  await context.clearCookies()
+  await context.clearPermissions()
+  await page.evaluate(() => sessionStorage.clear())
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+
+  await session.send('Page.resetNavigationHistory')
 }
 
 /** Opens a page and waits until React has it and nothing is under way: a busy machine is silent before its program even began. */

@@ -72,10 +72,14 @@ async function start(folder: string, env: Record<string, string>, binary = ownBi
   })
   const printed: string[] = []
   const reading = Promise.all([keep(child.stdout, printed), keep(child.stderr, printed)])
+  let hasLeft = false
   const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     child.kill(signal)
     await reading
-    return child.exited
+    const code = await child.exited
+    if (!hasLeft) leftPorts.push(port)
+    hasLeft = true
+    return code
   }
   const address = `http://localhost:${port}`
   await answering(address, child, () => printed.join(''), env.SOCKET)
@@ -122,11 +126,22 @@ function ensureBuilt(): Promise<void> {
   return built
 }
 
+/** Ports of programs that have ended. */
+const leftPorts: number[] = []
+
+/** One that a program had before where there is one: a browser's tab is of one address, and is lent again there. */
 function freePort(): number {
-  const server = Bun.serve({ port: 0, fetch: () => new Response() })
-  const { port } = server
-  server.stop(true)
-  return port ?? 0
+  const left = leftPorts.pop()
+  try {
+    const server = Bun.serve({ port: left ?? 0, fetch: () => new Response() })
+    const { port } = server
+    server.stop(true)
+    return port ?? 0
+  } catch (error) {
+    if (left === undefined) throw error
+    // Somebody else took it meanwhile.
+    return freePort()
+  }
 }
 
 async function keep(stream: ReadableStream<Uint8Array>, lines: string[]) {
