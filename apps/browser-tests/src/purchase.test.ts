@@ -7,6 +7,7 @@ import {
   anne,
   type Customer,
   fillIn,
+  findFilledIn,
   pay,
   payButton,
   toPayment,
@@ -109,8 +110,11 @@ describe('one vehicle has one contract', () => {
     await page.waitForURL('**/souscrire/merci')
 
     const again = await page.context().newPage()
-    await arrive(again, '/souscrire?plan=premium')
-    await fillIn(again, { ...person, 'E-mail': 'Encore@exemple.fr', Immatriculation: 'aa 103 aa' })
+    await findFilledIn(again, '/souscrire?plan=premium', {
+      ...person,
+      'E-mail': 'Encore@exemple.fr',
+      Immatriculation: 'aa 103 aa',
+    })
     await toPaymentButton(again).click()
     await again.getByText(/^Votre abonnement est en place/).waitFor()
     expect(await again.getByRole('link', { name: 'Ouvrir mon espace client' }).count()).toBe(1)
