@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { meetingBands } from './bands.ts'
 import { arrive, type Visit, visit } from './browser.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -19,6 +20,10 @@ export type Sight = {
   /** By window width: how far it can be scrolled sideways, in pixels. */
   overflows: [width: number, pixels: number][]
   complaints: string[]
+  /** What is pressed and lower or narrower than 44 px at the device's width, but for links inside a sentence. */
+  thin: string[]
+  /** Bands that touch and have one colour, on a phone and at a desk. */
+  bandsMet: string[]
   /** What axe finds at the widths that it was asked for, with the elements. */
   violations: string[]
 }
@@ -99,9 +104,13 @@ async function lookAt(
   if (axeAt.length > 0) await page.evaluate(`${axeSource};0`)
   const overflows: Sight['overflows'] = []
   const violations: string[] = []
+  const bandsMet: string[] = []
+  const thin = await thinIn(page)
   for (const width of [device.viewport.width, ...otherWidths]) {
     if (width !== device.viewport.width) await page.setViewportSize({ width, height: 800 })
     overflows.push([width, await overflowOf(page)])
+    if (width === 390 || width === 1440)
+      bandsMet.push(...(await meetingBands(page)).map((one) => `${width} px: ${one}`))
     if (axeAt.includes(width))
       violations.push(...(await violationsIn(page)).map((one) => `${width} px: ${one}`))
   }
@@ -109,7 +118,7 @@ async function lookAt(
     localStorage.clear()
     sessionStorage.clear()
   })
-  return { ...cost, shifts, overflows, violations, complaints: complaints.slice(before) }
+  return { ...cost, shifts, overflows, thin, bandsMet, violations, complaints: complaints.slice(before) }
 }
 
 async function costOf(
@@ -151,6 +160,26 @@ function readDown(page: Page): Promise<void> {
 
 function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** A thumb needs 44 px. */
+function thinIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
+    return pressed
+      .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
+      .filter((one) => {
+        // A card that is pressed anywhere, and a field with its label, count as a whole.
+        const around = getComputedStyle(one, '::after').position === 'absolute' ? one.closest('li') : one
+        const { width, height } = (one.closest('label') ?? around ?? one).getBoundingClientRect()
+        return width > 1 && height > 1 && Math.min(width, height) < 43.5
+      })
+      .filter((one) => {
+        const said = (one.parentElement?.textContent ?? '').trim().length
+        return getComputedStyle(one).display !== 'inline' || said < (one.textContent ?? '').trim().length + 8
+      })
+      .map((one) => one.outerHTML.slice(0, 120))
+  })
 }
 
 async function violationsIn(page: Page): Promise<string[]> {

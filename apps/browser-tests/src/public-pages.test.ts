@@ -83,6 +83,17 @@ describe('every kind of public page', () => {
     expect((await sightOf(path)).violations).toEqual([])
   })
 
+  test.each(pages)(
+    'what a thumb presses on %s is 44 px high and wide, but for links inside a sentence',
+    async (path) => {
+      expect((await sightOf(path)).thin).toEqual([])
+    },
+  )
+
+  test.each(pages)('no two bands of one colour meet on %s, on a phone and at a desk', async (path) => {
+    expect((await sightOf(path)).bandsMet).toEqual([])
+  })
+
   test.each(['/', '/souscrire', '/zones-desservies'])(
     '%s comes alive at a desk, under a pointer that hovers, as it does on a phone',
     async (path) => {

@@ -155,42 +155,6 @@ test('every way from a town’s page to the form carries the town, with scripts 
   expect(visitor.complaints).toEqual([])
 })
 
-test('what a thumb presses is 44 px high and wide, but for links inside a sentence', async () => {
-  await using visitor = await visit(program.address, phone)
-  const { page } = visitor
-  const small: Record<string, string[]> = {}
-  for (const path of thumbed) {
-    await arrive(page, path)
-    const found = await page.evaluate(() => {
-      const pressed = [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
-      return pressed
-        .filter((one) => one.checkVisibility() && !one.closest('.sr-only'))
-        .filter((one) => {
-          // A card that is pressed anywhere, and a field with its label, count as a whole.
-          const around = getComputedStyle(one, '::after').position === 'absolute' ? one.closest('li') : one
-          const { width, height } = (one.closest('label') ?? around ?? one).getBoundingClientRect()
-          return width > 1 && height > 1 && Math.min(width, height) < 43.5
-        })
-        .filter((one) => {
-          const said = (one.parentElement?.textContent ?? '').trim().length
-          return (
-            getComputedStyle(one).display !== 'inline' || said < (one.textContent ?? '').trim().length + 8
-          )
-        })
-        .map((one) => one.outerHTML.slice(0, 120))
-    })
-    if (found.length > 0) small[path] = found
-  }
-  expect(small).toEqual({})
-})
-
-/** One page of each kind. */
-const thumbed = [
-  ...['/', '/services/lavage-fast-perpignan', '/lavage-auto-pia', '/abonnement', '/souscrire'],
-  ...['/zones-desservies', '/blog', '/blog/preparer-sa-voiture-pour-l-ete', '/professionnels', '/cgv'],
-  ...['/nowhere', '/connexion', '/mot-de-passe-oublie', '/resilier', '/demande-envoyee'],
-]
-
 test('the home page of a phone stays under 11,000 px', async () => {
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
