@@ -37,6 +37,7 @@ export const auditActions = {
   'admin.two_factor_reset': { topic: 'equipe', words: 'Vérification en deux étapes d’un collègue retirée' },
   'client.noted': { topic: 'clients', words: 'Client ajouté' },
   'client.edited': { topic: 'clients', words: 'Client modifié' },
+  'client.told_apart': { topic: 'clients', words: 'Clients déclarés distincts' },
   'client.merged': { topic: 'clients', words: 'Clients réunis' },
   'client.created': { topic: 'clients', words: 'Compte client créé' },
   'client.deleted': { topic: 'clients', words: 'Compte client supprimé' },

@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
   left: 'restants',
   name: 'nom',
   notified: 'client prévenu',
+  other: 'autre fiche n°',
   origin: 'empreinte de l’adresse',
   provider: 'paiement',
   refundCents: 'remboursement (centimes)',

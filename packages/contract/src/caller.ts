@@ -73,9 +73,9 @@ export type ClientChangeInput = z.infer<typeof clientChangeInput>
 
 export type CallerInput = z.infer<typeof callerInput>
 
-const mergeSentence = 'Choisissez le client à réunir avec celui-ci.'
+const mergeSentence = 'Choisissez l’autre client.'
 
-/** POST /api/clients/{id}/merge. */
+/** POST /api/clients/{id}/merge and …/distinct. */
 export const clientMergeInput = z.object({
   otherId: z.number({ error: mergeSentence }).int(mergeSentence).positive(mergeSentence),
 })

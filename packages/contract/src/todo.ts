@@ -25,7 +25,7 @@ export function isUrgentTodo({ kind }: Pick<TodoItem, 'kind'>): boolean {
   return urgentKinds.includes(kind)
 }
 
-export const todoSources = ['item', 'alert', 'wash', 'request', 'professional'] as const
+export const todoSources = ['item', 'alert', 'wash', 'request', 'professional', 'double'] as const
 export type TodoSource = (typeof todoSources)[number]
 
 const sentence = 'Cette chose à faire n’existe pas.'

@@ -6,7 +6,8 @@ import {
   type WithFormer,
 } from '@tramontane/domain/likeness'
 import { emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
-import { count, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
 import { idsHoldingOne } from './fast/search.ts'
 import { clientDoubles, clients } from './schema/index.ts'
@@ -90,10 +91,30 @@ export async function proposeDouble(tx: Tx, [one, other]: [number, number], crea
   await tx.insert(clientDoubles).values({ clientId, otherId, createdAt }).onConflictDoNothing()
 }
 
-/** How many pairs wait for somebody to look at them. */
-export async function openDoubles(db: Db): Promise<number> {
-  const rows = await db.select({ pairs: count() }).from(clientDoubles).where(isNull(clientDoubles.settledAt))
-  return rows[0]?.pairs ?? 0
+/** How many clients wait for somebody to say whether they are an older one. */
+export async function doubtfulCount(db: Db): Promise<number> {
+  const rows = await db
+    .select({ clients: countDistinct(clientDoubles.otherId) })
+    .from(clientDoubles)
+    .where(isNull(clientDoubles.settledAt))
+  return rows[0]?.clients ?? 0
+}
+
+/** The pairs that wait, the newest first; those of one client alone where `clientId` names one. */
+export function openDoubles(db: Db, { limit, clientId }: { limit: number; clientId?: number }) {
+  const { clientId: older, otherId, createdAt } = clientDoubles
+  const isTheirs = clientId === undefined ? undefined : or(eq(older, clientId), eq(otherId, clientId))
+  return db
+    .select({ clientId: older, otherId, createdAt })
+    .from(clientDoubles)
+    .where(and(isNull(clientDoubles.settledAt), isTheirs))
+    .orderBy(desc(createdAt), desc(otherId), desc(older))
+    .limit(limit)
+}
+
+/** Those of these ids who are known, with or without an account. */
+export function knownClientsByIds(db: Db, ids: number[]): Promise<KnownClient[]> {
+  return knownClients(db, among(sql`clients.id`, ids))
 }
 
 /** Somebody said that these two are two people: it is not asked again. */

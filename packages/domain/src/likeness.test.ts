@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { likeness, type Person, recognise } from './likeness.ts'
+import { likeness, type Person, recognise, sharedBy } from './likeness.ts'
 
 const karim: Person = {
   name: 'Karim Benali',
@@ -75,4 +75,13 @@ test('who gives a number that many have given is found by the address, and three
   const known = { ...zoe, id: 99 }
   expect(recognise(zoe, [...crowd, known])).toMatchObject({ client: { id: 99 }, doubles: { length: 3 } })
   expect(recognise(zoe, crowd)).toMatchObject({ client: null, doubles: { length: 3 } })
+})
+
+test('what two have in common is said, also of what they were', () => {
+  const zoe = { name: 'Zoé', company: '', email: 'zoe@exemple.fr', phone: '06 11 22 33 44' }
+  const leo = { name: 'Léo', company: 'Garage Sud', email: 'leo@exemple.fr', phone: '+33611223344' }
+  expect(sharedBy(zoe, leo)).toEqual(['phone'])
+  const formerly = [{ ...leo, email: 'ZOE@exemple.fr' }]
+  expect(sharedBy(zoe, { ...leo, phone: '', formerly })).toEqual(['email', 'phone'])
+  expect(sharedBy({ ...zoe, company: 'GARAGE SUD', phone: '' }, leo)).toEqual(['company'])
 })

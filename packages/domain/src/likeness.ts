@@ -124,3 +124,18 @@ export function isBeyondDoubt(known: WithFormer, other: Person): boolean {
     return isWholly(one, other) || areNamedAlike(one, other)
   })
 }
+
+export const sharedKinds = ['email', 'phone', 'company'] as const
+export type SharedKind = (typeof sharedKinds)[number]
+
+/** What two clients have in common, by what they are or were. */
+export function sharedBy(one: WithFormer, other: WithFormer): SharedKind[] {
+  const keys = {
+    email: ({ email }: Person) => emailKey(email),
+    phone: ({ phone }: Person) => phoneKey(phone),
+    company: ({ company }: Person) => fold(company).trim(),
+  }
+  return sharedKinds.filter((kind) =>
+    selvesOf(one).some((self) => selvesOf(other).some((its) => isShared(keys[kind](self), keys[kind](its)))),
+  )
+}

@@ -5,7 +5,7 @@ import {
   importRefusalsReply,
   importUndone,
 } from '@tramontane/contract/replies/client-import'
-import { clientAccount, clientRow } from '@tramontane/contract/replies/clients'
+import { clientAccount, clientDouble, clientRow } from '@tramontane/contract/replies/clients'
 import {
   endingsPreview,
   reasonJudged,
@@ -140,6 +140,22 @@ export const subscriberCalls: Calls = {
     more: 'Celui qui a un compte reste, sinon celui du chemin ; `data` dit lequel. Le refaire répond la même chose.',
     replies: { 200: answered(clientRow) },
     refusals: ['not_found', 'two_accounts'],
+  },
+  'POST /api/clients/:id/distinct': {
+    tag: 'Clients',
+    summary: 'Dire que deux clients sont deux personnes : ils ne sont plus proposés ensemble',
+    replies: { 200: done },
+    refusals: ['not_found'],
+  },
+  'GET /api/client-doubles': {
+    tag: 'Clients',
+    summary: 'Les clients qui n’en font peut-être qu’un, et ce qu’ils ont en commun',
+    replies: { 200: answered(z.array(clientDouble)) },
+  },
+  'GET /api/clients/:id': {
+    tag: 'Clients',
+    summary: 'La fiche d’un client, aussi par son numéro d’avant une réunion',
+    replies: { 200: answered(clientFile) },
   },
   'GET /api/client-accounts': {
     tag: 'Comptes clients',

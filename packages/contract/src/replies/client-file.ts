@@ -4,7 +4,7 @@ import { terminationGrounds } from '@tramontane/domain/termination'
 import { z } from 'zod'
 import { passwordStates } from '../client-account.ts'
 import { agreement } from './appointments.ts'
-import { clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
+import { clientDouble, clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
 import { withdrawalComputation } from './endings.ts'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 import { place } from './places.ts'
@@ -143,6 +143,8 @@ export const clientFile = z.strictObject({
   /** What the owner noted. */
   notes: z.string(),
   formerly: z.array(fileFormerly),
+  /** Pairs that nobody has joined or told apart yet. */
+  doubles: z.array(clientDouble),
   account: z
     .strictObject({
       createdAt: instant,

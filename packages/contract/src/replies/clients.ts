@@ -1,3 +1,4 @@
+import { sharedKinds } from '@tramontane/domain/likeness'
 import {
   paymentProviders,
   paymentStatuses,
@@ -44,6 +45,17 @@ export const clientRow = z.strictObject({
 })
 
 export type ClientRow = z.infer<typeof clientRow>
+
+/** Two clients who may be one, and what they have in common; `one` was known first. */
+export const clientDouble = z.strictObject({
+  one: clientRow,
+  other: clientRow,
+  shared: z.array(z.enum(sharedKinds)),
+  /** When it was noticed. */
+  at: instant,
+})
+
+export type ClientDouble = z.infer<typeof clientDouble>
 
 /** What a link is for; null for one that was never made. */
 export const passwordLink = z.strictObject({

@@ -18,6 +18,7 @@ import { notFound } from '../../http/app-error.ts'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'
 import { ledgerLines } from '../client-space/client-ledger.ts'
 import { toClientPayment } from '../client-space/client-payments.ts'
+import { listDoubles } from '../clients/list-doubles.ts'
 import { placeView } from '../places/place-view.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { toAppointment, toEnding, toFormerly, toMessage, toRequest, toSubscription } from './file-rows.ts'
@@ -31,7 +32,7 @@ import {
 } from './queries.ts'
 
 type Person = Pick<ClientFile, 'name' | 'email' | 'phone' | Noted | Place | 'account'>
-type Noted = 'company' | 'siren' | 'notes' | 'formerly'
+type Noted = 'company' | 'siren' | 'notes' | 'formerly' | 'doubles'
 type Place = 'address' | 'postalCode' | 'city'
 
 /**
@@ -54,6 +55,7 @@ export async function fileOfClient(deps: Deps, asked: number): Promise<ClientFil
     city: client.city ?? '',
     notes: client.notes ?? '',
     formerly: (await formerlyOf(db, id)).map(toFormerly),
+    doubles: await listDoubles(db, deps.clock.now(), id),
     account: accountOf(client, deps.clock.now()),
   }
   return { clientId: id, ...person, ...(await recordsOf(deps, { clientId: id, person, owned })) }
@@ -84,7 +86,7 @@ export async function fileOfSubscription(deps: Deps, id: number): Promise<Client
     address: subscription.customerAddress,
     postalCode: subscription.postalCode,
     city: subscription.city,
-    ...{ company: '', siren: '', notes: '', formerly: [] },
+    ...{ company: '', siren: '', notes: '', formerly: [], doubles: [] },
     account: null,
   }
   return { clientId: null, ...person, ...(await recordsOf(deps, { clientId, person, owned: [owned] })) }

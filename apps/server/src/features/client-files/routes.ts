@@ -7,6 +7,10 @@ import { contractCopy } from '../client-space/client-contract.ts'
 import { fileOfClient, fileOfSubscription } from './client-file.ts'
 
 export const clientFileRoutes = new Hono<AppEnv>()
+  .get('/clients/:id', requireAdmin, validate('param', idParam), async (c) => {
+    const data = await fileOfClient(c.var.deps, c.req.valid('param').id)
+    return c.json({ success: true as const, data })
+  })
   .get('/admin/client-files/client/:id', requireAdmin, validate('param', idParam), async (c) => {
     const data = await fileOfClient(c.var.deps, c.req.valid('param').id)
     return c.json({ success: true as const, data })

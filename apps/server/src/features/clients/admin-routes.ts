@@ -7,8 +7,10 @@ import { idParam, validate } from '../../http/validate.ts'
 import { addClient } from './add-client.ts'
 import { editClient } from './edit-client.ts'
 import { exportClients } from './export-clients.ts'
+import { listDoubles } from './list-doubles.ts'
 import { mergeClients } from './merge-clients.ts'
 import { clientList } from './queries.ts'
+import { tellApart } from './tell-apart.ts'
 
 export const clientAdminRoutes = new Hono<AppEnv>()
   .get('/clients', requireAdmin, validate('query', clientGridQuery), async (c) => {
@@ -42,6 +44,22 @@ export const clientAdminRoutes = new Hono<AppEnv>()
       return c.json({ success: true as const, data })
     },
   )
+  .post(
+    '/clients/:id/distinct',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', clientMergeInput),
+    async (c) => {
+      const { otherId } = c.req.valid('json')
+      await tellApart(c.var.deps, c.var.admin, { ...c.req.valid('param'), otherId })
+      return c.json({ success: true as const })
+    },
+  )
+  .get('/client-doubles', requireAdmin, async (c) => {
+    const { database, clock } = c.var.deps
+    const data = await listDoubles(database.db, clock.now())
+    return c.json({ success: true as const, data })
+  })
   .get('/exports/clients.csv', requireAdmin, validate('query', clientGridQuery), (c) =>
     exportClients(c.var.deps, c.var.admin, c.req.valid('query')),
   )

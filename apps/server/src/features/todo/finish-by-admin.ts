@@ -6,6 +6,7 @@ import { notFound } from '../../http/app-error.ts'
 import { settleAlertByAdmin } from '../alerts/settle-by-admin.ts'
 import { closeAppointments } from '../appointments/admin/close-appointments.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { tellApartFromAll } from '../clients/tell-apart.ts'
 import { changeContactStatus } from '../contact-requests/change-status.ts'
 import { changeProfessionalStatus } from '../professionals/change-status.ts'
 import { finishTodo, markSeen, todoById } from './queries.ts'
@@ -29,6 +30,7 @@ const finishers: Record<TodoSource, Finisher> = {
   wash: (deps, admin, id) => closeAppointments(deps, admin, [id]),
   request: (deps, admin, id) => changeContactStatus(deps, admin, { id, status: 'traité' }),
   professional: (deps, admin, id) => changeProfessionalStatus(deps, admin, { id, statut: 'contacté' }),
+  double: tellApartFromAll,
 }
 
 function finishItem(deps: Deps, admin: AdminActor, id: number): Promise<void> {

@@ -1,11 +1,14 @@
 import type { TodoItem, TodoList, TodoTabs } from '@tramontane/contract/replies/back-office'
 import { isUrgentTodo, toCloseTitle, todoShown } from '@tramontane/contract/todo'
+import { doubtfulCount } from '@tramontane/db/people'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import { whenText } from '@tramontane/domain/french-days'
+import { frenchList } from '@tramontane/domain/french-list'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'
+import { listDoubles } from '../clients/list-doubles.ts'
 import { listFailedMessages } from '../outbox/failed-messages.ts'
 import { todoLinks } from './links.ts'
 import { openTodoCount, openTodos } from './queries.ts'
@@ -24,14 +27,17 @@ export async function listTodos(deps: Deps): Promise<{ data: TodoList; tabs: Tod
   const now = deps.clock.now()
   const { requests, professionals, unpaid } = await waitingFigures(db)
   const toClose = await washesToCloseCount(db, now)
+  const doubtful = await doubtfulCount(db)
   const items = [
     ...(await itemsTold(deps)),
     ...(await alerts(deps)),
     ...(await washes(deps)),
     ...(requests > 0 ? await contactRequests(deps) : []),
     ...(professionals > 0 ? await professionalRequests(deps) : []),
+    ...(doubtful > 0 ? await doubles(deps) : []),
   ]
-  const count = (await openTodoCount(db)) + (await countOpenAlerts(deps)) + toClose + requests + professionals
+  const told = (await openTodoCount(db)) + (await countOpenAlerts(deps))
+  const count = told + toClose + requests + professionals + doubtful
   return {
     data: { count, items: items.toSorted(byUrgencyThenAge).slice(0, todoShown) },
     tabs: {
@@ -133,4 +139,24 @@ async function professionalRequests({ database }: Deps): Promise<TodoItem[]> {
     link: todoLinks.professional(entreprise),
     isSeen: false,
   }))
+}
+
+/** One for each client who may be an older one: to say which, their file is opened. */
+async function doubles({ database, clock }: Deps): Promise<TodoItem[]> {
+  const pairs = Map.groupBy(await listDoubles(database.db, clock.now()), ({ other }) => other.id)
+  return [...pairs.values()].slice(0, todoShown).flatMap((some) => {
+    const [newest] = some
+    if (!newest) return []
+    return [
+      {
+        id: `double-${newest.other.id}`,
+        kind: 'double',
+        title: `Peut-être déjà client : ${newest.other.name}`,
+        detail: `Ressemble à ${frenchList(some.map(({ one }) => one.name))} : réunissez les fiches, ou dites qu’elles sont distinctes.`,
+        at: newest.at,
+        link: todoLinks.client(newest.other.id),
+        isSeen: false,
+      },
+    ]
+  })
 }

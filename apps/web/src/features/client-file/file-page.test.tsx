@@ -12,6 +12,7 @@ const karim: ClientFile = {
   name: 'Karim Benali',
   ...{ company: 'Garage Benali', siren: '732829320', notes: 'Portail vert, sonner deux fois.' },
   formerly: [],
+  doubles: [],
   email: 'karim@exemple.fr',
   phone: '06 39 98 43 21',
   address: '4 avenue Jean Jaurès',

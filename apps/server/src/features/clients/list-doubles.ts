@@ -1,0 +1,23 @@
+import type { ClientDouble } from '@tramontane/contract/replies/clients'
+import type { Db } from '@tramontane/db/database'
+import { knownClientsByIds, openDoubles } from '@tramontane/db/people'
+import { sharedBy } from '@tramontane/domain/likeness'
+import { clientsByIds } from './queries.ts'
+
+/** More than anybody looks at in one sitting. */
+const doublesShown = 200
+
+/** Pairs of clients who may be one, the newest first: all of them, or those of one client. */
+export async function listDoubles(db: Db, now: Date, clientId?: number): Promise<ClientDouble[]> {
+  const pairs = await openDoubles(db, { limit: doublesShown, clientId })
+  const ids = [...new Set(pairs.flatMap((pair) => [pair.clientId, pair.otherId]))]
+  if (ids.length === 0) return []
+  const rows = new Map((await clientsByIds(db, ids, now)).map((row) => [row.id, row]))
+  const known = new Map((await knownClientsByIds(db, ids)).map((one) => [one.id, one]))
+  return pairs.flatMap((pair) => {
+    const [one, other] = [rows.get(pair.clientId), rows.get(pair.otherId)]
+    const [person, its] = [known.get(pair.clientId), known.get(pair.otherId)]
+    if (!one || !other || !person || !its) return []
+    return [{ one, other, shared: sharedBy(person, its), at: pair.createdAt.toISOString() }]
+  })
+}
