@@ -6,12 +6,16 @@ import type { TownCondition } from '@tramontane/domain/town-condition'
 import type { TravelCharge } from '@tramontane/domain/zones'
 import { atTown } from './at-town.ts'
 import { termTotalText, travelWords } from './travel-charge.ts'
+import { unansweredText } from './unanswered.ts'
 
 export const orderWords = {
   title: 'Souscrire en ligne',
   lead: 'Deux étapes, quelques minutes. Rien n’est débité avant la confirmation de la deuxième.',
   withoutScripts: (phone: string) =>
     `La souscription en ligne demande JavaScript. Sans lui, appelez le ${phone} : nous nous en chargeons avec vous.`,
+  unanswered: unansweredText(
+    'continuez : rien n’est débité à cette étape, et la commande ne comptera qu’une fois.',
+  ),
   privacy: 'Ces informations servent à votre contrat, à sa preuve et à nos comptes.',
   place:
     'Là où la voiture sera lavée : un emplacement privé, cour, garage ou parking. Nous ne lavons pas dans la rue.',

@@ -1,9 +1,12 @@
+import { unansweredText } from './unanswered.ts'
+
 /** What the booking form says, and what is read once it is sent, with and without JavaScript. Source: P-42. */
 export const requestPage = {
   form: {
     /** Washing in the street is forbidden in most towns. Source: LAW-46. */
     place: 'Là où la voiture sera lavée : un emplacement privé, cour, garage ou parking.',
     who: 'Vos coordonnées',
+    unanswered: unansweredText('renvoyez votre demande : elle ne comptera qu’une fois.'),
     message: 'Votre véhicule, l’étage du parking, un portail à ouvrir…',
   },
   card: {

@@ -41,6 +41,16 @@ export type ContactRequestInput = z.infer<typeof contactRequestInput>
 
 export type ContactField = keyof typeof contactRequestInput.shape
 
+/**
+ * The call's body. `requestKey` is the browser's own for this request: sent again because no answer came, it is the same
+ * one. Without a key each call is a request of its own.
+ */
+export const contactCallInput = contactRequestInput.extend({
+  requestKey: z.uuid('La référence de la demande est illisible').optional(),
+})
+
+export type ContactCallInput = z.infer<typeof contactCallInput>
+
 export const contactFields = Object.keys(contactRequestInput.shape) as ContactField[]
 
 const { service, appointmentDate, ...whoAsks } = contactRequestInput.shape

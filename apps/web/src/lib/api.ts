@@ -7,7 +7,19 @@ export const api: ApiClient['api'] = connect().api
 
 /** Hono would derive the client's type from the server's routes, for every check anew: the server has spelt it out. */
 function connect(): ApiClient {
-  return hc('/', { init: { credentials: 'same-origin' } }) as unknown as ApiClient
+  return hc('/', { init: { credentials: 'same-origin' }, fetch: fetchInTime }) as unknown as ApiClient
+}
+
+const longestCallMs = 30_000
+
+/** A photograph on a slow line. */
+const longestUploadMs = 300_000
+
+/** On a network that is dead without saying so a call would wait for ever. */
+function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const isUpload = init.body !== undefined && init.body !== null && typeof init.body !== 'string'
+  const signal = init.signal ?? AbortSignal.timeout?.(isUpload ? longestUploadMs : longestCallMs)
+  return fetch(input, { ...init, signal })
 }
 
 /** A call that the server refused; `status` 0 means that no answer came. */
@@ -18,6 +30,11 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${failure.message}`)
   }
+}
+
+/** No answer came: whether the server got the call is not known. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
 }
 
 /** The session is over, or there was none. */
@@ -36,7 +53,8 @@ export async function answer<Body>(call: Promise<Reply<Body>>): Promise<Exclude<
   if (!reply) throw new ApiError(0, offline)
   const body = await reply.json().catch(() => null)
   if (reply.status === 401) globalThis.dispatchEvent?.(new Event(refusedEvent))
-  if (!reply.ok || body === null) throw new ApiError(reply.status, asFailure(body))
+  if (!reply.ok) throw new ApiError(reply.status, asFailure(body))
+  if (body === null) throw new ApiError(0, offline)
   return body as Exclude<Body, Failure>
 }
 

@@ -25,6 +25,8 @@ export const contactMessages = sqliteTable(
     answeredAt: instant('answered_at'),
     /** Whose it is; null for one that was erased before everybody was a client. */
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    /** The browser's own, by which the same request sent twice is one; null where the browser gave none. */
+    requestKey: text('request_key').unique(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -233,7 +233,7 @@ export const personalData = {
   contactMessages: said(contactMessages, {
     erased: ['name', 'email', 'phone', 'message', 'searchText'],
     kept: ['service', 'appointmentDate', 'clientId'],
-    other: ['id', 'source', 'status', 'answeredAt', 'createdAt'],
+    other: ['id', 'source', 'status', 'answeredAt', 'requestKey', 'createdAt'],
     exported: 'contactRequests',
     withheld: ['searchText'],
   }),

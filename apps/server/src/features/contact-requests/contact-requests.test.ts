@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { outbox } from '@tramontane/db/schema'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -224,6 +225,26 @@ describe('a visitor asks for a wash', () => {
     expect((await app.visitor.post('/api/contact', { ...valid, appointmentDate: '2025-04-22' })).status).toBe(
       201,
     )
+  })
+
+  test('a request sent again by its key is the one that stands: one row, one pair of letters, no try counted', async () => {
+    await using app = await testApp({ now, rateLimits: 'on' })
+    const requestKey = crypto.randomUUID()
+    const ids: number[] = []
+    for (let sent = 0; sent < 6; sent += 1) {
+      const reply = await app.visitor.post('/api/contact', { ...valid, requestKey })
+      expect(reply.status).toBe(201)
+      ids.push((await reply.json()).data.id)
+    }
+    expect(new Set(ids).size).toBe(1)
+    expect(await stored(app)).toHaveLength(1)
+    expect(await app.deps.database.db.select().from(outbox)).toHaveLength(2)
+
+    const other = { ...valid, requestKey: crypto.randomUUID() }
+    await Promise.all([other, other, other].map((body) => app.visitor.post('/api/contact', body)))
+    expect(await stored(app)).toHaveLength(2)
+    const refused = await app.visitor.post('/api/contact', { ...valid, requestKey: 'moi' })
+    expect(refused.status).toBe(400)
   })
 
   test('a filled honeypot is thanked and stores nothing', async () => {

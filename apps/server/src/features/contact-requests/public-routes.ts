@@ -1,4 +1,4 @@
-import { contactReminderQuery, contactRequestInput } from '@tramontane/contract/contact'
+import { contactCallInput, contactReminderQuery } from '@tramontane/contract/contact'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'
@@ -6,7 +6,7 @@ import { reminderFile } from './reminder-file.ts'
 import { requestWash } from './request-wash.ts'
 
 export const contactPublicRoutes = new Hono<AppEnv>()
-  .post('/contact', validate('json', contactRequestInput), async (c) => {
+  .post('/contact', validate('json', contactCallInput), async (c) => {
     const data = await requestWash(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   })

@@ -22,12 +22,13 @@ type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
 type NewRequest = Omit<Asked, 'appointmentDate'> & {
   appointmentDate: Date
   clientId: number
+  requestKey: string | null
   createdAt: Date
 }
 
 const newColumns = [
   ...contactFields.filter((field) => field !== 'website'),
-  ...(['searchText', 'clientId', 'createdAt'] as const),
+  ...(['searchText', 'clientId', 'requestKey', 'createdAt'] as const),
 ]
 
 export async function insertContactRequest(tx: Tx, request: NewRequest): Promise<number> {
@@ -42,6 +43,13 @@ export async function insertContactRequest(tx: Tx, request: NewRequest): Promise
 const requestInsert = prepared((db) =>
   db.insert(contactMessages).values(placeholders(newColumns)).returning({ id: contactMessages.id }).prepare(),
 )
+
+/** The request that came with this key; null for the first time. */
+export async function requestOfKey(tx: Tx, requestKey: string): Promise<{ id: number } | null> {
+  const { id } = contactMessages
+  const rows = await tx.select({ id }).from(contactMessages).where(eq(contactMessages.requestKey, requestKey))
+  return rows[0] ?? null
+}
 
 /** Somebody who called, whom no request of the site waits for. */
 export async function insertCaller(
@@ -167,17 +175,19 @@ type Searched = Pick<
   'name' | 'email' | 'phone' | 'appointmentDate' | 'clientId' | 'createdAt'
 > & {
   service: string
+  requestKey?: string | null
 }
 
 /** The name first: the column also serves the sort by name. All else that was typed is found by its words. */
 function searchTextOf<Request extends Searched>(request: Request) {
-  const { name, email, phone, service, appointmentDate: _, createdAt: __, clientId: ___, ...words } = request
+  const { name, email, phone, service, ...others } = request
+  const { appointmentDate: _, createdAt: __, clientId: ___, requestKey: ____, ...words } = others
   const label = requestedServiceLabels[service as ServiceId]
   return fold([name, email, phone, phone.replace(/\D/g, ''), label, ...Object.values(words)].join(' '))
 }
 
 function toContactRow(row: Row): ContactRow {
-  const { searchText: _, answeredAt: __, source: ___, clientId: ____, ...shown } = row
+  const { searchText: _, answeredAt: __, source: ___, clientId: ____, requestKey: _____, ...shown } = row
   const { appointmentDate, createdAt, service, ...rest } = shown
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import {
+  type ContactCallInput,
   type ContactField,
   type ContactRequestInput,
   contactFields,
@@ -19,18 +20,18 @@ import { clientFor } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
-import { insertContactRequest } from './queries.ts'
+import { insertContactRequest, requestOfKey } from './queries.ts'
 
 const submissionsPerHour = 5
 /**
  * A visitor asks for a wash: the business is told, the visitor gets a receipt. A filled honeypot is thanked like
- * anybody and stores nothing.
+ * anybody and stores nothing. The same request sent again, by its key, is the one that stands.
  * Errors: 400 on a day that the calendar disables, 429 over five requests an hour from one network.
  */
 export async function requestWash(
   deps: Deps,
   network: string,
-  input: ContactRequestInput,
+  { requestKey, ...input }: ContactCallInput,
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
   const asked = askedOf(input)
@@ -40,10 +41,14 @@ export async function requestWash(
 
   const letters = requestLetters({ ...asked, site: mailSite(deps) })
   const id = await withWrite(deps.database, async (tx) => {
+    const standing = requestKey && (await requestOfKey(tx, requestKey))
+    if (standing) return standing.id
+
     await countTry(tx, deps, { key: `contact:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
       ...asked,
       clientId: await clientFor(tx, deps, asked),
+      requestKey: requestKey ?? null,
       appointmentDate: isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate),
       createdAt: now,
     })

@@ -1,4 +1,5 @@
 import { type ContactEntry, contactEntry } from '@tramontane/contract/contact'
+import { newKey } from '../../lib/new-key.ts'
 
 export const emptyEntry = contactEntry(() => '')
 
@@ -9,13 +10,15 @@ export type SentRequest = { entry: ContactEntry; sentAt: string }
 type BookingDraft = {
   entry: ContactEntry
   sent: SentRequest | null
+  /** The request that was sent last, and its key: sent again as it is, because no answer came, it is the same one. */
+  sending: { key: string; content: string } | null
   /** The opening of the page whose address was read already: a reload does not choose again what it asks for. */
   arrival: string | null
 }
 
 const key = 'tramontane:demande'
 
-const emptyDraft: BookingDraft = { entry: emptyEntry, sent: null, arrival: null }
+const emptyDraft: BookingDraft = { entry: emptyEntry, sent: null, sending: null, arrival: null }
 
 /** An empty one where there is none, or where the browser keeps nothing. */
 export function readBooking(): BookingDraft {
@@ -36,12 +39,25 @@ export function keepBooking(change: Partial<BookingDraft>) {
   }
 }
 
+/** The key of a request: another one once anything in it has changed. */
+export function requestKeyOf(request: object): string {
+  const content = JSON.stringify(request)
+  const { sending } = readBooking()
+  const key = sending?.content === content ? sending.key : newKey()
+  keepBooking({ sending: { key, content } })
+  return key
+}
+
 /** Only what a form of today holds: an older version of the page may have kept something else. */
-function draftOf({ entry, sent, arrival }: Record<string, unknown>): BookingDraft {
+function draftOf({ entry, sent, sending, arrival }: Record<string, unknown>): BookingDraft {
   return {
     entry: entryOf(entry),
     sent:
       isObject(sent) && isInstant(sent.sentAt) ? { entry: entryOf(sent.entry), sentAt: sent.sentAt } : null,
+    sending:
+      isObject(sending) && typeof sending.key === 'string' && typeof sending.content === 'string'
+        ? { key: sending.key, content: sending.content }
+        : null,
     arrival: typeof arrival === 'string' ? arrival : null,
   }
 }

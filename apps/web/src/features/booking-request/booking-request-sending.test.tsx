@@ -79,6 +79,31 @@ test.each([
   expect(values()[0]).toBe('Anne Puig')
 })
 
+test('without an answer the form says what to do; sent again as it is it is the same request, changed it is another', async () => {
+  let isDown = true
+  const { user, fetched } = await openForm(() =>
+    isDown ? Promise.reject(new DOMException('too long', 'TimeoutError')) : accepted(),
+  )
+  const sentKeys = () =>
+    fetched.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).requestKey as string)
+  await fillIn(user)
+  await user.click(button('Envoyer ma demande'))
+  expect((await screen.findByText(/^Aucune réponse/)).closest('[role="alert"]')).toBeTruthy()
+  expect(values()).toEqual(['Anne Puig', 'anne@example.fr', '06 39 98 00 00', 'fast', '2026-11-23'])
+
+  await user.click(button('Envoyer ma demande'))
+  await waitFor(() => expect(sentKeys()).toHaveLength(2))
+  await screen.findByText(/^Aucune réponse/)
+  isDown = false
+  await user.click(screen.getByRole('radio', { name: /^Lavage Extérieur/ }))
+  await user.click(button('Envoyer ma demande'))
+  await screen.findByText('Demande envoyée')
+
+  const [first, again, changed] = sentKeys()
+  expect(again).toBe(first as string)
+  expect(changed).not.toBe(first as string)
+})
+
 test('while it is sent every field is disabled, and a second submit sends nothing', async () => {
   const sending = Promise.withResolvers<Response>()
   const { user, fetched } = await openForm(() => sending.promise)
@@ -120,6 +145,7 @@ test('an accepted request is told by its card, is counted by its service, and le
     appointmentDate: '2026-11-23',
     message: 'Lieu\u00a0: Rivesaltes',
     website: '',
+    requestKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
   })
   expect(await recap()).toEqual([
     ['Service', 'Lavage Fast : 89 € TTC, déplacement inclus'],

@@ -1,5 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import type { BookingWish } from '@tramontane/content/booking-path'
+import { requestPage } from '@tramontane/content/request-page'
 import {
   bookingFormInput,
   type ContactEntry,
@@ -12,9 +13,9 @@ import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure, refusedFields } from '../../components/form/server-fields.ts'
 import { trackEvent } from '../../lib/analytics.ts'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, answer, api, isUnanswered } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { emptyEntry, keepBooking, readBooking, type SentRequest } from './booking-draft.ts'
+import { emptyEntry, keepBooking, readBooking, requestKeyOf, type SentRequest } from './booking-draft.ts'
 import { bookingRequestInput } from './booking-request-input.ts'
 
 /** What the page shows: the form, or the card of the request that was sent from it. */
@@ -44,7 +45,8 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
     },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
-      const json = contactRequestOf(bookingFormInput.parse(value))
+      const request = contactRequestOf(bookingFormInput.parse(value))
+      const json = { ...request, requestKey: requestKeyOf(request) }
       await answer(api.contact.$post({ json })).then(
         () => celebrate(formApi, value),
         (error: unknown) => setRefusal(explain(formApi, error)),
@@ -55,7 +57,7 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   function celebrate(formApi: AnyFormApi, entry: ContactEntry) {
     const sent = { entry, sentAt: new Date().toISOString() }
     formApi.reset(emptyEntry, { keepDefaultValues: true })
-    keepBooking({ entry: emptyEntry, sent })
+    keepBooking({ entry: emptyEntry, sent, sending: null })
     setStage({ name: 'sent', sent, isFresh: true })
     toast({
       title: 'Demande envoyée',
@@ -106,6 +108,7 @@ function explain(form: AnyFormApi, error: unknown): string | null {
       variant: 'destructive',
     })
   }
+  if (isUnanswered(error)) return requestPage.form.unanswered
   return isOursToSay ? failure.failure.message : null
 }
 

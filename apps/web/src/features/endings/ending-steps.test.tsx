@@ -111,10 +111,14 @@ describe.each(kinds)('%s', (kind, call, doneTitle) => {
     expect(await screen.findByText(sentence)).toBeTruthy()
     expect(screen.getByText(entry.reference)).toBeTruthy()
 
+    api.answers[call] = () => Promise.reject(new TypeError('lost'))
+    await user.click(button(confirm[kind]))
+    expect(await screen.findByText(/^Aucune réponse.*ne comptera qu’une fois/)).toBeTruthy()
+
     api.answers[call] = recorded
     await user.click(button(confirm[kind]))
     await screen.findByRole('heading', { name: doneTitle })
-    expect(api.calls).toHaveLength(2)
+    expect(api.calls).toHaveLength(3)
   })
 
   test('two clicks send once, and the button says that it is sending', async () => {

@@ -1,7 +1,9 @@
+import { unansweredText } from '@tramontane/content/unanswered'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
+import { isUnanswered } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { type DeclarationEntry, declarationInput, type EndingKind, emptyEntry } from './declaration-entry.ts'
 import { sendDeclaration } from './send-declaration.ts'
@@ -14,6 +16,9 @@ type DeclarationStage =
 
 export type Declaration = ReturnType<typeof useDeclaration>
 export type DeclarationForm = Declaration['form']
+
+/** The first declaration stands: the same one again changes nothing. */
+const unanswered = unansweredText('envoyez de nouveau : votre déclaration ne comptera qu’une fois.')
 
 /** A declaration under way: its form, its stage, and `refusal`, what was said of it as a whole. */
 export function useDeclaration(kind: EndingKind) {
@@ -39,7 +44,7 @@ export function useDeclaration(kind: EndingKind) {
     await sendDeclaration(kind, entry).then(
       (declaredAt) => setStage({ name: 'done', entry, declaredAt }),
       (error: unknown) => {
-        setRefusal(errorSentence(error))
+        setRefusal(isUnanswered(error) ? unanswered : errorSentence(error))
         if (landFailure(form, error)) setStage({ name: 'form' })
       },
     )

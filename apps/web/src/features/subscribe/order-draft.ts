@@ -1,3 +1,4 @@
+import { newKey } from '../../lib/new-key.ts'
 import { emptyOrder, type OrderEntry } from './order-entry.ts'
 
 /** What a reload of the page finds again: the form, never the card. */
@@ -34,15 +35,6 @@ let keyOfPage: string | null = null
 function pageKey(): string {
   keyOfPage ??= newKey()
   return keyOfPage
-}
-
-/** `crypto.randomUUID` wants a secure context, which an address of the local network is not. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 function isKey(kept: unknown): kept is string {

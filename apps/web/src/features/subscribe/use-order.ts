@@ -1,4 +1,5 @@
 import type { AnyFormApi } from '@tanstack/react-form'
+import { orderWords } from '@tramontane/content/order'
 import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -6,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError, isUnanswered } from '../../lib/api.ts'
 import { setUpPayment } from './order-calls.ts'
 import { forgetDraft, keepDraft, type OrderDraft, orderKeyOfDraft, readDraft } from './order-draft.ts'
 import { emptyOrder, type OrderEntry } from './order-entry.ts'
@@ -124,6 +125,7 @@ function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   landFailure(form, error)
   saySetupFailed()
+  if (isUnanswered(error)) return orderWords.unanswered
   return [400, 409, 429].includes(failure?.status ?? 0) ? (failure?.failure.message ?? null) : null
 }
 

@@ -6,6 +6,7 @@ import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import Lock from 'lucide-react/icons/lock'
 import Route from 'lucide-react/icons/route'
 import { AddressField, lineOf } from '../../../components/form/fields/address-field.tsx'
+import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
@@ -16,7 +17,7 @@ import { useBookingForm } from './use-booking-form.ts'
 
 /** A wash in four answers: the day, the hour, where, and what to know. */
 export function BookingForm(props: PanelProps) {
-  const { form, expressRequest } = useBookingForm(props)
+  const { form, refusal, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
   const address = useStore(form.store, (state) => state.values.address)
   const availability = useAvailability({
@@ -30,6 +31,7 @@ export function BookingForm(props: PanelProps) {
   return (
     <form.AppForm>
       <form.FormShell aria-label="Réserver un lavage">
+        <FormAlert sentence={refusal} />
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           <div className="space-y-6">
             <form.AppField

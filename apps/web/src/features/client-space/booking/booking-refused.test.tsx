@@ -11,6 +11,7 @@ import {
   fakeSpace,
   field,
   freeOn,
+  listCall,
   openSpace,
   today,
 } from '../testing.tsx'
@@ -51,6 +52,24 @@ test('a booking without an answer says so in its exact words, and keeps the entr
   // Other calls would fail as well, and cover these words with theirs.
   expect(api.calls.at(-1)).toStartWith(bookCall)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '09:00' }).checked).toBe(true)
+})
+
+test('a booking whose answer was lost says what to do, and is not made twice when it is sent again', async () => {
+  const sentence = 'Ce créneau vient d’être pris : choisissez-en un autre.'
+  using api = fakeSpace({ [bookCall]: () => Promise.reject(new TypeError('lost')) })
+  const { user, address } = await openBooking()
+  await fillIn(user)
+  await user.click(button('Réserver ce lavage'))
+  expect((await screen.findByText(/^Aucune réponse/)).closest('[role="alert"]')).toBeTruthy()
+
+  const booked = { ...appointment, id: 8, date: '2026-11-23', time: '09:00', subscriptionId: 1 }
+  api.answers[bookCall] = () => failure(409, 'slot_taken', sentence)
+  api.answers[listCall] = () => Response.json([booked])
+  await user.click(button('Réserver ce lavage'))
+
+  expect(await screen.findByText(/^default: Rendez-vous créé/)).toBeTruthy()
+  expect(screen.queryByText(new RegExp(sentence))).toBeNull()
+  await waitFor(() => expect(address()).toBe('/espace-client'))
 })
 
 test('the last wash that went meanwhile is told in its exact words', async () => {

@@ -1,13 +1,14 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { unansweredText } from '@tramontane/content/unanswered'
 import { type ClientBookingInput, clientBookingInput, clientService } from '@tramontane/contract/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { whenText } from '@tramontane/domain/french-days'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
-import { ApiError, answer, api, isRefused } from '../../../lib/api.ts'
+import { ApiError, answer, api, isRefused, isUnanswered } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
 import { useExpressRequest } from '../express-request.tsx'
@@ -21,6 +22,8 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
   const queryClient = useQueryClient()
   const book = useMutation({ mutationFn: bookWash })
   const { sendAsking, dialog } = useExpressRequest()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isUnsure = useRef(false)
   const [defaultValues] = useState<BookingEntry>(() => bookingEntry(queryClient, subscription))
 
   async function celebrate(form: AnyFormApi, appointment: ClientAppointment) {
@@ -36,6 +39,10 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
   /** The page gets fresh slots, and the form stays as it is. */
   async function explain(form: AnyFormApi, error: unknown) {
     sayBookingFailed(error)
+    if (isUnanswered(error)) {
+      isUnsure.current = true
+      setRefusal(unanswered)
+    }
     await refreshAfter(error, queryClient)
     landSlotRefusal(form, error)
   }
@@ -45,6 +52,7 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
     ...checkedBy<BookingEntry>(clientBookingInput),
     listeners: { onChange: ({ formApi }) => keepDraft(queryClient, formApi.state.values, info) },
     onSubmit: async ({ value, formApi }) => {
+      setRefusal(null)
       const json = clientBookingInput.parse({
         ...value,
         notes: value.notes.trim() || undefined,
@@ -54,11 +62,24 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
         const reply = await sendAsking((expressStart) => book.mutateAsync({ ...json, expressStart }))
         if (reply) await celebrate(formApi, reply.data)
       } catch (error) {
-        await explain(formApi, error)
+        const booked = isUnsure.current ? await bookedBefore(json, error) : null
+        if (booked) await celebrate(formApi, booked)
+        else await explain(formApi, error)
       }
     },
   })
-  return { form, expressRequest: dialog }
+  return { form, refusal, expressRequest: dialog }
+}
+
+const unanswered = unansweredText('réservez de nouveau : le lavage ne sera pas pris deux fois.')
+
+/** The very wash that was asked for, where an earlier try had booked it and its answer never came. */
+async function bookedBefore(asked: ClientBookingInput, error: unknown): Promise<ClientAppointment | null> {
+  if (!['slot_taken', 'no_wash_left'].includes(codeOf(error) ?? '')) return null
+  const own = await answer(api['client-appointments'].$get({ query: {} })).catch(() => [])
+  const isIt = (one: ClientAppointment) =>
+    one.subscriptionId === asked.subscriptionId && one.date === asked.date && one.time === asked.time
+  return own.find(isIt) ?? null
 }
 
 function bookedWords({ service, date, time }: ClientAppointment): string {
