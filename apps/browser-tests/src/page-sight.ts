@@ -182,6 +182,12 @@ function thinIn(page: Page): Promise<string[]> {
   })
 }
 
+/** What axe finds in a page as it stands, with the elements. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(`${axeSource};0`)
+  return violationsIn(page)
+}
+
 async function violationsIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     scrollTo(0, 0)

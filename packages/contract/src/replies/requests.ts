@@ -19,15 +19,11 @@ export const contactRow = z.strictObject({
 
 export type ContactRow = z.infer<typeof contactRow>
 
-export const knownAs = z.strictObject({
-  clientId: id.nullable(),
-  subscriptionId: id.nullable(),
-  name: z.string(),
-})
+export const knownAs = z.strictObject({ clientId: id, name: z.string() })
 
 export type KnownAs = z.infer<typeof knownAs>
 
-/** With the client of ours who sent it, where the address or the number says so: their account, or their subscription. */
+/** With who sent it, where the business knew them before, by the address or the number. */
 export const contactRequest = z.strictObject({ ...contactRow.shape, knownAs: knownAs.nullable() })
 
 export type ContactRequest = z.infer<typeof contactRequest>

@@ -19,7 +19,7 @@ test.each([
   await app.insertClient()
   const admin = await app.admin()
   await app.visitor.post('/api/contact', { ...ask, ...change })
-  const knownAs = { clientId: 1, subscriptionId: null, name: 'Karim Benali' }
+  const knownAs = { clientId: 1, name: 'Karim Benali' }
   expect((await (await admin.get('/api/contact')).json()).data).toMatchObject([{ knownAs }])
   const changed = await admin.send('PATCH', '/api/contact/1', { status: 'traité' })
   expect((await changed.json()).data).toMatchObject({ knownAs })
@@ -30,7 +30,7 @@ test('the owner of a subscription without an account is known; a stranger is not
   const admin = await app.admin()
   const lea = { ...entry, firstName: 'Léa', lastName: 'Puig', email: 'lea@exemple.fr', phone: '0611223344' }
   const entered = await admin.post('/api/create-subscription-only', { ...lea, activate: true })
-  const subscriptionId = (await entered.json()).data.id
+  expect(entered.status).toBe(201)
   await app.visitor.post('/api/contact', { ...ask, name: 'L. Puig' })
   await app.visitor.post('/api/contact', {
     ...ask,
@@ -39,8 +39,20 @@ test('the owner of a subscription without an account is known; a stranger is not
     phone: '0611000000',
   })
   expect((await (await admin.get('/api/contact?sort=name')).json()).data).toMatchObject([
-    { name: 'L. Puig', knownAs: { clientId: null, subscriptionId, name: 'Léa Puig' } },
+    { name: 'L. Puig', knownAs: { clientId: 1, name: 'Léa Puig' } },
     { name: 'Zoé', knownAs: null },
+  ])
+})
+
+test('who asked before is known at the next request, without an account', async () => {
+  await using app = await testApp({ now: '2026-11-20' })
+  const admin = await app.admin()
+  await app.visitor.post('/api/contact', ask)
+  app.clock.moveTo('2026-11-21T10:00:00Z')
+  await app.visitor.post('/api/contact', { ...ask, appointmentDate: '2026-11-30' })
+  expect((await (await admin.get('/api/contact?sort=createdAt')).json()).data).toMatchObject([
+    { knownAs: null },
+    { knownAs: { clientId: 1, name: 'K. Benali' } },
   ])
 })
 

@@ -14,7 +14,7 @@ import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -104,36 +104,22 @@ export async function contactRequests(db: Db, query: ContactGridQuery) {
   return { data: await withKnown(db, await contactRequestsByIds(db, ids)), total }
 }
 
-/** Says of each request which client of ours sent it, with an account or a subscription; of all in one question. */
+/** Says of each request which client sent it whom the business did not learn of by this request; of all in one question. */
 async function withKnown(db: Db, rows: ContactRow[]): Promise<ContactRequest[]> {
-  const begun = sql<number | null>`(select max(${subscriptions.id}) from ${subscriptions}
-    where ${subscriptions.clientId} = ${clients.id} and ${subscriptions.startDate} is not null)`
+  const ids = rows.map(({ id }) => id)
+  const hasContract = sql`exists (select 1 from ${subscriptions} where ${subscriptions.clientId} = ${clients.id})`
+  const isOlder = lt(clients.createdAt, contactMessages.createdAt)
   const known = await db
     .select({
       requestId: contactMessages.id,
       clientId: clients.id,
-      hasAccount: isNotNull(clients.password).mapWith(Boolean),
-      subscriptionId: begun,
-      name: sql<string>`trim(${clients.firstName} || ' ' || ${clients.lastName})`,
+      name: sql<string>`coalesce(nullif(trim(${clients.firstName} || ' ' || ${clients.lastName}), ''), ${clients.company}, '')`,
     })
     .from(contactMessages)
     .innerJoin(clients, and(eq(clients.id, contactMessages.clientId), isKnownClient))
-    .where(
-      among(
-        contactMessages.id,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(and(among(contactMessages.id, ids), or(isOlder, isNotNull(clients.password), hasContract)))
   const byRequest = new Map(known.map(({ requestId, ...client }) => [requestId, client]))
-  return rows.map((row) => ({ ...row, knownAs: toKnownAs(byRequest.get(row.id)) }))
-}
-
-type Sender = { clientId: number; hasAccount: boolean; subscriptionId: number | null; name: string }
-
-function toKnownAs(sender: Sender | undefined): ContactRequest['knownAs'] {
-  if (!sender || (!sender.hasAccount && sender.subscriptionId === null)) return null
-  const { clientId, hasAccount, subscriptionId, name } = sender
-  return hasAccount ? { clientId, subscriptionId: null, name } : { clientId: null, subscriptionId, name }
+  return rows.map((row) => ({ ...row, knownAs: byRequest.get(row.id) ?? null }))
 }
 
 /** Every id of the view, in its order: what an export walks through. */

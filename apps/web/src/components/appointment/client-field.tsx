@@ -37,11 +37,14 @@ export function ClientField({
   const found = useBookableClients(q)
   const input = useRef<HTMLInputElement>(null)
 
-  // The window focuses its cross, and nothing on a touch screen. The list opens by a press or a letter alone.
+  // After the window, which focuses its cross, or itself on a touch screen. The list opens by a press or a letter alone.
   const [isListed, setListed] = useState(!isFirst)
   useEffect(() => {
-    if (isFirst) input.current?.focus()
-    setListed(true)
+    const timer = setTimeout(() => {
+      if (isFirst) input.current?.focus()
+      setListed(true)
+    })
+    return () => clearTimeout(timer)
   }, [isFirst])
 
   const { onChoose, onNew } = intentions

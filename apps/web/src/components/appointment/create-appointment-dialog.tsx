@@ -26,8 +26,8 @@ type CreateAppointmentDialogProps = {
   initial?: Partial<AppointmentEntry>
   /** Who sent the request that becomes this appointment. */
   requester?: Person
-  /** Whose account the request seems to be. */
-  knownAs?: { clientId: number | null; name: string } | null
+  /** Who sent the request, where they were known before. */
+  knownAs?: { clientId: number; name: string } | null
   /** Whose file it was begun from. */
   chosen?: BookableClient
   /** Left, or done; once done, it resolves when the list beneath shows it. */
@@ -68,7 +68,7 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       canSend={hasPerson}
       notice={refusal?.known && <KnownPersonChoice form={form} known={refusal.known} />}
     >
-      {requester && <PersonFacts {...requester} />}
+      {requester && <PersonFacts {...requester} clientId={knownAs?.clientId} />}
       <ClientPart
         form={form}
         isOptional={requester !== undefined}
@@ -101,7 +101,7 @@ function create(entry: AppointmentEntry, { force, isNew }: SendOptions, again: b
 type ClientPartProps = {
   form: AppointmentForm
   isOptional: boolean
-  knownAs: { clientId: number | null; name: string } | null
+  knownAs: { clientId: number; name: string } | null
   chosen: BookableClient | null
 }
 
@@ -110,7 +110,9 @@ function ClientPart({ form, isOptional, knownAs, chosen }: ClientPartProps) {
   const [client, setClient] = useState<BookableClient | null>(chosen)
   const isNew = useStore(form.store, ({ values }) => values.client !== null)
   const proposed = useBookableClients(knownAs?.name ?? '', knownAs !== null)
-  const account = client ? null : proposed.data?.find(({ id }) => id === knownAs?.clientId)
+  const account = client
+    ? null
+    : proposed.data?.find(({ id, hasAccount }) => hasAccount && id === knownAs?.clientId)
 
   function begin(typed: string) {
     form.setFieldValue('clientId', null)

@@ -1,3 +1,6 @@
+import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import { nameParts } from '@tramontane/domain/name-parts'
+
 /** What the fields of somebody's own details hold; empty where nothing is known. */
 export type ClientEntry = {
   firstName: string
@@ -17,4 +20,24 @@ export const emptyClient: ClientEntry = {
   ...{ email: '', phone: '' },
   ...{ address: '', postalCode: '', city: '' },
   notes: '',
+}
+
+/** As a file tells somebody. A company is no person's name. */
+export function clientEntryOf(file: ClientFile): ClientEntry {
+  const { company, siren, email, phone, address, postalCode, city, notes } = file
+  const { firstName, lastName } = nameParts(file.name === company ? '' : file.name)
+  // Who has one name is called by it.
+  const name = lastName ? { firstName, lastName } : { firstName: '', lastName: firstName }
+  return { ...name, company, siren, email, phone, address, postalCode, city, notes }
+}
+
+/** What differs from how it was: what somebody else changed meanwhile, and was not touched here, stays. */
+export function changesOf(before: ClientEntry, after: ClientEntry): Partial<ClientEntry> {
+  const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => {
+      if (field === 'firstName' || field === 'lastName') return isRenamed
+      return before[field as keyof ClientEntry] !== value
+    }),
+  )
 }

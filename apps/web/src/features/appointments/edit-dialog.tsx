@@ -81,7 +81,12 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           )
         }
       >
-        <PersonFacts name={clientName || unknownClient} email={clientEmail} phone={clientPhone} />
+        <PersonFacts
+          name={clientName || unknownClient}
+          email={clientEmail}
+          phone={clientPhone}
+          clientId={appointment.clientId}
+        />
         {agreement && (
           <AgreementLine agreement={agreement}>
             {renounced && <ReceivedButton onClick={() => setReceiving(true)} />}

@@ -156,6 +156,113 @@ test('a contract made by phone says when its terms left, until when it can be re
   ])
 })
 
+test('details are corrected where they stand: what was changed alone is sent', async () => {
+  const patch = 'PATCH /api/clients/7'
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    [patch]: () => Response.json({ success: true, data: {} }),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+  await user.clear(screen.getByLabelText(/^Notes/))
+  await user.type(screen.getByLabelText(/^Notes/), 'Chien gentil')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText('default: Coordonnées enregistrées: Karim Benali')
+  expect(api.calls.filter((call) => call.startsWith(patch))).toEqual([`${patch} {"notes":"Chien gentil"}`])
+  expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
+})
+
+test('a refused correction says why under its field, and keeps what was typed', async () => {
+  const sentence = 'Un compte garde une adresse e-mail.'
+  using _api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    'PATCH /api/clients/7': () =>
+      Response.json(
+        { success: false, code: 'validation', message: 'Vérifiez.', fields: { email: sentence } },
+        { status: 400 },
+      ),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+  await user.clear(screen.getByLabelText(/^E-mail/))
+  await user.type(screen.getByLabelText(/^Prénom/), 's')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect((screen.getByLabelText(/^Prénom/) as HTMLInputElement).value).toBe('Karims')
+})
+
+test('a wash is begun from the file, for its person, their vehicle and its place', async () => {
+  const car = { id: 3, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD', address: '4 avenue Jean Jaurès' }
+  const { name, email, phone } = karim
+  const bookable = { id: 7, hasAccount: true, name, email, phone, address: '', subscriptions: [car] }
+  using _api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    'GET /api/admin/bookable-clients': () => Response.json({ success: true, data: [bookable] }),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un rendez-vous' }))
+  const client = (await screen.findByRole('combobox', { name: 'Client' })) as HTMLInputElement
+  await waitFor(() => expect(client.value).toBe('Karim Benali'))
+  expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe('4 avenue Jean Jaurès')
+})
+
+test('who has a telephone is called and written to in one press', async () => {
+  using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
+  openFile()
+  const hrefOf = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf(/^Appeler/)).toBe('tel:+33639984321')
+  expect(await hrefOf(/^SMS/)).toBe('sms:+33639984321')
+})
+
+const zoe = { ...karim, clientId: 9, name: 'K. Benali', email: '', phone: '+33 6 39 98 43 21' }
+const bare = {
+  account: null,
+  subscriptions: [],
+  comingAppointments: [],
+  payments: [],
+  company: '',
+  siren: '',
+}
+const otherCall = 'GET /api/admin/client-files/client/9'
+const listed = { id: 9, name: 'K. Benali', company: '', email: '', phone: '0639984321', city: '' }
+
+test('two files stand side by side with what they share, and what the one will have is said before it is done', async () => {
+  const merge = 'POST /api/clients/7/merge'
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    [otherCall]: () => Response.json({ success: true, data: { ...zoe, ...bare } }),
+    'GET /api/clients': () => Response.json({ success: true, data: [listed], total: 1 }),
+    [merge]: () => Response.json({ success: true, data: { ...listed, id: 7, name: 'Karim Benali' } }),
+  })
+  const { user, search } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Fusionner' }))
+  await user.click(await screen.findByRole('button', { name: /^K\. Benali/ }))
+  const shared = await screen.findAllByText('en commun')
+  expect(shared.map((mark) => mark.parentElement?.firstChild?.textContent)).toContain('Téléphone')
+  const told = screen.getByText(/Il ne restera qu’une fiche/).textContent?.replace(/[\u00a0\u202f]/g, ' ')
+  expect(told).toContain('celle de Karim Benali : 06 39 98 43 21 ; karim@exemple.fr')
+  expect(screen.getByText(/Elle réunira 1 abonnement, 1 rendez-vous, 1 paiement, et le compte/)).toBeTruthy()
+  expect(api.calls.some((call) => call.startsWith(merge))).toBe(false)
+
+  await user.click(screen.getByRole('button', { name: 'Fusionner en une seule fiche' }))
+  await screen.findByText('default: Fiches fusionnées: Karim Benali')
+  expect(api.calls.filter((call) => call.startsWith(merge))).toEqual([`${merge} {"otherId":9}`])
+  expect(search()).toMatchObject({ tab: 'clients', dialog: 'fiche', row: 7 })
+})
+
+test('two accounts are never one: why is said, and nothing can be confirmed', async () => {
+  using _api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    [otherCall]: () => Response.json({ success: true, data: zoe }),
+    'GET /api/clients': () => Response.json({ success: true, data: [listed], total: 1 }),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Fusionner' }))
+  await user.click(await screen.findByRole('button', { name: /^K\. Benali/ }))
+  expect(await screen.findByText(/Ces deux clients ont chacun un compte/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Fusionner en/ })).toBeNull()
+})
+
 test('the way back leads to the list as it was', async () => {
   using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
   const { user, search } = openFile('?q=karim&dialog=fiche&row=7')

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { FileSubscription } from '@tramontane/contract/replies/client-file'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
@@ -6,13 +7,14 @@ import type { PaymentProvider } from '@tramontane/domain/statuses'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { Badge } from '../../components/ui/badge.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { FileSection } from './file-section.tsx'
 
 /** The vehicles of a person, each with its subscription, its washes and its contract. */
 export function FileVehicles({ subscriptions }: { subscriptions: FileSubscription[] }) {
+  if (subscriptions.length === 0) return null
   return (
     <FileSection title="Véhicules et abonnements" count={subscriptions.length}>
       <ul className="grid gap-4 lg:grid-cols-2">
@@ -28,7 +30,7 @@ export function FileVehicles({ subscriptions }: { subscriptions: FileSubscriptio
 
 function Vehicle({ subscription }: { subscription: FileSubscription }) {
   const { vehicle, licensePlate, type, price, status, remainingWashes, reference, provider } = subscription
-  const { endsOn } = subscription
+  const { id, endsOn } = subscription
   return (
     <>
       <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
@@ -66,7 +68,16 @@ function Vehicle({ subscription }: { subscription: FileSubscription }) {
           )}
         </dd>
       </dl>
-      {isContract(subscription) && <Received subscription={subscription} />}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link
+          to="/admin"
+          search={{ tab: 'subscribers', q: licensePlate, dialog: 'modifier', row: id }}
+          className={gridButtonClass}
+        >
+          Modifier l’abonnement<span className="sr-only"> {licensePlate}</span>
+        </Link>
+        {isContract(subscription) && <Received subscription={subscription} />}
+      </div>
     </>
   )
 }
@@ -82,9 +93,9 @@ function Received({ subscription }: { subscription: FileSubscription }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" className="mt-4" onClick={() => setOpen(true)}>
+      <button type="button" className={gridButtonClass} onClick={() => setOpen(true)}>
         Résiliation ou rétractation reçue
-      </Button>
+      </button>
       {isOpen && (
         <ReceivedDialog
           subject={{ of: 'subscription', id, reference, name }}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { clientChangeInput } from '@tramontane/contract/caller'
+import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import { useState } from 'react'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { changesOf, clientEntryOf } from '../../components/people/client-entry.ts'
+import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { ButtonRow } from '../../components/ui/button-row.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+
+type FileDetailsFormProps = { file: ClientFile; clientId: number; onDone: () => void }
+
+/** Somebody's own details, corrected where they stand. */
+export function FileDetailsForm({ file, clientId, onDone }: FileDetailsFormProps) {
+  const queryClient = useQueryClient()
+  const [before] = useState(() => clientEntryOf(file))
+  const { form, refusal } = useClientForm({
+    initial: before,
+    schema: clientChangeInput,
+    meta: { force: false },
+    send: async (entry) => {
+      const json = changesOf(before, entry)
+      if (Object.keys(json).length > 0)
+        await answer(api.clients[':id'].$patch({ param: { id: String(clientId) }, json }))
+      await queryClient.invalidateQueries()
+      toast({ title: 'Coordonnées enregistrées', description: file.name })
+      onDone()
+    },
+  })
+  return (
+    <form.AppForm>
+      <form.FormShell aria-label="Coordonnées">
+        <ClientFields form={form} />
+        <FormAlert sentence={refusal?.sentence ?? null} />
+        <ButtonRow>
+          <Button look="quiet" onClick={onDone}>
+            Annuler
+          </Button>
+          <form.SubmitButton label="Enregistrer" pendingLabel="Enregistrement…" />
+        </ButtonRow>
+      </form.FormShell>
+    </form.AppForm>
+  )
+}
