@@ -90,6 +90,21 @@ describe('SEC-02 a client reaches only what is theirs', () => {
     expect(await kept.json()).toMatchObject([{ id, time: '09:00' }])
   })
 
+  test('neither another’s place, to change, to delete, or to be washed at', async () => {
+    const body = { street: '2 rue Foch', city: 'Perpignan', access: { gateCode: 'B4812' } }
+    const added = await call(program, 'POST', '/api/client-places', { body, headers: other.headers })
+    const { id: placeId } = (await added.json()).data
+    const wash = { date: workDay(9), time: '15:00', service: 'Lavage Fast', placeId }
+    const { headers } = alix
+    for (const [method, path, sent] of [
+      ['PATCH', `/api/client-places/${placeId}`, { label: 'Chez moi' }],
+      ['DELETE', `/api/client-places/${placeId}`, undefined],
+      ['POST', '/api/client-appointments', wash],
+      ['PATCH', `/api/client-subscriptions/${alix.subscriptionId}`, { placeId }],
+    ] as const)
+      expect([path, (await call(program, method, path, { body: sent, headers })).status]).toEqual([path, 404])
+  })
+
   test('another’s subscription is neither used, nor cancelled, nor renounced, nor its card changed', async () => {
     const { subscriptionId, headers } = { ...alix, subscriptionId: other.subscriptionId }
     const wash = { date: workDay(9), time: '14:00', address: '2 rue Foch', service: 'Lavage Fast' }

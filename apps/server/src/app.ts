@@ -29,6 +29,8 @@ import { metricsRoutes } from './features/metrics/routes.ts'
 import { outboxAdminRoutes } from './features/outbox/admin-routes.ts'
 import { passwordClientRoutes } from './features/passwords/client-routes.ts'
 import { passwordPublicRoutes } from './features/passwords/public-routes.ts'
+import { placeAdminRoutes } from './features/places/admin-routes.ts'
+import { placeClientRoutes } from './features/places/client-routes.ts'
 import { professionalAdminRoutes } from './features/professionals/admin-routes.ts'
 import { partnershipAdminRoutes } from './features/professionals/partnerships/admin-routes.ts'
 import { professionalPublicRoutes } from './features/professionals/public-routes.ts'
@@ -81,6 +83,8 @@ function apiRoutes() {
     .route('/', passwordPublicRoutes)
     .route('/', passwordClientRoutes)
     .route('/', clientSpaceRoutes)
+    .route('/', placeClientRoutes)
+    .route('/', placeAdminRoutes)
     .route('/', contactAdminRoutes)
     .route('/', alertsAdminRoutes)
     .route('/', todoAdminRoutes)

@@ -9,6 +9,7 @@ import { callerAddress, callerInput } from './caller.ts'
 import { dayField, dayOrInstantField } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 import { agreementInput } from './one-off.ts'
+import { placeIdField } from './place.ts'
 
 const periodDay = dayField(daySentence).optional()
 
@@ -32,6 +33,8 @@ const { time, notes, expressStart } = clientBookingInput.shape
 const appointmentFields = {
   date: dayOrInstantField(daySentence),
   service: z.enum(appointmentServices, { error: 'Veuillez sélectionner un service' }),
+  /** One of the client's places: the address is then its own, unless another is written. */
+  placeId: placeIdField.nullish(),
   address: addressField,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
   notes,
@@ -44,7 +47,7 @@ const appointmentFields = {
 /** An empty field is a wash that is to be timed, as null is. */
 const timeOrNone = z.union([z.literal('').transform(() => null), time.nullable()], { error: timeSentence })
 
-const addressSentence = "L'adresse est requise"
+export const addressSentence = "L'adresse est requise"
 
 export const clientSentence = 'Veuillez choisir un client'
 
@@ -56,7 +59,7 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
  * Shapes: of a client, of the request of a person without an account, or of a caller whom `client` describes; with an
  * account and a request, the request becomes the client's. `again` books anew somebody whose request is converted.
  * `subscriptionId` is the vehicle whose wash it uses: the client's first running one when absent, none when null.
- * Without an address it is the caller's. `agreement` is of a wash that no subscription pays: without it the client
+ * Without a place or an address it is the caller's, or the place of the vehicle. `agreement` is of a wash that no subscription pays: without it the client
  * confirms by e-mail where an address is known, else it was agreed by phone today.
  */
 export const appointmentCreationInput = z
@@ -79,7 +82,10 @@ export const appointmentCreationInput = z
     error: clientSentence,
     path: ['clientId'],
   })
-  .refine((input) => addressOf(input) !== '', { error: addressSentence, path: ['address'] })
+  .refine((input) => addressOf(input) !== '' || input.placeId || (input.clientId && input.address == null), {
+    error: addressSentence,
+    path: ['address'],
+  })
 
 export type AppointmentCreationInput = z.infer<typeof appointmentCreationInput>
 

@@ -1,6 +1,7 @@
 import { serviceTitles } from '@tramontane/domain/services'
 import { z } from 'zod'
 import { dayField } from './fields.ts'
+import { placeIdField } from './place.ts'
 
 export const daySentence = 'Veuillez sélectionner une date'
 export const timeSentence = 'Veuillez sélectionner une heure'
@@ -21,10 +22,11 @@ export const addressField = z
   .min(1, "L'adresse est requise")
   .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
 
-/** POST /api/client-appointments. Without an address, at the place of the vehicle. Source: P-93, W-43. */
+/** POST /api/client-appointments. Without a place or an address, at the place of the vehicle. Source: P-93, W-43. */
 export const clientBookingInput = z.object({
   date: day,
   time,
+  placeId: placeIdField.nullish(),
   address: addressField.optional(),
   service: z.literal(clientService, { error: 'Veuillez sélectionner un service' }),
   notes: z

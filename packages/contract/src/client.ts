@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneField, textField } from './fields.ts'
+import { placeIdField } from './place.ts'
 
 /** The least and most characters of a password. Source: SEC-09, W-30. */
 export const passwordMin = 10
@@ -94,7 +95,12 @@ export const clientInfoInput = z.object({
 })
 
 /** PATCH /api/client-subscriptions/{id}: where this vehicle is washed, and what it is. Source: R-50. */
-export const clientSubscriptionInput = z.object({ ...placeFields, ...vehicleFields })
+export const clientSubscriptionInput = z.object({
+  /** One of the client's places; with it, an address is not read. */
+  placeId: placeIdField.optional(),
+  ...placeFields,
+  ...vehicleFields,
+})
 
 export type ClientSubscriptionInput = z.infer<typeof clientSubscriptionInput>
 

@@ -64,6 +64,14 @@ export const apiErrors = {
     status: 409,
     message: 'Cet abonnement a changé entre-temps : comparez avant d’enregistrer.',
   },
+  place_in_use: {
+    status: 409,
+    message: 'Ce lieu sert encore : choisissez d’abord un autre lieu.',
+  },
+  too_many_places: {
+    status: 409,
+    message: 'Vous avez déjà cinquante lieux : supprimez-en un que vous n’utilisez plus.',
+  },
   client_known: {
     status: 409,
     message: 'Cette personne est déjà connue : vérifiez avant de la noter de nouveau.',

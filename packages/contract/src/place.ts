@@ -3,9 +3,9 @@ import { type PointDoubt, pointDoubt } from '@tramontane/domain/washing-place'
 import { z } from 'zod'
 
 const doubts: Record<PointDoubt, string> = {
-  swapped: 'Cette latitude et cette longitude semblent inversées : la latitude vient en premier.',
-  zero: 'Ce point est au large de l’Afrique (0, 0) : placez-le sur la carte.',
-  abroad: 'Ce point est hors de France métropolitaine : vérifiez la latitude et la longitude.',
+  swapped: 'Cette latitude et cette longitude semblent inversées : la latitude vient en premier.',
+  zero: 'Ce point est au large de l’Afrique (0, 0) : placez-le sur la carte.',
+  abroad: 'Ce point est hors de France métropolitaine : vérifiez la latitude et la longitude.',
 }
 
 export const placeMissingSentence = 'Indiquez au moins une rue ou une commune.'
@@ -20,6 +20,14 @@ function words(name: string, max: number) {
 function yesOrNo(sentence: string) {
   return z.boolean({ error: sentence }).nullable()
 }
+
+const placeSentence = 'Choisissez un de vos lieux.'
+
+/** The number of a place, where one is chosen. */
+export const placeIdField = z.number({ error: placeSentence }).int(placeSentence).positive(placeSentence)
+
+/** Places of one client. */
+export const placesMax = 50
 
 /** How one gets there; null while nobody said. The gate code is stored sealed. */
 export const accessInput = z
@@ -85,6 +93,12 @@ export const placeInput = placeFields
   .refine(({ street, city }) => Boolean(street || city), { error: placeMissingSentence, path: ['street'] })
 
 export type PlaceInput = z.output<typeof placeInput>
+
+/** POST /api/admin/places. */
+export const ownerPlaceInput = z.intersection(z.object({ clientId: placeIdField }), placeInput)
+
+/** GET /api/admin/places. */
+export const ownerPlacesQuery = z.object({ clientId: z.coerce.number().int().positive() })
 
 /** PATCH of a place: what is absent stays as it is. */
 export const placeChangeInput = placeFields.superRefine(refusePoint)

@@ -8,7 +8,7 @@ import {
 } from '@tramontane/domain/washing-place'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from './database.ts'
-import { places } from './schema/index.ts'
+import { places, type subscriptions } from './schema/index.ts'
 
 export type PlaceRow = typeof places.$inferSelect
 
@@ -53,6 +53,22 @@ export async function placeOnLine(
   { line, ...told }: { line: string } & Told,
 ): Promise<number | null> {
   return placeWrittenAs(tx, { ...writtenPlace(line), ...told })
+}
+
+/** Where the vehicle of a subscription is washed, as its columns write it. */
+export async function placeOfSubscription(
+  tx: Tx,
+  {
+    clientId,
+    customerAddress: street,
+    postalCode,
+    city,
+  }: Pick<typeof subscriptions.$inferInsert, 'customerAddress' | 'postalCode' | 'city'> & {
+    clientId: number | null
+  },
+  now: Date,
+): Promise<number | null> {
+  return placeWrittenAs(tx, { street, postalCode, city, clientId, now })
 }
 
 export async function insertPlace(tx: Tx, values: typeof places.$inferInsert): Promise<number> {

@@ -7,6 +7,7 @@ import {
   withdrawalReply,
 } from '@tramontane/contract/replies/endings'
 import { day } from '@tramontane/contract/replies/parts'
+import { place } from '@tramontane/contract/replies/places'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 
@@ -56,6 +57,32 @@ export const clientCalls: Calls = {
       'payment_recording',
       'payment_provider',
     ],
+  },
+  'GET /api/client-places': {
+    tag: 'Espace client',
+    summary: 'Ses lieux de lavage',
+    replies: { 200: answered(z.array(place)) },
+    refusals: ['not_found'],
+  },
+  'POST /api/client-places': {
+    tag: 'Espace client',
+    summary: 'Ajouter un lieu de lavage',
+    more: 'Un lieu écrit comme un autre est le même : il est complété.',
+    replies: { 201: answered(place) },
+    refusals: ['not_found', 'too_many_places', 'too_many_requests'],
+  },
+  'PATCH /api/client-places/:id': {
+    tag: 'Espace client',
+    summary: 'Corriger un lieu de lavage',
+    more: 'Ce qui n’est pas envoyé reste comme il est. L’adresse d’un lavage réservé ne change pas ainsi.',
+    replies: { 200: answered(place) },
+    refusals: ['place_in_use'],
+  },
+  'DELETE /api/client-places/:id': {
+    tag: 'Espace client',
+    summary: 'Supprimer un lieu de lavage qui ne sert plus',
+    replies: { 200: done },
+    refusals: ['place_in_use'],
   },
   'GET /api/client-ledger': {
     tag: 'Espace client',

@@ -14,6 +14,7 @@ import {
   terminated,
 } from '@tramontane/contract/replies/endings'
 import { id } from '@tramontane/contract/replies/parts'
+import { place } from '@tramontane/contract/replies/places'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { formulaTypes } from '@tramontane/contract/subscription-admin'
 import { z } from 'zod'
@@ -85,6 +86,30 @@ export const subscriberCalls: Calls = {
     more: 'Reprend ce qu’il a créé ; ce qui a changé depuis reste, et se dit.',
     replies: { 200: answered(importUndone) },
     refusals: ['import_running', 'import_undone'],
+  },
+  'GET /api/admin/places': {
+    tag: 'Clients',
+    summary: 'Les lieux de lavage d’un client',
+    replies: { 200: answered(z.array(place)) },
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/places': {
+    tag: 'Clients',
+    summary: 'Ajouter un lieu de lavage à un client',
+    replies: { 201: answered(place) },
+    refusals: ['not_found', 'too_many_places'],
+  },
+  'PATCH /api/admin/places/:id': {
+    tag: 'Clients',
+    summary: 'Corriger un lieu de lavage : son adresse, son point sur la carte, son accès',
+    more: 'Un point donné ici n’est plus déplacé par personne d’autre.',
+    replies: { 200: answered(place) },
+  },
+  'DELETE /api/admin/places/:id': {
+    tag: 'Clients',
+    summary: 'Supprimer un lieu de lavage qui ne sert plus',
+    replies: { 200: done },
+    refusals: ['place_in_use'],
   },
   'GET /api/admin/endings/preview': {
     tag: 'Fin de contrat',

@@ -166,6 +166,8 @@ export const clientAppointment = z.strictObject({
   service: z.string(),
   date: day,
   time: hour.nullable(),
+  /** Among the client's places; `address` says it as it was agreed. */
+  placeId: id.nullable(),
   address: z.string(),
   notes: z.string().nullable(),
   status: z.enum(appointmentStatuses),

@@ -94,7 +94,8 @@ export const clientSubscription = z.strictObject({
   periods: z.array(bookablePeriod),
   /** Besides those of the periods, the one that lapses first ahead; counted in `remainingWashes`. */
   carriedWashes: z.array(carriedWashes),
-  /** Where this vehicle is washed, and what the drive there costs. */
+  /** Where this vehicle is washed, among its client's places and as text, and what the drive there costs. */
+  placeId: id.nullable(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),

@@ -1,5 +1,6 @@
 import type { AgreementInput } from '@tramontane/contract/one-off'
 import type { Tx } from '@tramontane/db/database'
+import { placeOnLine } from '@tramontane/db/places'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import { followHour } from './hour-to-agree.ts'
@@ -14,6 +15,8 @@ import type { WashOwner } from './wash-ledger/washes-left.ts'
 type NewAppointment = {
   slot: Place
   service: string
+  /** Among the client's places; the one that `address` writes where none is named. */
+  placeId?: number | null
   address: string
   notes: string | null
   status: AppointmentStatus
@@ -37,8 +40,10 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
   const { contactMessageId = null, isFirstVisit = false } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
+  const { clientId, address: line } = booking
   const appointment = await insertAppointment(tx, {
     ...values,
+    placeId: booking.placeId ?? (await placeOnLine(tx, { line, clientId, now })),
     contactMessageId,
     isFirstVisit,
     subscriptionId: subscription?.id ?? null,

@@ -157,7 +157,16 @@ export async function runningSubscriptions(db: Db): Promise<Subscription[]> {
 }
 
 const newColumns = [
-  ...(['clientId', 'contactMessageId', 'subscriptionId', 'date', 'endsAt', 'timeSlot', 'address'] as const),
+  ...([
+    'clientId',
+    'contactMessageId',
+    'subscriptionId',
+    'date',
+    'endsAt',
+    'timeSlot',
+    'placeId',
+    'address',
+  ] as const),
   ...(['isFirstVisit', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
 ] as const
 

@@ -1,6 +1,7 @@
 import type { ClientAccountInput } from '@tramontane/contract/client-account'
 import { accountIdByEmail, openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { placeOfSubscription } from '@tramontane/db/places'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
@@ -65,9 +66,11 @@ async function openAccountFor(
   const person = { name, email, phone: subscription.customerPhone }
   const id = subscription.clientId ?? (await ownerOfNewAccount(tx, deps, person))
   const account = { id, email }
+  const placeId = await placeOfSubscription(tx, { ...subscription, clientId: id }, now)
   await openAccountOfSubscription(tx, {
     ...{ id, email, password: hash },
     ...accountOf(subscription, name),
+    placeId,
     updatedAt: now,
   })
   await setInitialPassword(tx, { id: account.id, hash, ...sealedCopy(deps, account.id, password) })

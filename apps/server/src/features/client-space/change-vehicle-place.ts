@@ -1,5 +1,6 @@
 import type { ClientSubscriptionInput } from '@tramontane/contract/client'
 import type { Tx } from '@tramontane/db/database'
+import { placeById, placeOfSubscription } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { liveStatuses } from '@tramontane/domain/statuses'
@@ -14,7 +15,7 @@ import { changeVehicle, type Subscription, subscriptionOfClient } from './querie
 
 /**
  * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.
- * Errors: 404 for another client's; 409 subscription_inactive for one that has ended, already_subscribed for the plate of
+ * Errors: 404 for another client's, and for another client's place; 409 subscription_inactive for one that has ended, already_subscribed for the plate of
  * another contract. Source: R-50, R-40.
  */
 export async function changeVehiclePlace(
@@ -43,7 +44,8 @@ export async function saveVehicle(
   subscription: Subscription,
   input: ClientSubscriptionInput,
 ) {
-  const change = columnsOf(input)
+  const { placeId, ...written } = await placedAs(tx, subscription, input)
+  const change = columnsOf(written)
   if (Object.keys(change).length === 0) return
   if (!liveStatuses.includes(subscription.status)) throw new AppError('subscription_inactive')
   const { id, clientId } = subscription
@@ -52,8 +54,24 @@ export async function saveVehicle(
   if (plateKey(changed.licensePlate) !== plateKey(subscription.licensePlate))
     await refuseSecondContract(tx, deps, changed)
 
-  const agreedTravel = chargeAfterMove(deps.settings.current, subscription, input)
-  await changeVehicle(tx, { id, clientId: clientId ?? notFound() }, { ...change, agreedTravel })
+  const agreedTravel = chargeAfterMove(deps.settings.current, subscription, written)
+  await changeVehicle(
+    tx,
+    { id, clientId: clientId ?? notFound() },
+    {
+      ...change,
+      placeId: placeId ?? (await placeOfSubscription(tx, changed, deps.clock.now())),
+      agreedTravel,
+    },
+  )
+}
+
+/** A place that is chosen is written as it is; an address is read without one. */
+async function placedAs(tx: Tx, { clientId }: Subscription, input: ClientSubscriptionInput) {
+  if (input.placeId === undefined) return input
+  const place = (await placeById(tx, { id: input.placeId, clientId: clientId ?? notFound() })) ?? notFound()
+  const { street: address, postalCode, city } = place
+  return { ...input, address, postalCode, city }
 }
 
 function columnsOf(input: ClientSubscriptionInput): Partial<Subscription> {

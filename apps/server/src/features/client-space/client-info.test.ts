@@ -16,6 +16,7 @@ const first = {
   carModel: 'Captur',
   licensePlate: 'FX-871-RD',
   address: '4 avenue Jean Jaurès',
+  placeId: 1,
   postalCode: '66330',
   city: 'Cabestany',
   travel: { kind: 'included' },
@@ -262,7 +263,7 @@ describe('PATCH /api/client-subscriptions/{id}', () => {
     expect(reply.status).toBe(200)
     expect((await reply.json()).data.subscriptions).toEqual([
       first,
-      { ...second, ...place, travel: { kind: 'surcharge', cents: 500 } },
+      { ...second, ...place, placeId: 2, travel: { kind: 'surcharge', cents: 500 } },
     ])
     expect(await rowsOf(app, 'clients')).toEqual(accountBefore)
   })

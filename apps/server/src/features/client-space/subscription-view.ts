@@ -61,6 +61,7 @@ export function subscriptionView(
     carBrand: subscription.vehicleBrand,
     carModel: subscription.vehicleModel,
     licensePlate: subscription.licensePlate,
+    placeId: subscription.placeId,
     address: subscription.customerAddress,
     postalCode: subscription.postalCode,
     city: subscription.city,

@@ -3,6 +3,7 @@ import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/co
 import { fieldsOf } from '@tramontane/contract/subscription-columns'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
+import { placeOfSubscription } from '@tramontane/db/places'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
@@ -84,6 +85,7 @@ async function save(
   const isNewStatus = input.status !== undefined && input.status !== subscription.status
   const change = {
     ...subscriptionColumns(subscription, input),
+    ...(await placeAfterEdit(tx, deps, subscription, input)),
     agreedTravel: chargeAfterMove(deps.settings.current, subscription, input),
     ...(isNewStatus && input.status ? statusChange(subscription, input.status, now) : {}),
   }
@@ -108,6 +110,19 @@ async function save(
   if (edited.customerEmail.toLowerCase() !== subscription.customerEmail.toLowerCase())
     for (const other of others) if (isRunning(other, now)) await refuseSecondContract(tx, deps, other)
   return edited
+}
+
+/** The vehicle's place follows its address; what is not said stays. */
+async function placeAfterEdit(tx: Tx, deps: Deps, subscription: Subscription, input: SubscriptionFields) {
+  const { address, postalCode, city } = input
+  if (address === undefined && postalCode === undefined && city === undefined) return {}
+  const written = {
+    customerAddress: address ?? subscription.customerAddress,
+    postalCode: postalCode ?? subscription.postalCode,
+    city: city ?? subscription.city,
+  }
+  const { clientId } = subscription
+  return { placeId: await placeOfSubscription(tx, { ...written, clientId }, deps.clock.now()) }
 }
 
 /** Errors: 409 with the subscription as it stands, when a field that was seen stands otherwise now. */

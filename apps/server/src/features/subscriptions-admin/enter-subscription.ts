@@ -7,6 +7,7 @@ import {
 } from '@tramontane/contract/subscription-admin'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { placeOfSubscription } from '@tramontane/db/places'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
 import { emailKey } from '@tramontane/domain/same-person'
@@ -70,8 +71,10 @@ export async function storeEntered(
   { email, clientId, startDate }: Entered,
 ): Promise<Subscription> {
   const { formulaType, isDistanceContract = false } = input
+  const columns = columnsOf(input)
+  const createdAt = deps.clock.now()
   const entered = await insertSubscription(tx, {
-    ...columnsOf(input),
+    ...columns,
     ...(await enteredVisit(tx, deps, input)),
     customerEmail: email,
     plan: formulaType,
@@ -82,7 +85,8 @@ export async function storeEntered(
     status: startDate ? 'active' : 'pending',
     startDate,
     clientId,
-    createdAt: deps.clock.now(),
+    placeId: await placeOfSubscription(tx, { ...columns, clientId }, createdAt),
+    createdAt,
   })
   const subscription = entered ?? notFound()
   if (startDate) await beginPeriod(tx, deps, subscription)

@@ -1,4 +1,8 @@
-import { type AppointmentCreationInput, addressOf } from '@tramontane/contract/appointment-admin'
+import {
+  type AppointmentCreationInput,
+  addressOf,
+  addressSentence,
+} from '@tramontane/contract/appointment-admin'
 import { hourText } from '@tramontane/contract/appointment-columns'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
@@ -6,12 +10,13 @@ import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
-import { notFound } from '../../../http/app-error.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { type Place, serviceMinutes } from '../planning.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
+import { whereabouts } from '../whereabouts.ts'
 import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { oneOffWarnings, slotWarnings, washWarnings } from './warnings.ts'
@@ -21,7 +26,7 @@ import { wishedSlot } from './wished-slot.ts'
 /**
  * An administrator enters an appointment, of a client, of a request, which is then converted in the same breath, or of
  * a caller. The client's subscription gives its wash, even when none is left.
- * Errors: 404 for an unknown client or request; 409 already_converted, client_known; 409 overlap unless forced; 400 on
+ * Errors: 404 for an unknown client, request or place; 409 already_converted, client_known; 409 overlap unless forced; 400 on
  * what a one-off wash is agreed by.
  */
 export function createAppointment(
@@ -41,10 +46,12 @@ export function createAppointment(
       slot,
     })
 
+    const said = { placeId: input.placeId, address: addressOf(input) }
+    const where = await whereabouts(tx, { clientId, subscription, ...said })
     const { id } = await placeAppointment(tx, deps, {
       slot,
       service: input.service,
-      address: addressOf(input),
+      ...(where ?? refuseNowhere()),
       notes: input.notes || null,
       status,
       clientId,
@@ -70,6 +77,10 @@ export function createAppointment(
     const saved = await savedAppointment(tx, deps, id, told)
     return { ...saved, joined }
   })
+}
+
+function refuseNowhere(): never {
+  throw new AppError('validation', { fields: { address: addressSentence } })
 }
 
 type Wished = Pick<AppointmentCreationInput, 'clientId' | 'subscriptionId' | 'status'> & { slot: Place }

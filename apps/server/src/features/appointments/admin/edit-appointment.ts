@@ -2,7 +2,9 @@ import { type AppointmentEditInput, holdSeconds } from '@tramontane/contract/app
 import { hourText } from '@tramontane/contract/appointment-columns'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
+import { placeById, placeOnLine } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
+import { addressLine } from '@tramontane/domain/town-condition'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
@@ -135,10 +137,24 @@ function timesOf(slot: Place) {
   return { date: start, endsAt: end, timeSlot: slot.time }
 }
 
-function saveWords(tx: Tx, deps: Deps, { id }: Appointment, input: AppointmentEditInput) {
-  const words = { service: input.service, address: input.address, notes: input.notes || null }
-  return changeAppointment(tx, id, {
+async function saveWords(tx: Tx, deps: Deps, before: Appointment, input: AppointmentEditInput) {
+  const words = { service: input.service, notes: input.notes || null }
+  return changeAppointment(tx, before.id, {
     ...words,
+    ...(await movedTo(tx, deps, before, input)),
     updatedAt: deps.clock.now(),
   })
+}
+
+/** A place that is chosen says its address, unless another is written beside it. Errors: 404 for another client's. */
+async function movedTo(tx: Tx, { clock }: Deps, before: Appointment, input: AppointmentEditInput) {
+  const { clientId, address } = before
+  const { placeId } = input
+  if (placeId && placeId !== before.placeId) {
+    const place = (await placeById(tx, { id: placeId, clientId: clientId ?? notFound() })) ?? notFound()
+    return { placeId, address: input.address === address ? addressLine(place) : input.address }
+  }
+  if (input.address === address) return {}
+  const line = input.address
+  return { address: line, placeId: await placeOnLine(tx, { line, clientId, now: clock.now() }) }
 }

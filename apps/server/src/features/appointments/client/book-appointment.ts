@@ -3,20 +3,21 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
 import { requireExpressRequest } from '../express-request.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from '../planning.ts'
 import { subscriptionsOfClient } from '../queries.ts'
-import { placeLine, usableSubscription } from '../usable-subscription.ts'
+import { usableSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
+import { whereabouts } from '../whereabouts.ts'
 import { clientViewOf } from './list-appointments.ts'
 import { requireSlot } from './require-slot.ts'
 
 /**
  * A client books a wash of a subscription, at any start that `availability` offers.
- * Errors: 400 on `date` or `time`, 404 for another's subscription; 409 subscription_inactive, payment_overdue,
+ * Errors: 400 on `date` or `time`, 404 for another's subscription or place; 409 subscription_inactive, payment_overdue,
  * no_wash_left, slot_taken, express_start_required.
  */
 export async function bookAppointment(
@@ -39,10 +40,12 @@ export async function bookAppointment(
       isAsked: input.expressStart === true,
     })
 
+    const { placeId, address } = input
+    const where = await whereabouts(tx, { clientId: client.id, subscription, placeId, address })
     const appointment = await placeAppointment(tx, deps, {
       slot,
       service: input.service,
-      address: input.address ?? placeLine(subscription),
+      ...(where ?? notFound()),
       notes: input.notes || null,
       status: 'pending',
       clientId: client.id,

@@ -26,6 +26,7 @@ describe('a client books a wash', () => {
       status: 'pending',
       canReschedule: true,
       cancelKeepsWash: true,
+      placeId: 1,
       subscriptionId: 1,
       isFirstVisit: false,
       isToConfirm: false,

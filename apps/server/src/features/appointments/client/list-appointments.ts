@@ -38,13 +38,14 @@ export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise
 }
 
 function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }) {
-  const { id, service, date, timeSlot, address, notes, status, subscriptionId, isFirstVisit } = row
+  const { id, service, date, timeSlot, placeId, address, notes, status, subscriptionId, isFirstVisit } = row
   const wash = { start: date, timeSlot, status }
   return {
     id,
     service,
     date: dayOf(date),
     time: timeSlot,
+    placeId,
     address,
     notes,
     status,

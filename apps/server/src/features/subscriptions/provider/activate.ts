@@ -1,5 +1,6 @@
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
+import { placeOfSubscription } from '@tramontane/db/places'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
@@ -39,7 +40,8 @@ type Activation = { token: string; id: string }
 export async function activate(tx: Tx, deps: Deps, subscription: Subscription, activation: Activation) {
   const known = await accountIdByEmail(tx, subscription.customerEmail)
   const clientId = known ?? (await openAccount(tx, deps, subscription, activation))
-  await changeSubscription(tx, subscription.id, { clientId })
+  const placeId = await placeOfSubscription(tx, { ...subscription, clientId }, deps.clock.now())
+  await changeSubscription(tx, subscription.id, { clientId, placeId })
   if (known) await keepAccount(tx, known)
   const visit = await planFirstVisit(tx, deps, {
     subscription: { ...subscription, clientId },

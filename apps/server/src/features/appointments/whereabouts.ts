@@ -1,0 +1,35 @@
+import type { Db } from '@tramontane/db/database'
+import { placeById, placesOfClient } from '@tramontane/db/places'
+import { addressLine } from '@tramontane/domain/town-condition'
+import { notFound } from '../../http/app-error.ts'
+import type { Subscription } from './queries.ts'
+import { placeLine } from './usable-subscription.ts'
+
+/** Where a wash happens. Shapes: without a number, the place is the one that the address writes. */
+export type Whereabouts = { placeId: number | null; address: string }
+
+type Said = { placeId?: number | null; address?: string | null }
+
+/**
+ * Where a client's wash happens: at the place that was chosen, at the address that was written, or else where the vehicle
+ * of the subscription is washed, or at the client's only place.
+ * Errors: 404 for another client's place. Null where nothing says it.
+ */
+export async function whereabouts(
+  db: Db,
+  {
+    clientId,
+    subscription,
+    placeId,
+    address,
+  }: Said & { clientId: number; subscription: Subscription | null },
+): Promise<Whereabouts | null> {
+  if (placeId) {
+    const place = (await placeById(db, { id: placeId, clientId })) ?? notFound()
+    return { placeId, address: address || addressLine(place) }
+  }
+  if (address) return { placeId: null, address }
+  if (subscription) return { placeId: subscription.placeId, address: placeLine(subscription) }
+  const [place, ...others] = await placesOfClient(db, clientId)
+  return place && others.length === 0 ? { placeId: place.id, address: addressLine(place) } : null
+}

@@ -1,0 +1,40 @@
+import { ownerPlaceInput, ownerPlacesQuery, placeChangeInput } from '@tramontane/contract/place'
+import { Hono } from 'hono'
+import type { AdminActor, AppEnv } from '../../http/app-env.ts'
+import { requireAdmin } from '../../http/require-account.ts'
+import { idParam, validate } from '../../http/validate.ts'
+import { addPlace, listPlaces, type PlaceActor } from './add-place.ts'
+import { changePlace, deletePlace } from './change-place.ts'
+
+export const placeAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/places', requireAdmin, validate('query', ownerPlacesQuery), async (c) => {
+    const data = await listPlaces(c.var.deps, c.req.valid('query').clientId)
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/places', requireAdmin, validate('json', ownerPlaceInput), async (c) => {
+    const { clientId, ...input } = c.req.valid('json')
+    const data = await addPlace(c.var.deps, as(c.var.admin), { clientId, input })
+    return c.json({ success: true as const, data }, 201)
+  })
+  .patch(
+    '/admin/places/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', placeChangeInput),
+    async (c) => {
+      const { deps, admin } = c.var
+      const data = await changePlace(deps, as(admin), {
+        id: c.req.valid('param').id,
+        input: c.req.valid('json'),
+      })
+      return c.json({ success: true as const, data })
+    },
+  )
+  .delete('/admin/places/:id', requireAdmin, validate('param', idParam), async (c) => {
+    await deletePlace(c.var.deps, as(c.var.admin), { id: c.req.valid('param').id })
+    return c.json({ success: true as const })
+  })
+
+function as({ email }: AdminActor): PlaceActor {
+  return { actor: email, isOwner: true }
+}

@@ -1,0 +1,57 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { appointments, places, subscriptions } from '@tramontane/db/schema'
+import { beginsAfter } from '@tramontane/db/to-come'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+export type PlaceChange = Partial<typeof places.$inferInsert>
+
+export async function changePlaceRow(tx: Tx, id: number, change: PlaceChange) {
+  await tx.update(places).set(change).where(eq(places.id, id))
+}
+
+export async function deletePlaceRow(tx: Tx, id: number) {
+  await tx.delete(places).where(eq(places.id, id))
+}
+
+/** The contracts that are served there, or may be. */
+export function subscriptionsAt(db: Db, placeId: number) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.placeId, placeId),
+        inArray(subscriptions.status, ['pending', 'active', 'past_due']),
+      ),
+    )
+    .orderBy(asc(subscriptions.id))
+}
+
+export async function writeSubscription(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof subscriptions.$inferInsert>,
+) {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+/** The washes that are booked there, soonest first. */
+export function comingWashesAt(db: Db, placeId: number, now: Date) {
+  return db.select().from(appointments).where(areComing(placeId, now)).orderBy(asc(appointments.date))
+}
+
+/** The address of what is booked there, as it was corrected. */
+export async function rewriteComingWashes(
+  tx: Tx,
+  { placeId, address, now }: { placeId: number; address: string; now: Date },
+) {
+  await tx.update(appointments).set({ address, updatedAt: now }).where(areComing(placeId, now))
+}
+
+function areComing(placeId: number, now: Date) {
+  return and(
+    eq(appointments.placeId, placeId),
+    inArray(appointments.status, ['pending', 'confirmed']),
+    beginsAfter(now),
+  )
+}
