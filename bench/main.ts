@@ -2,6 +2,7 @@ import { booking } from './booking.ts'
 import { contact } from './contact.ts'
 import { grids } from './grids.ts'
 import { homePage } from './home-page.ts'
+import { importList } from './import.ts'
 import { lighthouse } from './lighthouse.ts'
 import { login } from './login.ts'
 import { pages } from './pages.ts'
@@ -19,6 +20,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   sizes: dataSizes,
   grids,
   login,
+  import: importList,
   start: startAndMemory,
   home: homePage,
   lighthouse,

@@ -7,6 +7,7 @@ import {
   writtenPlace,
 } from '@tramontane/domain/washing-place'
 import { and, asc, eq } from 'drizzle-orm'
+import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
 import { places, type subscriptions } from './schema/index.ts'
 
@@ -15,6 +16,16 @@ export type PlaceRow = typeof places.$inferSelect
 /** A client's places, in the order in which they were met. */
 export async function placesOfClient(db: Db, clientId: number): Promise<PlaceRow[]> {
   return db.select().from(places).where(eq(places.clientId, clientId)).orderBy(asc(places.id))
+}
+
+/** Those of several clients, in one question whatever their number. */
+export async function placesOfClients(
+  db: Db,
+  clientIds: number[],
+): Promise<(WrittenPlace & { clientId: number })[]> {
+  if (clientIds.length === 0) return []
+  const { clientId, street, postalCode, city } = places
+  return db.select({ clientId, street, postalCode, city }).from(places).where(among(clientId, clientIds))
 }
 
 /** With `clientId`, among that client's alone. */

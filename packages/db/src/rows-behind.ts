@@ -9,7 +9,7 @@ import { everyTable } from './schema/personal-data.ts'
 /** Shapes: `kind` where an import makes such rows. */
 type StoredRow = { table: SQLiteTable; kind: ImportedKind | null; values: Record<string, unknown> }
 
-type Tie = { table: SQLiteTable; column: SQLiteColumn; foreign: SQLiteTable }
+type Tie = { table: SQLiteTable; column: SQLiteColumn; foreign: SQLiteTable; isCascade: boolean }
 
 /** Proposals for merging end with either client, and are none of their own. */
 const untold: SQLiteTable[] = [clientDoubles]
@@ -20,7 +20,16 @@ const ties: Tie[] = everyTable
   .flatMap(({ table }) =>
     getTableConfig(table).foreignKeys.flatMap((key) => {
       const { columns, foreignTable } = key.reference()
-      return columns[0] ? [{ table, column: columns[0], foreign: foreignTable as SQLiteTable }] : []
+      return columns[0]
+        ? [
+            {
+              table,
+              column: columns[0],
+              foreign: foreignTable as SQLiteTable,
+              isCascade: key.onDelete === 'cascade',
+            },
+          ]
+        : []
     }),
   )
 
@@ -118,14 +127,22 @@ function saidBy(table: SQLiteTable, values: StoredRow['values']): StoredRow['val
 
 /** Removes rows with all that hangs on them: first those that nothing names. */
 export async function deleteRows(tx: Tx, rows: StoredRow[]) {
+  const gone = new Set(rows.map(({ table, values }) => nameOf(table, values.id)))
   const tables = [...new Set(rows.map(({ table }) => table))].sort(
     (one, other) => rankOf(other) - rankOf(one),
   )
   for (const table of tables) {
-    const ids = rows.filter((row) => row.table === table).map(({ values }) => Number(values.id))
+    const theirs = rows.filter((row) => row.table === table && !goesWith(row, gone))
+    const ids = theirs.map(({ values }) => Number(values.id))
     const { id } = table as SQLiteTable & { id: SQLiteColumn }
     await tx.delete(table).where(among(id, ids))
   }
+}
+
+/** Whether the database takes it away with another one of them: the search then forgets a client once. */
+function goesWith({ table, values }: StoredRow, gone: Set<string>): boolean {
+  const cascades = ties.filter((tie) => tie.table === table && tie.isCascade)
+  return cascades.some(({ column, foreign }) => gone.has(nameOf(foreign, values[keyOf(table, column)])))
 }
 
 /** How many tables must be empty of a row's namers first. The first subscription of an account closes the one circle. */

@@ -1,7 +1,7 @@
 import { importRefusals } from '@tramontane/contract/client-import-refusals'
 import type { Db } from '@tramontane/db/database'
 import { companyOfSiren, type KnownClient } from '@tramontane/db/people'
-import { placesOfClient } from '@tramontane/db/places'
+import { placesOfClients } from '@tramontane/db/places'
 import { instantOf } from '@tramontane/domain/calendar'
 import { sharing } from '@tramontane/domain/known-people'
 import { recognise } from '@tramontane/domain/likeness'
@@ -20,7 +20,7 @@ import { refuseSecondContract } from '../subscriptions/orders/already-subscribed
 import { enteredEmail } from '../subscriptions-admin/enter-subscription.ts'
 import { addressOfClient, hasWashAt, isVehicleSubscribed, type Refusal } from './queries.ts'
 import type { ReadLine } from './read-line.ts'
-import { learn, type Seen } from './seen.ts'
+import { learn, nothingSeen, type Seen } from './seen.ts'
 
 type NewSubscription = NonNullable<ReadLine['subscription']> & { email: string }
 type NewWash = NonNullable<ReadLine['wash']>
@@ -44,6 +44,20 @@ export type Deciding = {
   fresh: Seen
   /** The highest number of a client so far. */
   lastId: number
+  /** Those of the clients whom these lines may mean. */
+  places: Map<number, WrittenPlace[]>
+}
+
+/** What is looked up for all of some lines at once. */
+export async function beginDeciding(
+  db: Db,
+  seen: Seen,
+  { lines, lastId }: { lines: ReadLine[]; lastId: number },
+): Promise<Deciding> {
+  const meant = lines.flatMap(({ person }) => sharing<KnownClient>(personOf(person), seen.people))
+  const ids = [...new Set(meant.map(({ id }) => id))]
+  const places = Map.groupBy(await placesOfClients(db, ids), ({ clientId }) => clientId)
+  return { seen, fresh: nothingSeen(), lastId, places }
 }
 
 /**
@@ -69,7 +83,7 @@ export async function decideLine(
     deciding.lastId = clientId
     learn(deciding.fresh, { ...personOf(person), id: clientId, hasAccount: false })
   }
-  const place = await newPlace(db, deciding, { clientId, isNew: client === null, person })
+  const place = newPlace(deciding, { clientId, person })
   keepInMind(deciding.fresh, { clientId, subscription, wash })
   const company = !client && person.siren !== '' ? await companyOfSiren(db, person.siren) : null
   // Two accounts are never one.
@@ -94,16 +108,15 @@ function ownerOf({ seen, fresh }: Deciding, described: ReadLine['person'], isSub
 }
 
 /** Null where nothing is said of it, and where the client has it already. */
-async function newPlace(
-  db: Db,
-  { seen, fresh }: Deciding,
-  { clientId, isNew, person }: Pick<Decided, 'clientId' | 'isNew' | 'person'>,
-): Promise<WrittenPlace | null> {
+function newPlace(
+  { seen, fresh, places }: Deciding,
+  { clientId, person }: Pick<Decided, 'clientId' | 'person'>,
+): WrittenPlace | null {
   const written = { street: person.address, postalCode: person.postalCode, city: person.city }
   if (isNowhere(written)) return null
   const key = `${clientId} ${placeKey(written)}`
   if (seen.places.has(key) || fresh.places.has(key)) return null
-  if (!isNew && (await placesOfClient(db, clientId)).some((place) => isSamePlace(place, written))) return null
+  if (places.get(clientId)?.some((place) => isSamePlace(place, written))) return null
   fresh.places.add(key)
   return written
 }

@@ -7,7 +7,7 @@ import {
   importUnreadable,
 } from '@tramontane/contract/client-import'
 import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type ColumnMapping, proposedColumns } from '@tramontane/domain/client-import/import-columns'
 import { keysOf } from '@tramontane/domain/known-people'
@@ -18,7 +18,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { personOf } from '../clients/client-for.ts'
 import { settlePaidOrders } from '../subscriptions/orders/settle-paid-orders.ts'
 import { addTodo } from '../todo/add-todo.ts'
-import { type Decided, type Deciding, decideLine } from './decide-line.ts'
+import { beginDeciding, type Decided, type Deciding, decideLine } from './decide-line.ts'
 import {
   addToImport,
   changeImport,
@@ -42,7 +42,7 @@ import { storeLines } from './store-lines.ts'
 import { whileAlone } from './under-way.ts'
 
 /** Lines that one transaction takes: others write between two of them. */
-const linesAtOnce = 200
+const linesAtOnce = 100
 
 /** Clients that one question reads: others are served between two of them. */
 const clientsAtOnce = 5_000
@@ -61,7 +61,7 @@ export async function importClients(
   admin: AdminActor,
   { csv, dryRun = false, mapping }: ClientImportInput,
 ): Promise<ClientImportReply> {
-  const table = tableOf(csv)
+  const table = await tableOf(csv)
   const held = mappingOf(table, mapping)
   const columns = columnsOf(table, held)
   if (dryRun) return { columns, ...(await tried(deps, table, held)), importId: null }
@@ -86,8 +86,8 @@ export async function importClients(
   })
 }
 
-function tableOf(csv: string): Table {
-  const table = readTable(csv)
+async function tableOf(csv: string): Promise<Table> {
+  const table = await readTable(csv)
   if (!table) throw refused(importUnreadable)
   if (table.rows.length > importLinesMax) throw refused(importTooLong)
   return table
@@ -138,10 +138,15 @@ async function tried(deps: Deps, table: Table, mapping: ColumnMapping) {
   let lastId = firstImagined
   for (let from = 0; from < read.length; from += linesAtOnce) {
     await setImmediate()
-    const deciding: Deciding = { seen, fresh: nothingSeen(), lastId }
-    const outcome = await decideAll(deps.database.db, deps, deciding, read.slice(from, from + linesAtOnce))
-    lastId = deciding.lastId
-    addSeen(seen, deciding.fresh, false)
+    const lines = read.slice(from, from + linesAtOnce)
+    const { decided, refused, fresh, ...after } = await decideAll(deps.database.db, deps, {
+      seen,
+      lines,
+      lastId,
+    })
+    lastId = after.lastId
+    addSeen(seen, fresh, false)
+    const outcome = { decided, refused }
     const counts = countsOf(outcome)
     for (const name of counted) total[name] += counts[name]
     total.refused.push(...outcome.refused)
@@ -173,17 +178,16 @@ async function storeAll(deps: Deps, importId: number, read: (ReadLine | Refusal)
   for (let from = 0; from < read.length; from += linesAtOnce) {
     const lines = read.slice(from, from + linesAtOnce)
     await settlePaid(deps, lines)
-    const fresh = await withWrite(deps.database, async (tx) => {
+    const { fresh, lastId } = await withWrite(deps.database, async (tx) => {
       since.lastId = await meetOthers(tx, seen, since)
-      const deciding: Deciding = { seen, fresh: nothingSeen(), lastId: since.lastId }
-      const outcome = await decideAll(tx, deps, deciding, lines)
+      const outcome = await decideAll(tx, deps, { seen, lines, lastId: since.lastId })
       await storeLines(tx, deps, importId, outcome.decided)
       await insertRefusals(tx, importId, outcome.refused)
       await addToImport(tx, importId, countsOf(outcome), deps.clock.now())
-      return { ...deciding.fresh, lastId: deciding.lastId }
+      return outcome
     })
     addSeen(seen, fresh, true)
-    since.lastId = fresh.lastId
+    since.lastId = lastId
     // The others' turn: a local database answers without giving way.
     await setImmediate()
   }
@@ -200,18 +204,19 @@ async function settlePaid(deps: Deps, lines: (ReadLine | Refusal)[]) {
 type Outcome = { decided: Decided[]; refused: Refusal[] }
 
 async function decideAll(
-  db: Parameters<typeof decideLine>[0],
+  db: Db,
   deps: Deps,
-  deciding: Deciding,
-  lines: (ReadLine | Refusal)[],
-): Promise<Outcome> {
+  { seen, lines, lastId }: { seen: Seen; lines: (ReadLine | Refusal)[]; lastId: number },
+): Promise<Outcome & Pick<Deciding, 'fresh' | 'lastId'>> {
+  const readable = lines.filter((line) => 'person' in line)
+  const deciding = await beginDeciding(db, seen, { lines: readable, lastId })
   const outcome: Outcome = { decided: [], refused: [] }
   for (const read of lines) {
     const line = 'why' in read ? read : await decideLine(db, deps, deciding, read)
     if ('why' in line) outcome.refused.push(line)
     else outcome.decided.push(line)
   }
-  return outcome
+  return { ...outcome, fresh: deciding.fresh, lastId: deciding.lastId }
 }
 
 function countsOf({ decided, refused }: Outcome): ImportCounts {

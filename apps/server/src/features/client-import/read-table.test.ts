@@ -15,33 +15,35 @@ test.each([
   ['tabs', 'Nom\tTél.\rPuig, Anne\t0639980000\rSoler; Marc\t0639980001\r'],
   ['bars', 'Nom|Tél.\nPuig, Anne|0639980000\nSoler; Marc|0639980001\n'],
   ['the mark of its encoding', '\uFEFFNom;Tél.\nPuig, Anne;0639980000\n"Soler; Marc";0639980001\n'],
-])('a table with %s is read', (_, text) => {
-  expect(readTable(text)).toEqual(table)
+])('a table with %s is read', async (_, text) => {
+  expect(await readTable(text)).toEqual(table)
 })
 
-test('the line that Excel writes about itself is no heading, and lines keep the numbers that the file gives them', () => {
-  expect(readTable('sep=,\r\nNom,Tél.\r\n"Puig, Anne",0639980000\r\n')).toEqual({
+test('the line that Excel writes about itself is no heading, and lines keep the numbers that the file gives them', async () => {
+  expect(await readTable('sep=,\r\nNom,Tél.\r\n"Puig, Anne",0639980000\r\n')).toEqual({
     header: ['Nom', 'Tél.'],
     rows: [{ line: 3, cells: ['Puig, Anne', '0639980000'] }],
   })
 })
 
-test('a cell of several lines is one cell, an empty line is none, and both count', () => {
-  const read = readTable('Nom;Adresse\n"Puig";"3 rue des Mimosas\n66300 Thuir"\n\n;\nSoler;ici\n')
+test('a cell of several lines is one cell, an empty line is none, and both count', async () => {
+  const read = await readTable('Nom;Adresse\n"Puig";"3 rue des Mimosas\n66300 Thuir"\n\n;\nSoler;ici\n')
   expect(read?.rows).toEqual([
     { line: 2, cells: ['Puig', '3 rue des Mimosas\n66300 Thuir'] },
     { line: 6, cells: ['Soler', 'ici'] },
   ])
 })
 
-test('a quote that nothing closes takes nothing of the lines below it', () => {
-  expect(readTable('Nom;Notes\nPuig;"portail bleu\nSoler;rien\nAbadie;12" de jante\n')?.rows).toEqual([
-    { line: 2, cells: ['Puig', '"portail bleu'] },
-    { line: 3, cells: ['Soler', 'rien'] },
-    { line: 4, cells: ['Abadie', '12" de jante'] },
-  ])
+test('a quote that nothing closes takes nothing of the lines below it', async () => {
+  expect((await readTable('Nom;Notes\nPuig;"portail bleu\nSoler;rien\nAbadie;12" de jante\n'))?.rows).toEqual(
+    [
+      { line: 2, cells: ['Puig', '"portail bleu'] },
+      { line: 3, cells: ['Soler', 'rien'] },
+      { line: 4, cells: ['Abadie', '12" de jante'] },
+    ],
+  )
 })
 
-test.each([[''], ['\uFEFF'], ['Nom;Tél.'], ['\n\n\n'], [';;\n;;']])('%p is no table', (text) => {
-  expect(readTable(text)).toBeNull()
+test.each([[''], ['\uFEFF'], ['Nom;Tél.'], ['\n\n\n'], [';;\n;;']])('%p is no table', async (text) => {
+  expect(await readTable(text)).toBeNull()
 })

@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync'
+import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { type Options, parse } from 'csv-parse'
 
 /** One line of a file: `line` is where it begins there. */
 export type TableRow = { line: number; cells: string[] }
@@ -9,8 +11,8 @@ export type Table = { header: string[]; rows: TableRow[] }
  * A list as a spreadsheet saved it: separated by ';', tabs, commas or bars, quoted or not, with or without the mark of
  * its encoding. Empty lines are left out. Errors: null for what is no table of at least a heading and a line.
  */
-export function readTable(text: string): Table | null {
-  const [header, ...rows] = linesOf(text.replace(/\r\n?/g, '\n'))
+export async function readTable(text: string): Promise<Table | null> {
+  const [header, ...rows] = await linesOf(text.replace(/\r\n?/g, '\n'))
   if (!header || rows.length === 0) return null
   return { header: header.cells.map((cell) => cell.trim()), rows }
 }
@@ -18,10 +20,10 @@ export function readTable(text: string): Table | null {
 /** What Excel itself writes above a table to say what separates it. */
 const separatorLine = /^\uFEFF?sep=(.)\n/
 
-function linesOf(text: string): TableRow[] {
+async function linesOf(text: string): Promise<TableRow[]> {
   const said = text.match(separatorLine)
   const table = said ? text.slice(said[0].length) : text
-  const records = readRecords(table, said?.[1] ?? delimiterOf(table))
+  const records = await readRecords(table, said?.[1] ?? delimiterOf(table))
   const skipped = said ? 1 : 0
   let line = 1 + skipped
   const rows = records.map(({ record, info }) => {
@@ -35,11 +37,29 @@ function linesOf(text: string): TableRow[] {
 type Read = { record: string[]; info: { lines: number } }
 
 /** With a quote that is never closed, quotes are signs like others: one line must not swallow those below it. */
-function readRecords(text: string, delimiter: string): Read[] {
+async function readRecords(text: string, delimiter: string): Promise<Read[]> {
   const options = { bom: true, delimiter, info: true, relax_column_count: true }
-  const read = parse(text, { ...options, relax_quotes: true }) as unknown as Read[]
+  const read = await recordsOf(text, { ...options, relax_quotes: true })
   const isSwallowed = read.some(({ record }) => record.some((cell) => /^".*\n/.test(cell)))
-  return isSwallowed ? (parse(text, { ...options, quote: null }) as unknown as Read[]) : read
+  return isSwallowed ? recordsOf(text, { ...options, quote: null }) : read
+}
+
+/** Units: bytes that are read at once: others are served between two parts. */
+const bytesAtOnce = 65_536
+
+async function recordsOf(text: string, options: Options): Promise<Read[]> {
+  const records: Read[] = []
+  const parser = parse(options)
+  parser.on('data', (record: Read) => records.push(record))
+  const ended = once(parser, 'end')
+  const bytes = Buffer.from(text)
+  for (let from = 0; from < bytes.length; from += bytesAtOnce) {
+    parser.write(bytes.subarray(from, from + bytesAtOnce))
+    await setImmediate()
+  }
+  parser.end()
+  await ended
+  return records
 }
 
 /** What stands most often in the heading, outside its quotes. */

@@ -27,7 +27,7 @@ import {
 import { whileAlone } from './under-way.ts'
 
 /** Rows that one transaction takes away: others write between two of them. */
-const rowsAtOnce = 200
+const rowsAtOnce = 100
 
 /** Of what stays, so many are named. */
 const namesShown = 20
