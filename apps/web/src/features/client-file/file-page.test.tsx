@@ -263,6 +263,26 @@ test('two accounts are never one: why is said, and nothing can be confirmed', as
   expect(screen.queryByRole('button', { name: /^Fusionner en/ })).toBeNull()
 })
 
+test('a place says how well it is known and how one gets in; its gate code, once it is asked for', async () => {
+  const access = { isPrivate: true, hasWater: false, hasPower: null, parking: '', dog: 'Pilou', remarks: '' }
+  const place = {
+    ...{ id: 1, clientId: 7, label: 'Dépôt', street: '12 zone du Mas', postalCode: '66300', city: 'Thuir' },
+    ...{ cityCode: '66210', lat: 42.6, lon: 2.7, precision: 'street', isPinned: false },
+    access: { ...access, gateCode: '48A51' },
+  }
+  const data = { ...karim, places: [place] }
+  using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data }) })
+  const { user } = openFile()
+  const places = await screen.findByRole('region', { name: /^Lieux/ })
+  const words = () => places.textContent?.replace(/[\u00a0\u202f]/g, ' ')
+  for (const text of ['Dépôt', '12 zone du Mas, 66300 Thuir', 'Rue située, sans le numéro'])
+    expect(words()).toContain(text)
+  expect(words()).toContain('terrain privé ; pas d’eau ; chien : Pilou')
+  expect(words()).not.toContain('48A51')
+  await user.click(screen.getByRole('button', { name: /^Afficher le code du portail/ }))
+  expect(words()).toContain('48A51')
+})
+
 test('the way back leads to the list as it was', async () => {
   using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
   const { user, search } = openFile('?q=karim&dialog=fiche&row=7')

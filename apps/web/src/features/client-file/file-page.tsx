@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Doubles } from '../../components/people/doubles.tsx'
 import { fileQuery } from '../../components/people/file-query.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import type { FileSubject } from '../../lib/file-search.ts'
+import { type FileSubject, fileSearch } from '../../lib/file-search.ts'
 import { FileIdentity } from './file-identity.tsx'
+import { FileFormerlyKnown, FilePlaces } from './file-places.tsx'
 import { FileRecords } from './file-records.tsx'
+import { FileSection } from './file-section.tsx'
 import { FileVehicles } from './file-vehicles.tsx'
 
 /** A customer file, or why there is none. */
@@ -35,8 +39,11 @@ function FileContent({ subject }: { subject: FileSubject }) {
     return (
       <>
         <FileIdentity file={file} />
+        {file.doubles.length > 0 && <FileDoubles file={file} />}
+        <FilePlaces places={file.places} />
         <FileVehicles subscriptions={file.subscriptions} />
         <FileRecords file={file} />
+        <FileFormerlyKnown formerly={file.formerly} />
       </>
     )
   if (error instanceof ApiError && error.status === 404)
@@ -48,4 +55,21 @@ function FileContent({ subject }: { subject: FileSubject }) {
     )
   if (error) return <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
   return <Skeleton lines={8} label="Chargement de la fiche…" />
+}
+
+const adminRoute = getRouteApi('/admin')
+
+/** Who else this may be. */
+function FileDoubles({ file }: { file: ClientFile }) {
+  const navigate = adminRoute.useNavigate()
+  return (
+    <FileSection title="Doublons possibles" count={file.doubles.length}>
+      <Doubles
+        doubles={file.doubles}
+        onMerged={(id) =>
+          navigate({ search: fileSearch({ kind: 'client', id }), replace: true, resetScroll: false })
+        }
+      />
+    </FileSection>
+  )
 }

@@ -3,6 +3,7 @@ import type { ClientRow } from '@tramontane/contract/replies/clients'
 import { useBookableClients } from '../../components/appointment/client-field.tsx'
 import { CreateAppointmentDialog } from '../../components/appointment/create-appointment-dialog.tsx'
 import { useHeldRow } from '../../components/grid/use-held-row.ts'
+import { DoublesDialog } from './doubles-dialog.tsx'
 import { NewClientDialog } from './new-client-dialog.tsx'
 import { useClientsDialog } from './use-clients-dialog.ts'
 
@@ -18,6 +19,7 @@ export function ClientDialogs({ rows }: { rows: ClientRow[] }) {
   }
 
   if (dialog === 'nouveau') return <NewClientDialog onClose={close} onFile={showFile} />
+  if (dialog === 'doublons') return <DoublesDialog onClose={close} />
   if (dialog !== 'ajouter') return null
   if (row === undefined) return <CreateAppointmentDialog onClose={leave} />
   return client && <BookingFor key={client.id} client={client} onClose={leave} />

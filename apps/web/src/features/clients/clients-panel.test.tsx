@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
-import { addCall, bookableCall, karim, listCall, openClientsPanel } from './testing.tsx'
+import { addCall, bookableCall, doublesCall, karim, listCall, openClientsPanel } from './testing.tsx'
 
 test('everybody is a row, with what tells them apart, and its name leads to the file', async () => {
   using _api = fakeApi({ [listCall]: page([karim]) })
@@ -106,3 +106,31 @@ test('a row is booked with its vehicle and its place', async () => {
   await waitFor(() => expect(client.value).toBe('Karim Benali'))
   expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe(car.address)
 })
+
+test('possible doubles are counted, compared, and told apart for good', async () => {
+  const nadia = { ...karim, id: 9, name: 'Nadia Benali', email: '' }
+  const double = { one: karim, other: nadia, shared: ['phone'], at: '2026-11-20T09:00:00.000Z' }
+  const apart = 'POST /api/clients/3/distinct'
+  using api = fakeApi({
+    [listCall]: page([karim, nadia]),
+    [doublesCall]: () => Response.json({ success: true, data: [double] }),
+    'GET /api/admin/client-files/client/3': () => Response.json({ success: true, data: fileOf(karim) }),
+    'GET /api/admin/client-files/client/9': () => Response.json({ success: true, data: fileOf(nadia) }),
+    [apart]: () => Response.json({ success: true }),
+  })
+  const { user } = openClientsPanel()
+  await user.click(await screen.findByRole('button', { name: 'Doublons possibles (1)' }))
+  expect(await screen.findByText(/En commun : le téléphone \(06 39 98 43 21\)/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Comparer Karim Benali et Nadia Benali' }))
+  await user.click(await screen.findByRole('button', { name: 'Ce sont deux personnes' }))
+  await screen.findByText('default: Ce sont deux personnes: Karim Benali et Nadia Benali')
+  expect(api.calls).toContain(`${apart} {"otherId":9}`)
+})
+
+/** As much of a file as a comparison shows. */
+function fileOf({ id, name, company, email, phone, city }: typeof karim) {
+  const lists = ['subscriptions', 'comingAppointments', 'pastAppointments', 'payments', 'requests', 'doubles']
+  const nothing = Object.fromEntries(lists.map((list) => [list, []]))
+  const details = { name, company, email, phone, city, siren: '', address: '', postalCode: '', notes: '' }
+  return { clientId: id, ...details, account: null, ...nothing }
+}

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import FileUp from 'lucide-react/icons/file-up'
 import UserPlus from 'lucide-react/icons/user-plus'
+import Users from 'lucide-react/icons/users'
 import { Grid } from '../../components/grid/grid.tsx'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { GridHeading } from '../../components/grid/grid-heading.tsx'
@@ -12,6 +15,7 @@ import { clientGridColumns } from './client-grid-columns.tsx'
 import { ClientCard } from './client-parts.tsx'
 import { clientLooks, clientsGrid, clientsWords } from './clients-grid.ts'
 import { clientsQuery } from './clients-query.ts'
+import { doublesQuery } from './doubles-dialog.tsx'
 import { useClientsDialog } from './use-clients-dialog.ts'
 
 /** The tab 'Clients': everybody whom the business knows. */
@@ -20,6 +24,7 @@ export function ClientsPanel() {
   const list = useQuery(clientsQuery(grid.state))
   const isNarrow = useIsNarrow()
   const { open } = useClientsDialog()
+  const doubles = useQuery(doublesQuery)
   return (
     <section className="grid grid-cols-1 gap-5">
       <GridHeading
@@ -40,7 +45,21 @@ export function ClientsPanel() {
           <UserPlus aria-hidden className="size-4.5" />
           Nouveau client
         </button>
+        <Link to="/admin/importer" className={`${gridButtonClass} grow md:grow-0`}>
+          <FileUp aria-hidden className="size-4.5" />
+          Importer une liste
+        </Link>
       </GridHeading>
+      {doubles.data && doubles.data.length > 0 && (
+        <button
+          type="button"
+          onClick={() => open('doublons')}
+          className={`${gridButtonClass} justify-self-start`}
+        >
+          <Users aria-hidden className="size-4.5" />
+          Doublons possibles ({doubles.data.length})
+        </button>
+      )}
       <Grid
         columns={clientGridColumns}
         grid={grid}

@@ -4,6 +4,7 @@ import { ClientsPanel } from './clients-panel.tsx'
 
 export const listCall = 'GET /api/clients'
 export const addCall = 'POST /api/clients'
+export const doublesCall = 'GET /api/client-doubles'
 export const bookableCall = 'GET /api/admin/bookable-clients'
 
 export const karim: ClientRow = {
