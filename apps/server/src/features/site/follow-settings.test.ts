@@ -25,7 +25,7 @@ const dearer = {
 }
 
 test('what another process saved is on the pages and in the calls at the next look', async () => {
-  await using app = await testApp()
+  await using app = await testApp({ pages: ['/abonnement'] })
   const following = settingsFollower(app.deps)
   const before = await (await app.visitor.get('/abonnement')).text()
   expect(before).not.toContain('72,34')

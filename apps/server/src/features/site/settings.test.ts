@@ -84,7 +84,7 @@ describe('a change shows at the next request', () => {
   })
 
   test('of the identity: the legal notice and the next mail say it', async () => {
-    await using app = await testApp()
+    await using app = await testApp({ pages: ['/mentions-legales'] })
     const admin = await app.admin()
     await change(admin, { identity: { name: 'Cers Lavage', siret: '123 456 789 00012' } })
     const page = await (await app.visitor.get('/mentions-legales')).text()

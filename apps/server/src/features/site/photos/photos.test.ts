@@ -23,7 +23,7 @@ async function send(app: TestApp, slot: string, image: unknown) {
 const names = async (app: TestApp) => (await rowsOf(app, 'photos')).map(({ name }) => name)
 
 test('a photograph shows on its page at the next visit, kept for ever, as WebP no wider than a screen', async () => {
-  await using app = await testApp()
+  await using app = await testApp({ pages: ['/'] })
   const reply = await send(app, 'hero', await picture(2500, 'jpeg'))
   expect(reply.status).toBe(200)
   const address = (await reply.json()).data.settings.photos.hero
@@ -39,7 +39,7 @@ test('a photograph shows on its page at the next visit, kept for ever, as WebP n
 })
 
 test('a pair before and after shows on the home page once both are there', async () => {
-  await using app = await testApp()
+  await using app = await testApp({ pages: ['/'] })
   const [before, after] = [await picture(4), await picture(6)]
   expect((await send(app, 'before', before)).status).toBe(200)
   expect(await (await app.visitor.get('/')).text()).not.toContain('Avant le lavage')
@@ -51,7 +51,7 @@ test('a pair before and after shows on the home page once both are there', async
 })
 
 test('a photograph of the van or of the gallery shows on the home page, and the portrait beside who comes', async () => {
-  await using app = await testApp()
+  await using app = await testApp({ pages: ['/'] })
   for (const [i, slot] of ['van', 'gallery6', 'portrait'].entries())
     expect((await send(app, slot, await picture(4 + i))).status).toBe(200)
   const { van, gallery6, portrait } = app.deps.settings.current.photos
