@@ -1,11 +1,15 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { arrive, arriveAgain, journeyMs, visit } from './browser.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
 
-const measured = { env: { ANALYTICS_ID: 'G-TEST' } }
+/** It keeps nothing of its visitors: one for all. */
+const program = await startProgram({ env: { ANALYTICS_ID: 'G-TEST' } })
+
+afterAll(() => program[Symbol.asyncDispose]())
+
 const google = /googletagmanager\.com|google-analytics\.com/
 
 /** The measurement's host, played: what it was asked is among the visitor's complaints. */
@@ -31,16 +35,15 @@ function toldTwice(): boolean {
 
 describe('the measurement', () => {
   test('without an id asks nothing, and the footer has nothing to manage', async () => {
-    await using program = await startProgram()
-    await using visitor = await visit(program.address)
+    await using silent = await startProgram()
+    await using visitor = await visit(silent.address)
     await arrive(visitor.page, '/')
     expect(await visitor.page.getByRole('button', { name: 'Gérer les cookies' }).count()).toBe(0)
     expect(await visitor.page.getByRole('button', { name: 'Refuser' }).count()).toBe(0)
-    expect((await fetch(program.address)).headers.get('Content-Security-Policy')).not.toMatch(google)
+    expect((await fetch(silent.address)).headers.get('Content-Security-Policy')).not.toMatch(google)
   })
 
   test('is asked for before anything is loaded or kept; refused, it stays away after a reload', async () => {
-    await using program = await startProgram(measured)
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/')
@@ -60,7 +63,6 @@ describe('the measurement', () => {
   })
 
   test('accepted, it counts each page once and what is sent, and stops at once when it is refused', async () => {
-    await using program = await startProgram(measured)
     await using visitor = await visit(program.address)
     const { page } = visitor
     await playGoogle(page)
@@ -85,7 +87,6 @@ describe('the measurement', () => {
   })
 
   test.each(['/zones-desservies', '/lavage-auto-perpignan'])('names its visits of %s', async (path) => {
-    await using program = await startProgram(measured)
     await using visitor = await visit(program.address)
     await playGoogle(visitor.page)
     await arrive(visitor.page, path)
@@ -95,7 +96,6 @@ describe('the measurement', () => {
   })
 
   test('moves nothing on the page when its question comes', async () => {
-    await using program = await startProgram(measured)
     await using visitor = await visit(program.address, {
       viewport: { width: 390, height: 844 },
       isMobile: true,
