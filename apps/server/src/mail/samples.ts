@@ -309,9 +309,14 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       ),
     ],
     contactReceipt: [request, { ...request, appointmentDate: '2027-03-01' }].map(contactReceipt),
-    contactRequest: [request, { ...request, appointmentDate: '2027-03-01', message: null }].map(
-      contactRequest,
-    ),
+    contactRequest: [
+      contactRequest(request),
+      contactRequest(
+        { ...request, appointmentDate: '2027-03-01', message: null },
+        { name: 'Karim Benali', isSure: true },
+      ),
+      contactRequest(request, { name: 'Samira Benali', isSure: false }),
+    ],
     contractTerminated: terminationGrounds.map((ground) => contractTerminated({ ...ours, ground })),
     deletionPlanned: [deletionPlanned({ ...account, erasedOn: '2027-04-02' })],
     fullMonthCarried: [

@@ -1,4 +1,4 @@
-import { isOpenAccount } from '@tramontane/db/accounts'
+import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
@@ -114,7 +114,7 @@ export async function subscriptionsWithoutVisit(db: Db, { from }: { from: Date }
     .select({ id: appointments.id })
     .from(appointments)
     .where(eq(appointments.subscriptionId, subscriptions.id))
-  const openAccounts = db.select({ id: clients.id }).from(clients).where(isOpenAccount)
+  const known = db.select({ id: clients.id }).from(clients).where(isKnownClient)
   return db
     .select()
     .from(subscriptions)
@@ -122,7 +122,7 @@ export async function subscriptionsWithoutVisit(db: Db, { from }: { from: Date }
       and(
         inArray(subscriptions.status, ['active', 'past_due']),
         isNotNull(subscriptions.startDate),
-        inArray(subscriptions.clientId, openAccounts),
+        inArray(subscriptions.clientId, known),
         gte(subscriptions.firstVisitDate, from),
         notExists(planned),
       ),

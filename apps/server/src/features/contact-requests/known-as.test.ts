@@ -83,3 +83,29 @@ test('a page of requests asks once for all of its people', async () => {
   expect(plans).toHaveLength(1)
   expect(plans.flat().join()).not.toMatch(/SCAN "?(clients|subscriptions)\b/)
 })
+
+test.each([
+  ['known', { name: 'K. Benali' }, 'Déjà client : Karim Benali'],
+  [
+    'called otherwise',
+    { name: 'Léo Martin', phone: '06 39 98 43 21' },
+    'Peut-être déjà client : Karim Benali (même e-mail ou même numéro)',
+  ],
+])(
+  'the owner’s mail says who is %s, and the visitor reads and is answered as a stranger',
+  async (_, said, fact) => {
+    const told = async (isKnown: boolean) => {
+      await using app = await testApp({ now: '2026-11-20' })
+      if (isKnown) await app.insertClient()
+      const email = 'phone' in said ? ask.email : 'karim@exemple.fr'
+      const reply = await app.visitor.post('/api/contact', { ...ask, ...said, email })
+      await app.drainMail()
+      const [owner, visitor] = app.mails
+      return { reply: await reply.json(), owner: owner?.text, visitor: visitor?.text }
+    }
+    const [known, stranger] = [await told(true), await told(false)]
+    expect(known.owner?.replaceAll('\u00a0', ' ')).toContain(fact)
+    expect(stranger.owner).not.toContain('éjà client')
+    expect([known.reply, known.visitor]).toEqual([stranger.reply, stranger.visitor])
+  },
+)

@@ -6,6 +6,7 @@ import {
   visitDaySentence,
 } from '@tramontane/contract/contact'
 import type { Tx } from '@tramontane/db/database'
+import { recognisedAs } from '@tramontane/db/people'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
 import { hourMs } from '@tramontane/domain/durations'
@@ -15,8 +16,12 @@ import { politeName } from '../../mail/layout/greeting.ts'
 import type { RenderedMail } from '../../mail/layout/letter.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { contactReceipt } from '../../mail/requests/contact-receipt.ts'
-import { type ContactRequestMail, contactRequest } from '../../mail/requests/contact-request.ts'
-import { clientFor } from '../clients/client-for.ts'
+import {
+  type ContactRequestMail,
+  contactRequest,
+  type Recognition,
+} from '../../mail/requests/contact-request.ts'
+import { clientFor, type Described, personOf } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
@@ -39,7 +44,7 @@ export async function requestWash(
   const day = isDay(input.appointmentDate) ? input.appointmentDate : dayOf(new Date(input.appointmentDate))
   requireVisitDay(deps, day, { appointmentDate: visitDaySentence })
 
-  const letters = requestLetters({ ...asked, site: mailSite(deps) })
+  const letters = requestLetters({ ...asked, site: mailSite(deps) }, await recognition(deps, asked))
   const id = await withWrite(deps.database, async (tx) => {
     const standing = requestKey && (await requestOfKey(tx, requestKey))
     if (standing) return standing.id
@@ -68,14 +73,21 @@ function askedOf(input: ContactRequestInput): Omit<FilledIn, 'website'> {
   return asked
 }
 
+/** For the owner alone: the visitor never learns who is known. */
+async function recognition({ database }: Deps, asked: Described): Promise<Recognition> {
+  const { client, doubles } = await recognisedAs(database.db, personOf(asked))
+  const found = client ?? doubles[0]
+  return found ? { name: found.name || found.company, isSure: client !== null } : null
+}
+
 /** The two messages, and who asks. */
 type Letters = { business: RenderedMail; visitor: Pick<NewMessage, 'to' | 'mail'>; person: Recipient }
 
 /** The two messages of a request, rendered before the transaction; null for a business without an e-mail address. */
-function requestLetters(data: ContactRequestMail): Letters | null {
+function requestLetters(data: ContactRequestMail, recognised: Recognition): Letters | null {
   if (!data.site.settings.contact.email) return null
   return {
-    business: contactRequest(data),
+    business: contactRequest(data, recognised),
     visitor: { to: { name: politeName(data.name), address: data.email }, mail: contactReceipt(data) },
     person: { name: data.name, address: data.email },
   }

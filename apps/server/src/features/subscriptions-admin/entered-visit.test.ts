@@ -18,29 +18,25 @@ async function office() {
 }
 
 describe('the first visit of a subscription that an administrator enters', () => {
-  test('is kept with its hour, waits in words for an account, and is in the planning with it', async () => {
+  test('is in the planning at once, without an account, and once, whenever one is opened', async () => {
     await using at = await office()
     const visit = { firstVisitDate: '2026-12-10', firstVisitTime: '14:00' }
-    expect((await at.enter({ ...visit, activate: true })).status).toBe(201)
-    expect(await rowsOf(at.app, 'appointments')).toEqual([])
-    expect(await at.openTodos()).toMatchObject([
+    expect((await at.enter({ ...visit, email: 'elodie@exemple.fr', activate: true })).status).toBe(201)
+    const planned = [
       {
-        title: 'Première visite hors du planning : Élodie Puig',
-        detail: expect.stringContaining('Prévue le jeudi 10 décembre 2026 à 14 h'),
-        link: '/admin?tab=client-accounts&dialog=abonne&row=1',
+        ...{ service: 'Remise à niveau', date: Date.parse('2026-12-10T13:00:00Z'), time_slot: '14:00' },
+        ...{ is_first_visit: 1, status: 'confirmed', subscription_id: 1, client_id: 1 },
       },
-    ])
+    ]
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject(planned)
+    expect(await at.openTodos()).toEqual([])
+    await at.app.drainMail()
+    expect(at.app.mails.map(({ to }) => to.address)).toContain('elodie@exemple.fr')
 
     await at.admin.post('/api/create-client-account', {
       ...{ subscriptionId: 1, email: 'elodie@exemple.fr', name: 'Élodie Puig' },
     })
-    expect(await rowsOf(at.app, 'appointments')).toMatchObject([
-      {
-        ...{ service: 'Remise à niveau', date: Date.parse('2026-12-10T13:00:00Z'), time_slot: '14:00' },
-        ...{ is_first_visit: 1, status: 'confirmed', subscription_id: 1 },
-      },
-    ])
-    expect(await at.openTodos()).toEqual([])
+    expect(await rowsOf(at.app, 'appointments')).toMatchObject(planned)
   })
 
   test('joins the planning at once where the account is known, and once it is activated', async () => {

@@ -7,8 +7,11 @@ import { renderMail } from '../layout/render-mail.ts'
 
 export type ContactRequestMail = { site: MailSite } & Asked & { appointmentDate: string }
 
+/** Who of the known clients asks, and whether that is sure. */
+export type Recognition = { name: string; isSure: boolean } | null
+
 /** To the business: a visitor asks for a wash. */
-export function contactRequest(data: ContactRequestMail): RenderedMail {
+export function contactRequest(data: ContactRequestMail, recognised: Recognition = null): RenderedMail {
   const message: Block[] = data.message ? [{ kind: 'quote', text: data.message }] : []
   return renderMail(data.site, {
     subject: `Nouvelle demande de lavage : ${data.name}`,
@@ -17,6 +20,7 @@ export function contactRequest(data: ContactRequestMail): RenderedMail {
       {
         kind: 'facts',
         facts: [
+          ...recognisedFact(recognised),
           ['Service', requestedServiceLabels[data.service]],
           ['Date souhaitée', wishedLongDate(data.appointmentDate)],
           ['Téléphone', phoneText(data.phone)],
@@ -32,4 +36,10 @@ export function contactRequest(data: ContactRequestMail): RenderedMail {
       { kind: 'button', label: 'Voir les demandes', url: `${data.site.baseUrl}/admin?tab=contacts` },
     ],
   })
+}
+
+function recognisedFact(recognised: Recognition): [string, string][] {
+  if (!recognised) return []
+  const { name, isSure } = recognised
+  return [isSure ? ['Déjà client', name] : ['Peut-être déjà client', `${name} (même e-mail ou même numéro)`]]
 }

@@ -1,14 +1,11 @@
-import { openAccountById } from '@tramontane/db/accounts'
+import { isClient } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/calendar'
 import { firstVisitService } from '@tramontane/domain/first-visit'
-import { whenText } from '@tramontane/domain/french-days'
 import { canBookSlot, freeSlots, isSlotStart } from '@tramontane/domain/slots'
 import { earliestVisitDay } from '@tramontane/domain/visit-days'
 import type { Deps } from '../../../deps.ts'
-import { addTodo } from '../../todo/add-todo.ts'
-import { todoLinks } from '../../todo/links.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { placeAppointment } from '../place-appointment.ts'
 import { emptyPlanning, intervalOf, type Place, planningAround, type Slot } from '../planning.ts'
@@ -27,7 +24,7 @@ type Promised = {
 
 /**
  * The visit that a contract promises, as an appointment, once: at the hour that was wished for while it is free, else to
- * be timed on its day. Null for a subscription that runs without an account or without such a day.
+ * be timed on its day; with an account or without one. Null for a subscription without such a day.
  * Source: R-30, R-32.
  */
 export async function planFirstVisit(
@@ -37,10 +34,7 @@ export async function planFirstVisit(
 ): Promise<FirstVisit | null> {
   const { id, clientId, firstVisitDate, plan } = subscription
   if (!firstVisitDate || !isRunning(subscription)) return null
-  if (clientId === null || !(await openAccountById(tx, clientId))) {
-    await waitForAccount(tx, deps, subscription, firstVisitDate)
-    return null
-  }
+  if (clientId === null || !(await isClient(tx, clientId))) return null
   await settleTodos(tx, deps, accountKey(id))
   const known = await firstVisitOf(tx, id)
   if (known) return known
@@ -64,22 +58,9 @@ export async function planFirstVisit(
   })
 }
 
+/** What an earlier version told of a visit that waited for an account. */
 function accountKey(subscriptionId: number): string {
   return `first_visit_account:${subscriptionId}:`
-}
-
-/** An appointment is somebody's: without an account, the owner is told that the visit is in no planning yet. */
-async function waitForAccount(tx: Tx, deps: Deps, subscription: Subscription, firstVisitDate: Date) {
-  const { id, customerName } = subscription
-  const { day, time } = wishOf(subscription, firstVisitDate)
-  if (day < dayOf(deps.clock.now())) return
-  await addTodo(tx, deps, {
-    dedupKey: `${accountKey(id)}${day}`,
-    kind: 'first_visit_untimed',
-    title: `Première visite hors du planning : ${customerName}`,
-    detail: `Prévue le ${whenText(day, time)} : « Créer identifiants » ouvre le compte du client et la met au planning.`,
-    link: todoLinks.subscription(id),
-  })
 }
 
 function wishOf({ firstVisitTime }: Subscription, firstVisitDate: Date): Omit<Place, 'minutes'> {
