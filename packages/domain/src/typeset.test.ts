@@ -13,9 +13,14 @@ test.each([
   expect(typeset(set)).toBe(set)
 })
 
-test.each(['https://exemple.fr/a?b=c', '10:30', '3 hommes, 2 minutes', '06 39 98 12 34', 'Prix: 3', ' : '])(
-  '%p is left as it is',
-  (text) => {
-    expect(typeset(text)).toBe(text)
-  },
-)
+test.each([
+  'https://exemple.fr/a?b=c',
+  '10:30',
+  '3 hommes, 2 minutes',
+  'min-h-11 min-w-11',
+  '06 39 98 12 34',
+  'Prix: 3',
+  ' : ',
+])('%p is left as it is', (text) => {
+  expect(typeset(text)).toBe(text)
+})

@@ -3,7 +3,7 @@ const units = 'km|m²|cm|mm|min|kg|ml|h|°C'
 const joints: [RegExp, string][] = [
   [/(?<=[\p{L}\p{N}….)»’²]) +(?=[:;?!»%€](?!\p{L}))/gu, '\u00a0'],
   [/« +/g, '«\u00a0'],
-  [new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}]))`, 'gu'), '\u00a0'],
+  [new RegExp(`(?<=\\d) (?=(?:${units})(?![\\p{L}\\p{N}-]))`, 'gu'), '\u00a0'],
   [/(?<=\d[ \u00a0]h) (?=\d{2}(?!\d))/g, '\u00a0'],
   [/(?<=\d[ \u00a0]h) – (?=\d)/g, '\u00a0–\u00a0'],
   [/(?<=n°) (?=\d)/g, '\u00a0'],

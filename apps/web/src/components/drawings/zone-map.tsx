@@ -51,7 +51,7 @@ function Bands() {
 function BandLabels() {
   return (
     <g
-      className="text-[13px] max-sm:text-[19px]"
+      className="text-[13px] max-sm:text-[22px]"
       fontWeight="600"
       textAnchor="middle"
       fill="#14507d"

@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 import { ServicePicture } from './service-picture.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** A wash with its price, its duration and its button: the whole card leads to its page. On a phone, a compact row. */
+/** A wash with its price, its duration and its button: the whole card leads to its page. A row where the screen is narrow. */
 export function ServiceCard({ id }: { id: ServiceId }) {
   const { services, claims } = useSite()
   const { priceCents, minutes } = services[id]
@@ -30,22 +30,22 @@ export function ServiceCard({ id }: { id: ServiceId }) {
             {serviceTitles[id]}
           </SiteLink>
         </h3>
-        <p className="flex items-baseline gap-2 sm:mt-3">
-          <span className="font-display text-2xl font-bold tabular-nums sm:text-4xl">
+        <p className="flex items-baseline gap-2 lg:mt-3">
+          <span className="font-display text-2xl font-bold tabular-nums lg:text-4xl">
             {formatCents(priceCents)}
           </span>
           <span className="opacity-75">TTC</span>
         </p>
-        <p className="flex items-center gap-2 opacity-80 sm:mt-1">
+        <p className="flex items-center gap-2 opacity-80 lg:mt-1">
           <Icon name="clock" className="size-4.5 shrink-0" />
           <span className="first-letter:uppercase">{durationText(minutes)}</span>
         </p>
-        <p className="mt-4 text-pretty max-sm:hidden">{description}</p>
+        <p className="mt-2 text-pretty max-sm:hidden lg:mt-4">{description}</p>
       </div>
-      <FeatureList features={features} className="service-card-features max-sm:hidden" />
-      <details className="service-card-details sm:hidden">
+      <FeatureList features={features} className="service-card-features max-lg:hidden" />
+      <details className="service-card-details lg:hidden">
         <summary>Détails</summary>
-        <p className="mt-1 text-pretty">{description}</p>
+        <p className="mt-1 text-pretty sm:hidden">{description}</p>
         <FeatureList features={features} className="mt-3" />
       </details>
       <div className="service-card-button">

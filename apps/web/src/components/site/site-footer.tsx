@@ -43,7 +43,7 @@ function Brand() {
         {identity.name}
       </p>
       {rating && (
-        <p className="mt-4 flex items-center gap-2 font-semibold">
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 font-semibold">
           <RatingLine rating={rating} />
         </p>
       )}

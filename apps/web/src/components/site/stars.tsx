@@ -7,7 +7,7 @@ export function RatingLine({ rating: { value, count } }: { rating: Rating }) {
   return (
     <>
       <Stars rating={value} />
-      {`${frenchRating(value)}/5 (${count} avis)`}
+      <span className="whitespace-nowrap">{`${frenchRating(value)}/5 (${count} avis)`}</span>
     </>
   )
 }
