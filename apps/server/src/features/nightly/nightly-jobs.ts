@@ -12,6 +12,7 @@ import { eraseLeavers } from '../client-space/deletion/delete-account.ts'
 import { sendCommitmentNotices } from '../endings/settling/send-commitment-notices.ts'
 import { settleEndings } from '../endings/settling/settle-endings.ts'
 import { runLeased } from '../leases/run-leased.ts'
+import { locatePlaces } from '../places/locate-places.ts'
 import { checkProviderSetup } from '../reconciliation/check-provider-setup.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { applyRetention, toJobReport } from '../retention/apply-retention.ts'
@@ -34,6 +35,7 @@ export function nightlyJobs(deps: Deps): Recurring {
   const looking = every(deps, { name: 'nightly', ms: lookEveryMs }, async () => {
     await runLeased(deps, { name: 'endings' }, () => settleEndings(deps))
     await runLeased(deps, { name: 'returnedPayments' }, () => giveBackWaiting(deps))
+    await runLeased(deps, { name: 'places' }, () => locatePlaces(deps))
     const now = deps.clock.now()
     if (Math.abs(now.getTime() - setupCheckedAt) >= setupEveryMs) {
       setupCheckedAt = now.getTime()

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, places, subscriptions } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 
 export type PlaceChange = Partial<typeof places.$inferInsert>
 
@@ -54,4 +54,24 @@ function areComing(placeId: number, now: Date) {
     inArray(appointments.status, ['pending', 'confirmed']),
     beginsAfter(now),
   )
+}
+
+export type PlaceToLocate = Awaited<ReturnType<typeof placesToLocate>>[number]
+
+/** Known less well than to the door, pinned by nobody, and not asked for since `before`; never asked for first. */
+export function placesToLocate(db: Db, { before, most }: { before: Date; most: number }) {
+  const { id, street, postalCode, city, cityCode, precision } = places
+  return db
+    .select({ id, street, postalCode, city, cityCode, precision })
+    .from(places)
+    .where(
+      and(
+        inArray(places.precision, ['street', 'town', 'none']),
+        isNull(places.pinnedAt),
+        ne(places.street, ''),
+        or(isNull(places.askedAt), lt(places.askedAt, before)),
+      ),
+    )
+    .orderBy(asc(places.askedAt), asc(places.id))
+    .limit(most)
 }

@@ -46,10 +46,10 @@ const requests = [
 const contracts = [
   [
     'Abonnements et rendez-vous',
-    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous, passages utilisés et reportés, conditions acceptées ou envoyées, date et adresse IP de l’acceptation, date et destinataire de l’envoi',
+    'Identité, coordonnées, adresse, véhicule et immatriculation, rendez-vous, passages utilisés et reportés, lieux de lavage avec leur position et leur accès (le code d’un portail est chiffré), conditions acceptées ou envoyées, date et adresse IP de l’acceptation, date et destinataire de l’envoi',
     'Exécuter le contrat et pouvoir le prouver',
     'Contrat (6.1.b) et obligation légale d’archivage (6.1.c)',
-    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous`,
+    `La durée du contrat, puis ${retention.contractYears} ans pour le contrat lui-même et ses rendez-vous ; les lieux, avec leur client`,
   ],
   [
     'Espace client',
@@ -76,7 +76,7 @@ const contracts = [
 
 const addresses = [
   'Propositions d’adresses',
-  'Ce qui est tapé dans un champ d’adresse, et le secteur où chercher, à une dizaine de kilomètres près',
+  'Ce qui est tapé dans un champ d’adresse, l’adresse d’un lieu de lavage, et le secteur où chercher, à une dizaine de kilomètres près',
   'Proposer l’adresse exacte pendant la frappe, et la situer',
   'Intérêt légitime à venir au bon endroit (6.1.f)',
   `La réponse du service est gardée chiffrée, sans lien avec une personne, ${retention.addressSearchDays} jours au plus`,

@@ -39,7 +39,7 @@ export function recipients(host: string, { isAddressSent, isMeasured }: Also): s
   ]
   const addresses = [
     'L’Institut national de l’information géographique et forestière (IGN), qui tient la Géoplateforme de l’État',
-    'Proposer et situer une adresse pendant la frappe',
+    'Proposer une adresse pendant la frappe, et situer les lieux de lavage',
     'Sous sa propre responsabilité',
   ]
   return [
