@@ -91,23 +91,33 @@ export async function proposeDouble(tx: Tx, [one, other]: [number, number], crea
   await tx.insert(clientDoubles).values({ clientId, otherId, createdAt }).onConflictDoNothing()
 }
 
-/** How many clients wait for somebody to say whether they are an older one. */
+/** Those of an import are told in one line of its own. */
+const isNotImported = sql`not exists (select 1 from client_import_items made
+  where made.kind = 'client' and made.row_id = ${clientDoubles.otherId})`
+
+/** How many clients wait for somebody to say whether they are an older one, but for those of an import. */
 export async function doubtfulCount(db: Db): Promise<number> {
   const rows = await db
     .select({ clients: countDistinct(clientDoubles.otherId) })
     .from(clientDoubles)
-    .where(isNull(clientDoubles.settledAt))
+    .where(and(isNull(clientDoubles.settledAt), isNotImported))
   return rows[0]?.clients ?? 0
 }
 
-/** The pairs that wait, the newest first; those of one client alone where `clientId` names one. */
-export function openDoubles(db: Db, { limit, clientId }: { limit: number; clientId?: number }) {
+/**
+ * The pairs that wait, the newest first; those of one client alone where `clientId` names one. Shapes: with `isTold`,
+ * without those of an import.
+ */
+export function openDoubles(
+  db: Db,
+  { limit, clientId, isTold = false }: { limit: number; clientId?: number; isTold?: boolean },
+) {
   const { clientId: older, otherId, createdAt } = clientDoubles
   const isTheirs = clientId === undefined ? undefined : or(eq(older, clientId), eq(otherId, clientId))
   return db
     .select({ clientId: older, otherId, createdAt })
     .from(clientDoubles)
-    .where(and(isNull(clientDoubles.settledAt), isTheirs))
+    .where(and(isNull(clientDoubles.settledAt), isTheirs, isTold ? isNotImported : undefined))
     .orderBy(desc(createdAt), desc(otherId), desc(older))
     .limit(limit)
 }

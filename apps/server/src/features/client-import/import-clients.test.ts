@@ -63,8 +63,15 @@ describe('a list of clients', () => {
       { client_id: 1, other_id: 4 },
       { client_id: 3, other_id: 4 },
     ])
-    expect(await rowsOf(app, 'todo_items')).toMatchObject([
-      { title: '2 clients importés sont peut-être déjà connus' },
+    const { data } = await (await admin.get('/api/admin/todo')).json()
+    expect([data.count, data.items]).toMatchObject([
+      1,
+      [
+        {
+          title: '2 clients importés sont peut-être déjà connus',
+          link: '/admin?tab=clients&dialog=doublons',
+        },
+      ],
     ])
   })
 

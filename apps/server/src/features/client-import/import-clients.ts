@@ -18,6 +18,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { personOf } from '../clients/client-for.ts'
 import { settlePaidOrders } from '../subscriptions/orders/settle-paid-orders.ts'
 import { addTodo } from '../todo/add-todo.ts'
+import { todoLinks } from '../todo/links.ts'
 import { beginDeciding, type Decided, type Deciding, decideLine } from './decide-line.ts'
 import {
   addToImport,
@@ -277,7 +278,7 @@ async function finish(tx: Tx, deps: Deps, id: number): Promise<StoredImport> {
           : `${doubtful} clients importés sont peut-être déjà connus`,
       detail:
         'Même téléphone ou même adresse e-mail, mais un autre nom : ouvrez leurs fiches pour les rapprocher.',
-      link: `/admin/importer?import=${id}`,
+      link: todoLinks.doubles,
     })
   return done
 }

@@ -8,8 +8,21 @@ import { clientsByIds } from './queries.ts'
 const doublesShown = 200
 
 /** Pairs of clients who may be one, the newest first: all of them, or those of one client. */
-export async function listDoubles(db: Db, now: Date, clientId?: number): Promise<ClientDouble[]> {
-  const pairs = await openDoubles(db, { limit: doublesShown, clientId })
+export function listDoubles(db: Db, now: Date, clientId?: number): Promise<ClientDouble[]> {
+  return pairsOf(db, now, { clientId })
+}
+
+/** Those of which each is a thing to do: an import tells of its own in one line. */
+export function doublesToDo(db: Db, now: Date): Promise<ClientDouble[]> {
+  return pairsOf(db, now, { isTold: true })
+}
+
+async function pairsOf(
+  db: Db,
+  now: Date,
+  which: { clientId?: number; isTold?: boolean },
+): Promise<ClientDouble[]> {
+  const pairs = await openDoubles(db, { limit: doublesShown, ...which })
   const ids = [...new Set(pairs.flatMap((pair) => [pair.clientId, pair.otherId]))]
   if (ids.length === 0) return []
   const rows = new Map((await clientsByIds(db, ids, now)).map((row) => [row.id, row]))

@@ -4,6 +4,7 @@ import type { Day } from '@tramontane/domain/calendar'
 export const todoLinks = {
   list: '/admin?dialog=afaire',
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
+  doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,
   day: (day: Day) => `/admin?tab=appointments&view=jour&jour=${day}`,
   wash: (id: number, day: Day) => `${todoLinks.day(day)}&dialog=modifier&row=${id}`,

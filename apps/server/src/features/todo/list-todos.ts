@@ -8,7 +8,7 @@ import { frenchList } from '@tramontane/domain/french-list'
 import { requestedServiceLabels } from '@tramontane/domain/services'
 import type { Deps } from '../../deps.ts'
 import { countOpenAlerts, listAlerts } from '../alerts/list-alerts.ts'
-import { listDoubles } from '../clients/list-doubles.ts'
+import { doublesToDo } from '../clients/list-doubles.ts'
 import { listFailedMessages } from '../outbox/failed-messages.ts'
 import { todoLinks } from './links.ts'
 import { openTodoCount, openTodos } from './queries.ts'
@@ -143,7 +143,7 @@ async function professionalRequests({ database }: Deps): Promise<TodoItem[]> {
 
 /** One for each client who may be an older one: to say which, their file is opened. */
 async function doubles({ database, clock }: Deps): Promise<TodoItem[]> {
-  const pairs = Map.groupBy(await listDoubles(database.db, clock.now()), ({ other }) => other.id)
+  const pairs = Map.groupBy(await doublesToDo(database.db, clock.now()), ({ other }) => other.id)
   return [...pairs.values()].slice(0, todoShown).flatMap((some) => {
     const [newest] = some
     if (!newest) return []

@@ -30,7 +30,7 @@ export function ImportPage() {
       <div>
         <Link
           to="/admin"
-          search={{ tab: 'client-accounts' }}
+          search={{ tab: 'clients' }}
           className="-ml-2 inline-flex min-h-11 items-center gap-1.5 rounded-lg px-2 font-semibold text-ciel hover:underline"
         >
           <ArrowLeft aria-hidden className="size-5" />
@@ -132,7 +132,7 @@ function Result({ importing }: { importing: ClientImporting }) {
       <div className="flex flex-wrap gap-3">
         <Link
           to="/admin"
-          search={{ tab: 'client-accounts' }}
+          search={{ tab: 'clients' }}
           className="inline-flex min-h-11 items-center justify-center rounded-lg bg-ciel px-5 py-2.5 font-semibold text-white hover:bg-nuit"
         >
           Voir les clients
