@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { journeyMs, visit } from './browser.ts'
 import { isThorough, listedPages } from './listed-pages.ts'
@@ -15,6 +15,8 @@ const elsewhere = '/mentions-legales'
 const slow = { offline: false, latency: 120, downloadThroughput: 400_000, uploadThroughput: 100_000 }
 
 const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
 
 /** Every place that a link of the site names, each once ('/#contact'), with a page that has such a link. */
 async function namedPlaces(): Promise<Map<string, string>> {

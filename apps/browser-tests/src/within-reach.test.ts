@@ -1,4 +1,4 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Page } from 'playwright-core'
 import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
 import { pay, toPayment } from './ordering.ts'
@@ -8,6 +8,8 @@ import { startProgram } from './program.ts'
 setDefaultTimeout(journeyMs)
 
 const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Appeler ou réserver' })
 
