@@ -67,7 +67,18 @@ export function toRequest({
   status,
   ...row
 }: RowOf<typeof requestsNaming>): FileRequest {
-  const { name, email, phone, appointmentDate, source, answeredAt, searchText, clientId, ...asked } = row
+  const {
+    name,
+    email,
+    phone,
+    appointmentDate,
+    source,
+    answeredAt,
+    searchText,
+    requestKey,
+    clientId,
+    ...asked
+  } = row
   return {
     id,
     createdAt: createdAt.toISOString(),
