@@ -139,7 +139,7 @@ function SortChoice({ fields, sort, onChange }: SortChoiceProps) {
         onChange={(event) => onChange({ ...sort, id: event.target.value })}
         className={`${gridFieldClass} min-w-0 grow font-semibold max-md:field-sizing-content`}
       >
-        {!fields.some(({ id }) => id === sort.id) && <option value={sort.id}>Ordre d’arrivée</option>}
+        {!fields.some(({ id }) => id === sort.id) && <option value={sort.id}>Arrivée</option>}
         {fields.map((field) => (
           <option key={field.id} value={field.id}>
             {field.label}
