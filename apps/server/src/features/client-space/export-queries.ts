@@ -39,7 +39,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   // What hangs on nobody yet is told by its address.
   const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels) =>
     or(eq(rows.clientId, id), and(isNull(rows.clientId), isTheirs(rows.email)))
-  const { searchText: _, ...requestColumns } = getTableColumns(contactMessages)
+  const { searchText: _, requestKey: _key, ...requestColumns } = getTableColumns(contactMessages)
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
