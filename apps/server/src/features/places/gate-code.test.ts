@@ -12,7 +12,7 @@ const code = 'Zx4812PORTAIL'
 
 /** Where it serves: its client's places, the owner's file of that client, and of the client's subscription. */
 const shown = ['/api/client-places', '/api/admin/places', '/api/admin/client-files/client/:id']
-const fileOfSubscription = '/api/admin/client-files/subscription/:id'
+const otherFiles = ['/api/admin/client-files/subscription/:id', '/api/clients/:id']
 
 /** Somebody who gave a code, with a month of washes, a new one at that place, and whatever letters come of it. */
 async function planted() {
@@ -60,7 +60,7 @@ async function callsThatTell(app: TestApp, who: TestApp['visitor']) {
 test('a gate code is told to its client, and to the owner in the file: by no other call, list, search or export', async () => {
   await using at = await planted()
   expect(await callsThatTell(at.app, at.caller)).toEqual(['/api/client-places'])
-  expect(await callsThatTell(at.app, at.admin)).toEqual([...shown.slice(1), fileOfSubscription].sort())
+  expect(await callsThatTell(at.app, at.admin)).toEqual([...shown.slice(1), ...otherFiles].sort())
   await at.app.insertClient({ email: 'autre@exemple.fr' })
   expect(await callsThatTell(at.app, await logIn(at.app, 'autre@exemple.fr'))).toEqual([])
   expect(await callsThatTell(at.app, at.app.visitor)).toEqual([])
