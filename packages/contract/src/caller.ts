@@ -1,6 +1,7 @@
 import { isSiren, sirenDigits, sirenKey } from '@tramontane/domain/siren'
 import { z } from 'zod'
 import { emailField, phoneField } from './fields.ts'
+import { type PlaceInput, placeInput } from './place.ts'
 
 export const reachSentence = 'Indiquez un téléphone ou une adresse e-mail.'
 export const callerNameSentence = 'Indiquez un nom ou une entreprise.'
@@ -59,6 +60,8 @@ export const callerInput = z
   .object(
     {
       ...personFields,
+      /** Where they are washed, with its access; their address where no other is given. */
+      place: placeInput.nullish(),
       force: z.boolean({ error: 'Cette personne est nouvelle, ou ne l’est pas.' }).optional(),
     },
     { error: 'Décrivez la personne.' },
@@ -82,14 +85,21 @@ export const clientMergeInput = z.object({
 
 type Said = string | null | undefined
 type Named = { firstName?: Said; lastName?: Said; company?: Said }
-type Placed = { address?: Said; postalCode?: Said; city?: Said }
+type Placed = { address?: Said; postalCode?: Said; city?: Said; place?: PlaceInput | null }
 
 /** The person, or else the company. */
 export function callerName({ firstName, lastName, company }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || company || ''
 }
 
+/** Where a caller is washed; null where nothing was said. */
+export function callerPlace({ place, address, postalCode, city }: Placed): PlaceInput | null {
+  if (place) return place
+  return address || city ? { street: address ?? '', postalCode: postalCode ?? '', city: city ?? '' } : null
+}
+
 /** On one line, as an appointment keeps it; empty where nothing was said. */
-export function callerAddress({ address, postalCode, city }: Placed): string {
-  return [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+export function callerAddress(caller: Placed): string {
+  const { street, postalCode = caller.postalCode, city } = callerPlace(caller) ?? {}
+  return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }

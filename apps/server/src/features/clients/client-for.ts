@@ -1,3 +1,4 @@
+import { type CallerInput, callerPlace } from '@tramontane/contract/caller'
 import type { Tx } from '@tramontane/db/database'
 import {
   insertKnownClient,
@@ -10,6 +11,7 @@ import {
 import type { Person } from '@tramontane/domain/likeness'
 import { nameParts } from '@tramontane/domain/name-parts'
 import type { Deps } from '../../deps.ts'
+import { keepPlace } from '../places/add-place.ts'
 
 type Said = string | null | undefined
 
@@ -48,6 +50,15 @@ export async function newClientFor(tx: Tx, deps: Pick<Deps, 'clock'>, described:
   const { client, doubles } = await recognisedAs(tx, personOf(described))
   const id = await insertKnownClient(tx, rowOf(described, now))
   for (const other of client ? [client, ...doubles] : doubles) await settleDouble(tx, [id, other.id], now)
+  return id
+}
+
+/** A new client as the owner describes them, with the place where they are washed. */
+export async function newClientWithPlace(tx: Tx, deps: Deps, caller: CallerInput): Promise<number> {
+  const place = callerPlace(caller)
+  const { street: address, postalCode = caller.postalCode, city } = place ?? {}
+  const id = await newClientFor(tx, deps, { ...caller, address, postalCode, city })
+  if (place) await keepPlace(tx, deps, { isOwner: true }, { clientId: id, input: place })
   return id
 }
 

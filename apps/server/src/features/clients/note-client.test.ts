@@ -40,6 +40,39 @@ describe('POST /api/clients', () => {
     })
   })
 
+  test('keeps the place where they are washed, with its access', async () => {
+    await using at = await office()
+    const access = { gateCode: '1234A', hasWater: true }
+    const place = { street: '4 rue des Lilas', postalCode: '66330', city: 'Cabestany', access }
+    const { data } = await (await at.add({ ...zoe, place })).json()
+    expect(data).toMatchObject({ city: 'Cabestany' })
+    const file = await (await at.admin.get(`/api/clients/${data.id}`)).json()
+    expect(file.data).toMatchObject({
+      address: '4 rue des Lilas',
+      places: [{ ...place, precision: 'town', access: { ...access, hasPower: null } }],
+    })
+  })
+
+  test('a caller who is booked brings the place, once', async () => {
+    await using at = await office()
+    const book = (timeSlot: string) =>
+      at.admin.post('/api/admin/create-appointment', {
+        ...{ date: '2026-11-25', timeSlot, service: 'Lavage Fast', status: 'pending' },
+        client: { ...zoe, place: { street: '4 rue des Lilas', city: 'Cabestany', access: { dog: 'Rex' } } },
+      })
+    expect([(await book('09:00')).status, (await book('14:00')).status]).toEqual([201, 201])
+    const [place, ...others] = await rowsOf(at.app, 'places').then((rows) =>
+      rows.filter(({ client_id }) => client_id !== 1),
+    )
+    expect([place, others]).toMatchObject([{ street: '4 rue des Lilas', dog: 'Rex' }, []])
+    expect(
+      (await rowsOf(at.app, 'appointments')).map(({ place_id, address }) => [place_id, address]),
+    ).toEqual([
+      [place?.id, '4 rue des Lilas, Cabestany'],
+      [place?.id, '4 rue des Lilas, Cabestany'],
+    ])
+  })
+
   test.each([
     [
       'neither number nor address',

@@ -1,5 +1,5 @@
 import type { AppointmentCreationInput } from '@tramontane/contract/appointment-admin'
-import type { CallerInput } from '@tramontane/contract/caller'
+import { type CallerInput, callerPlace } from '@tramontane/contract/caller'
 import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
@@ -10,9 +10,10 @@ import { isBeyondDoubt } from '@tramontane/domain/likeness'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
-import { newClientFor, personOf } from '../../clients/client-for.ts'
+import { newClientWithPlace, personOf } from '../../clients/client-for.ts'
 import { clientKnown, knownAs } from '../../clients/refuse-known.ts'
 import { convertRequest, convertWaiting, keepCaller } from '../../contact-requests/behind-appointment.ts'
+import { keepPlace } from '../../places/add-place.ts'
 import { intervalOf, type Place } from '../planning.ts'
 import { appointmentOfRequest } from './queries.ts'
 
@@ -52,12 +53,14 @@ export async function whoseAppointment(
 
   const known = client.force || input.force ? null : await recognised(tx, client)
   if (known) {
+    const place = callerPlace(client)
+    if (place) await keepPlace(tx, deps, { isOwner: true }, { clientId: known.id, input: place })
     const waiting = known.hasAccount ? null : await convertWaiting(tx, deps, admin, known.id)
     const { id, name, email, phone } = known
     const joined = { clientId: id, contactMessageId: waiting, name, email, phone }
     return { clientId: id, contactMessageId: waiting, joined, canTakeWash: true }
   }
-  const newId = await newClientFor(tx, deps, client)
+  const newId = await newClientWithPlace(tx, deps, client)
   const id = await keepCaller(tx, deps, admin, {
     ...{ caller: client, clientId: newId },
     serviceTitle: input.service,
