@@ -24,11 +24,11 @@ const rooms = [
  * (`error-sentence.ts`, `field-frame.tsx`), what is to do (`todo-row.tsx`), contracts.
  */
 const setOnTheirWay =
-  /^apps\/server\/|^packages\/contract\/src\/(?:errors|fields|one-off|subscription|subscription-admin|todo)\.ts$|^packages\/contract\/src\/settings\//
+  /^apps\/server\/|^packages\/contract\/src\/(?:caller|errors|fields|one-off|subscription|subscription-admin|todo)\.ts$|^packages\/contract\/src\/settings\//
 
 /** What is read at a terminal, written for a machine, made for tests, or not French. */
 const unspoken =
-  /\.test\.|\/testing\/|\/testing\.tsx?$|\/samples\.ts$|\/open-[a-z-]+\.tsx$|\/testing-data\.ts$|\/head-tags\.ts$|\.gen\.ts$|\/(?:typeset|catalan-names)\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
+  /\.test\.|\/testing\/|\/testing\.tsx?$|\/samples\.ts$|\/open-[a-z-]+\.tsx$|\/testing-data\.ts$|\/head-tags\.ts$|\.gen\.ts$|\/(?:typeset|catalan-names|import-columns)\.ts$|^apps\/server\/src\/(?:cli|fuzz)\//
 
 /** What nobody reads: looks, drawings, addresses. */
 const unread = new Set(['className', 'style', 'd', 'viewBox', 'transform', 'href', 'src', 'sizes'])

@@ -6,7 +6,7 @@ const shownMax = 40
 
 const faults: Record<CellFault['fault'], string> = {
   formula: 'est une formule : collez-y sa valeur',
-  shortened: 'a perdu des chiffres : mettez la colonne au format Texte, puis ressaisissez le numéro',
+  shortened: 'a perdu des chiffres : mettez la colonne au format « Texte », puis ressaisissez le numéro',
   notDay: 'n’est pas une date',
   notTime: 'n’est pas une heure',
   notPlan: 'n’est aucune de vos formules : Standard ou Premium',

@@ -52,7 +52,7 @@ function Pair({ double: { one, other, shared } }: { double: ClientDouble }) {
         <strong>{one.name}</strong> et <strong>{other.name}</strong>
       </p>
       <p className="text-nuit/75 text-sm">
-        {common && `En commun : ${common}`}
+        {common && `En commun : ${common}`}
         {shared.includes('phone') && ` (${phoneText(one.phone || other.phone)})`}
       </p>
     </div>

@@ -20,7 +20,7 @@ export function OtherClient({ exceptId, onChoose, onClose }: OtherClientProps) {
   const people = found.data?.data.filter(({ id }) => id !== exceptId) ?? []
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p>Avec qui ? Cherchez l’autre fiche de la même personne : rien n’est changé avant votre accord.</p>
+      <p>Avec qui ? Cherchez l’autre fiche de la même personne : rien n’est changé avant votre accord.</p>
       <GridSearchBox q={q} placeholder="Nom, téléphone, e-mail, plaque…" onSearch={setQ} />
       <p role="status" className="text-nuit/75 empty:hidden">
         {found.isError && errorSentence(found.error)}

@@ -17,7 +17,7 @@ export function isKeptFirst([one, other]: Pair): boolean {
 }
 
 export const bothAccountsSentence =
-  'Ces deux clients ont chacun un compte, avec son mot de passe : ils ne peuvent pas devenir un seul. Supprimez d’abord le compte qui ne sert plus, puis fusionnez.'
+  'Ces deux clients ont chacun un compte, avec son mot de passe : ils ne peuvent pas devenir un seul. Supprimez d’abord le compte qui ne sert plus, puis fusionnez.'
 
 type Row = { label: string; of: (file: ClientFile) => string; key?: (text: string) => string }
 
@@ -99,12 +99,12 @@ export function JoinedWords({ kept, absorbed }: Joining) {
   return (
     <>
       <p>
-        Il ne restera qu’une fiche, celle de <strong>{name}</strong> : {reach}.
+        Il ne restera qu’une fiche, celle de <strong>{name}</strong> : {reach}.
       </p>
       <p>
         Elle réunira {heldWords(kept, absorbed) || 'ce que disent les deux'}
         {kept.account && ', et le compte client reste le même'}. Ce que l’autre fiche disait autrement reste
-        noté sous « Connu aussi comme », et un numéro ou une adresse de l’une ou de l’autre y mène.
+        noté sous « Connu aussi comme », et un numéro ou une adresse de l’une ou de l’autre y mène.
       </p>
       <p className="font-semibold">Une fusion ne se défait pas.</p>
     </>

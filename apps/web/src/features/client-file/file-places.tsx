@@ -72,7 +72,7 @@ function GateCode({ code, where }: { code: string; where: string }) {
   const [isShown, setShown] = useState(false)
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <span>Code du portail : {isShown ? <strong className="select-all">{code}</strong> : '••••'}</span>
+      <span>Code du portail : {isShown ? <strong className="select-all">{code}</strong> : '••••'}</span>
       <button type="button" onClick={() => setShown(!isShown)} className={gridButtonClass}>
         {isShown ? 'Masquer' : 'Afficher'}
         <span className="sr-only"> le code du portail, {where}</span>
@@ -87,8 +87,8 @@ function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: P
     yesNo(isPrivate, 'terrain privé', 'sur la voie publique'),
     yesNo(hasWater, 'eau sur place', 'pas d’eau'),
     yesNo(hasPower, 'électricité sur place', 'pas d’électricité'),
-    parking && `stationnement : ${parking}`,
-    dog && `chien : ${dog}`,
+    parking && `stationnement : ${parking}`,
+    dog && `chien : ${dog}`,
     remarks,
   ]
     .filter(Boolean)

@@ -70,7 +70,7 @@ function UnderWay({ importing: { imports, trial } }: { importing: ClientImportin
     <section aria-label="Avancement" className={partClass}>
       <ProgressBar handled={running?.handled ?? 0} rows={running?.rows ?? trial?.rows ?? 0} />
       <p className="text-base">
-        Vous pouvez continuer à travailler : l’import se poursuit même si vous quittez cette page.
+        Vous pouvez continuer à travailler : l’import se poursuit même si vous quittez cette page.
       </p>
     </section>
   )
@@ -89,7 +89,7 @@ function Trial({ importing, trial }: TrialProps) {
             Ce que contient chaque colonne
           </h3>
           <p className="mt-1 text-base text-nuit/75">
-            Proposé d’après les titres et les cases : corrigez ce qui ne va pas, la liste est relue aussitôt.
+            Proposé d’après les titres et les cases : corrigez ce qui ne va pas, la liste est relue aussitôt.
           </p>
         </div>
         <ColumnChoices columns={trial.columns} mapping={mapping} onCorrect={importing.correct} />
@@ -104,7 +104,7 @@ function Trial({ importing, trial }: TrialProps) {
             Ce que donnera l’import
           </h3>
           <p className="mt-1 text-base text-nuit/75">
-            Un essai : rien n’est enregistré, personne ne sera prévenu.
+            Un essai : rien n’est enregistré, personne ne sera prévenu.
           </p>
         </div>
         <ImportFigures figures={trial} isDone={false} />

@@ -72,7 +72,7 @@ export function ClientCard({ row: client }: { row: ClientRow }) {
         <Badge {...clientLooks[standing(client)]} />
       </div>
       <p className="text-base empty:hidden">{washWords(client)}</p>
-      {owedCents > 0 && <p className="font-semibold text-base">Reste dû : {formatCents(owedCents)}</p>}
+      {owedCents > 0 && <p className="font-semibold text-base">Reste dû : {formatCents(owedCents)}</p>}
       <div className="mt-auto flex flex-wrap gap-2">
         <ReachLinks name={name} phone={phone} email={email} />
         <BookButton client={client} />

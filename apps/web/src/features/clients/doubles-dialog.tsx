@@ -21,8 +21,8 @@ export function DoublesDialog({ onClose }: { onClose: () => void }) {
         <div className="grid grid-cols-1 gap-4">
           <p>
             {data.length === 0
-              ? 'Il n’y en a plus : chaque personne a sa fiche.'
-              : 'Ces fiches se ressemblent. Comparez-les : une seule personne, vous les fusionnez ; deux personnes, la question ne revient plus.'}
+              ? 'Il n’y en a plus : chaque personne a sa fiche.'
+              : 'Ces fiches se ressemblent. Comparez-les : une seule personne, vous les fusionnez ; deux personnes, la question ne revient plus.'}
           </p>
           <Doubles doubles={data} onMerged={() => {}} />
         </div>
