@@ -3,8 +3,8 @@ import type { Place } from '@tramontane/contract/replies/places'
 import { dayText } from '@tramontane/contract/subscription-columns'
 import type { AddressPrecision } from '@tramontane/domain/found-address'
 import { phoneText } from '@tramontane/domain/phone'
-import { useState } from 'react'
-import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { addressLine } from '@tramontane/domain/town-condition'
+import { PlaceWords } from '../../components/place/place-words.tsx'
 import { Badge, type BadgeLook } from '../../components/ui/badge.tsx'
 import { FileSection } from './file-section.tsx'
 
@@ -19,7 +19,7 @@ export function FilePlaces({ places }: { places: Place[] }) {
             key={place.id}
             className="wrap-anywhere grid content-start gap-2 rounded-lg bg-ecume p-4 text-base leading-snug"
           >
-            <PlaceWords place={place} />
+            <FilePlace place={place} />
           </li>
         ))}
       </ul>
@@ -34,25 +34,11 @@ const precisions: Record<AddressPrecision, { word: string; look: BadgeLook }> = 
   none: { word: 'Pas située', look: 'bad' },
 }
 
-function PlaceWords({ place }: { place: Place }) {
-  const { label, street, postalCode, city, precision, isPinned, access } = place
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  const line = [street, town].filter(Boolean).join(', ')
-  const told = accessWords(access)
+function FilePlace({ place }: { place: Place }) {
+  const line = addressLine(place)
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <p className="min-w-0">
-          {label && <span className="block font-semibold">{label}</span>}
-          {line || 'Adresse non renseignée'}
-        </p>
-        <Badge
-          {...(isPinned ? { word: 'Placée par vous', look: 'good' as const } : precisions[precision])}
-          canWrap
-        />
-      </div>
-      {told && <p>{told}</p>}
-      {access.gateCode && <GateCode code={access.gateCode} where={line} />}
+      <PlaceWords place={place} badge={<Precision place={place} />} />
       {line && (
         <a
           href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: line })}`}
@@ -67,32 +53,9 @@ function PlaceWords({ place }: { place: Place }) {
   )
 }
 
-/** Hidden from whoever looks over a shoulder until it is asked for. */
-function GateCode({ code, where }: { code: string; where: string }) {
-  const [isShown, setShown] = useState(false)
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      <span>Code du portail : {isShown ? <strong className="select-all">{code}</strong> : '••••'}</span>
-      <button type="button" onClick={() => setShown(!isShown)} className={gridButtonClass}>
-        {isShown ? 'Masquer' : 'Afficher'}
-        <span className="sr-only"> le code du portail, {where}</span>
-      </button>
-    </p>
-  )
-}
-
-function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: Place['access']): string {
-  const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no)
-  return [
-    yesNo(isPrivate, 'terrain privé', 'sur la voie publique'),
-    yesNo(hasWater, 'eau sur place', 'pas d’eau'),
-    yesNo(hasPower, 'électricité sur place', 'pas d’électricité'),
-    parking && `stationnement : ${parking}`,
-    dog && `chien : ${dog}`,
-    remarks,
-  ]
-    .filter(Boolean)
-    .join(' ; ')
+function Precision({ place: { isPinned, precision } }: { place: Place }) {
+  const known = isPinned ? { word: 'Placée par vous', look: 'good' as const } : precisions[precision]
+  return <Badge {...known} canWrap />
 }
 
 /** Who somebody turned out to be before their files became one. */

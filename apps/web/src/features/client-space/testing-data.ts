@@ -1,6 +1,7 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import type { EndingPreview, EndingsPreview } from '@tramontane/contract/replies/endings'
+import type { Place } from '@tramontane/contract/replies/places'
 
 /** For tests: a client of one Premium subscription, started on 1 November 2026. */
 export const clio: ClientSubscription = {
@@ -48,6 +49,23 @@ export const transporter: ClientSubscription = {
   postalCode: '66330',
   city: 'Cabestany',
   travel: { kind: 'included' },
+}
+
+/** Where the Clio is washed. */
+export const home: Place = {
+  ...{ id: 4, clientId: 1, label: 'Maison' },
+  ...{ street: '3 rue des Mimosas', postalCode: '66300', city: 'Thuir', cityCode: '66210' },
+  ...{ lat: 42.63, lon: 2.75, precision: 'address', isPinned: false },
+  access: {
+    ...{ isPrivate: true, hasWater: null, hasPower: null },
+    ...{ parking: '', gateCode: '48A51', dog: '', remarks: '' },
+  },
+}
+
+export const office: Place = {
+  ...home,
+  ...{ id: 9, label: 'Bureau', street: '12 zone du Mas', postalCode: '66330', city: 'Cabestany' },
+  access: { ...home.access, isPrivate: null, gateCode: '' },
 }
 
 export const anne: ClientInfo = infoWith([clio])

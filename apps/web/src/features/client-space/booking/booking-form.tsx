@@ -1,16 +1,20 @@
 import { useStore } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
 import { durationText } from '@tramontane/content/durations'
 import { travelWords } from '@tramontane/content/travel-charge'
 import { clientService } from '@tramontane/contract/appointment'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
+import { addressLine } from '@tramontane/domain/town-condition'
 import Lock from 'lucide-react/icons/lock'
 import Route from 'lucide-react/icons/route'
 import { AddressField, lineOf } from '../../../components/form/fields/address-field.tsx'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
+import { PlaceChoiceField } from '../../../components/place/place-choice-field.tsx'
 import { useSite } from '../../../lib/site.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { travelTo } from '../place-of.ts'
+import { placesQuery } from '../places-query.ts'
 import { SlotField, VisitDayField } from '../slot-field.tsx'
 import { useAvailability } from '../use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -20,6 +24,9 @@ export function BookingForm(props: PanelProps) {
   const { form, refusal, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
   const address = useStore(form.store, (state) => state.values.address)
+  const placeId = useStore(form.store, (state) => state.values.placeId)
+  const { data: places = [] } = useQuery(placesQuery)
+  const isAtPlace = places.some(({ id }) => id === placeId)
   const availability = useAvailability({
     day: date,
     endsOn: props.subscription.endsOn,
@@ -52,16 +59,29 @@ export function BookingForm(props: PanelProps) {
                 </form.AppField>
               </>
             )}
-            <form.AppField name="address">
-              {() => (
-                <AddressField
-                  label="Adresse"
-                  autoComplete="street-address"
-                  hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
-                  wordsOf={lineOf}
-                />
-              )}
-            </form.AppField>
+            {places.length > 0 && (
+              <form.AppField name="placeId">
+                {() => (
+                  <PlaceChoiceField
+                    label="Lieu du lavage"
+                    places={places}
+                    onChoose={(place) => form.setFieldValue('address', place ? addressLine(place) : '')}
+                  />
+                )}
+              </form.AppField>
+            )}
+            {!isAtPlace && (
+              <form.AppField name="address">
+                {() => (
+                  <AddressField
+                    label="Adresse"
+                    autoComplete="street-address"
+                    hint="Sur un terrain privé : cour, garage, parking de l’entreprise…"
+                    wordsOf={lineOf}
+                  />
+                )}
+              </form.AppField>
+            )}
             <Travel address={address} subscription={props.subscription} />
             <form.AppField name="notes">
               {(field) => (

@@ -15,6 +15,7 @@ import { useExpressRequest } from '../express-request.tsx'
 import { codeOf } from '../failures.ts'
 import type { PanelProps } from '../panel-props.ts'
 import { placeOf } from '../place-of.ts'
+import { placesQuery } from '../places-query.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { landSlotRefusal } from '../slot-field.tsx'
 
@@ -55,6 +56,7 @@ export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
       setRefusal(null)
       const json = clientBookingInput.parse({
         ...value,
+        ...whereOf(queryClient, value),
         notes: value.notes.trim() || undefined,
         subscriptionId: subscription.id,
       })
@@ -103,11 +105,27 @@ function bookWash(json: ClientBookingInput) {
 }
 
 /** What the form holds. */
-type BookingEntry = { date: string; time: string; address: string; notes: string; service: string }
+type BookingEntry = {
+  date: string
+  time: string
+  /** One of the client's places, null for another address. */
+  placeId: number | null
+  /** Of the place too, where one is chosen. */
+  address: string
+  notes: string
+  service: string
+}
+
+/** A place that is known, or the address as it was typed. */
+function whereOf(queryClient: QueryClient, { placeId, address }: BookingEntry) {
+  const isKnown = queryClient.getQueryData(placesQuery.queryKey)?.some(({ id }) => id === placeId)
+  return isKnown ? { placeId, address: undefined } : { placeId: undefined, address }
+}
 
 /** At the place of the chosen vehicle. Source: R-50. */
 function emptyBooking(subscription: ClientSubscription): BookingEntry {
-  return { date: '', time: '', address: placeOf(subscription), notes: '', service: clientService }
+  const { placeId } = subscription
+  return { date: '', time: '', placeId, address: placeOf(subscription), notes: '', service: clientService }
 }
 
 const draftKey = ['booking-draft']
@@ -115,14 +133,15 @@ const draftKey = ['booking-draft']
 /** What is typed outlives a look at another tab or vehicle; it goes with the session. A vehicle's place is not typed. */
 function keepDraft(queryClient: QueryClient, entry: BookingEntry, { subscriptions }: ClientInfo) {
   const isPlace = subscriptions.some((subscription) => placeOf(subscription) === entry.address)
-  queryClient.setQueryData(draftKey, isPlace ? { ...entry, address: '' } : entry)
+  queryClient.setQueryData(draftKey, isPlace ? { ...entry, placeId: null, address: '' } : entry)
 }
 
 /** The draft, or an empty entry, at the place of the vehicle where no other address was typed. */
 function bookingEntry(queryClient: QueryClient, subscription: ClientSubscription): BookingEntry {
   const empty = emptyBooking(subscription)
   const draft = queryClient.getQueryData<BookingEntry>(draftKey) ?? empty
-  return { ...draft, address: draft.address || empty.address }
+  if (draft.address) return draft
+  return { ...draft, placeId: empty.placeId, address: empty.address }
 }
 
 function dropDraft(queryClient: QueryClient) {

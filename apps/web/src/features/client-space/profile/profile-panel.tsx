@@ -9,10 +9,11 @@ import { isRunning } from '../subscription-state.ts'
 import { ContactForm } from './contact-form.tsx'
 import { EndingActions } from './ending-actions.tsx'
 import { Ledger } from './ledger.tsx'
+import { MyPlaces } from './my-places.tsx'
 import { PaymentHistory } from './payment-history.tsx'
-import { PlaceForm } from './place-form.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { useVehicleForm } from './use-info-form.ts'
+import { VehiclePlace } from './vehicle-place.tsx'
 
 /** What speaks of a vehicle starts anew when another one is chosen. */
 export function ProfilePanel({ info, subscription }: PanelProps) {
@@ -32,13 +33,19 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
               title="Lieu du lavage"
               lead={`Là où nous lavons votre ${vehicleName(subscription)}. Vos rendez-vous déjà pris gardent leur adresse.`}
             >
-              <PlaceForm key={id} subscription={subscription} />
+              <VehiclePlace key={id} subscription={subscription} />
             </ProfileSection>
             <ProfileSection title="Votre véhicule">
               <VehicleForm key={id} subscription={subscription} />
             </ProfileSection>
           </>
         )}
+        <ProfileSection
+          title="Mes lieux"
+          lead="Là où nous pouvons laver vos véhicules, et ce qu’il faut savoir pour y entrer."
+        >
+          <MyPlaces subscriptions={info.subscriptions} />
+        </ProfileSection>
         <ProfileSection title="Mot de passe" lead="Vos autres appareils seront déconnectés.">
           <PasswordChangeForm currentLabel="Mot de passe actuel" />
         </ProfileSection>

@@ -15,6 +15,7 @@ import { toast } from '../../../lib/toast.ts'
 import { changeInfo, changeVehiclePlace } from '../account-calls.ts'
 import { clientInfoQuery } from '../client-info-query.ts'
 import { sayFailure } from '../failures.ts'
+import { placesQuery } from '../places-query.ts'
 
 const failed = 'Une erreur est survenue lors de la mise à jour des informations.'
 
@@ -36,6 +37,14 @@ export function useVehicleForm<Entry extends ClientSubscriptionInput>(subscripti
   })
 }
 
+/** The place of one vehicle among the client's own. */
+export function useVehiclePlaceForm(subscriptionId: number, entry: { placeId: number | null }) {
+  return useSavedForm(entry, {
+    schema: clientSubscriptionInput,
+    save: (values) => changeVehiclePlace(subscriptionId, values),
+  })
+}
+
 /** What the server answers is what is shown from then on. The entry is kept after a failure. */
 function useSavedForm<Entry, Sent>(entry: Entry, { schema, save }: Saving<Sent>) {
   const queryClient = useQueryClient()
@@ -49,6 +58,7 @@ function useSavedForm<Entry, Sent>(entry: Entry, { schema, save }: Saving<Sent>)
       try {
         const { data } = await change.mutateAsync(schema.parse(value))
         queryClient.setQueryData(clientInfoQuery.queryKey, data)
+        void queryClient.invalidateQueries({ queryKey: placesQuery.queryKey })
         toast({ title: 'Informations mises à jour' })
       } catch (error) {
         if (!landFailure(formApi, error)) sayFailure('Erreur', error, failed)

@@ -1,0 +1,58 @@
+import type { Place } from '@tramontane/contract/replies/places'
+import { addressLine } from '@tramontane/domain/town-condition'
+import { type ReactNode, useState } from 'react'
+import { gridButtonClass } from '../grid/grid-field.ts'
+
+type PlaceWordsProps = {
+  place: Place
+  /** Beside the address: how well it is known. */
+  badge?: ReactNode
+}
+
+/** Where a place is and how one gets in. */
+export function PlaceWords({ place, badge }: PlaceWordsProps) {
+  const { label, access } = place
+  const line = addressLine(place)
+  const told = accessWords(access)
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <p className="min-w-0">
+          {label && <span className="block font-semibold">{label}</span>}
+          {line || 'Adresse non renseignée'}
+        </p>
+        {badge}
+      </div>
+      {told && <p>{told}</p>}
+      {access.gateCode && <GateCode code={access.gateCode} where={line} />}
+    </>
+  )
+}
+
+/** Hidden from whoever looks over a shoulder until it is asked for. */
+function GateCode({ code, where }: { code: string; where: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span>Code du portail : {isShown ? <strong className="select-all">{code}</strong> : '••••'}</span>
+      <button type="button" onClick={() => setShown(!isShown)} className={gridButtonClass}>
+        {isShown ? 'Masquer' : 'Afficher'}
+        <span className="sr-only"> le code du portail, {where}</span>
+      </button>
+    </p>
+  )
+}
+
+function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: Place['access']): string {
+  const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no)
+  return [
+    yesNo(isPrivate, 'terrain privé', 'sur la voie publique'),
+    yesNo(hasWater, 'eau sur place', 'pas d’eau'),
+    yesNo(hasPower, 'électricité sur place', 'pas d’électricité'),
+    parking && `stationnement : ${parking}`,
+    dog && `chien : ${dog}`,
+    remarks,
+  ]
+    .filter(Boolean)
+    .join(' ; ')
+}
