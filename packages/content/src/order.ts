@@ -66,7 +66,9 @@ export const quotationWords = {
 
 /** Whom to complain to, and who settles what stays open. Source: LAW-03, LAW-10. */
 export function complaintText({ mediator }: BusinessSettings['identity']): string {
-  return `Une réclamation ? Appelez-nous ou écrivez-nous, nous répondons. À défaut d’accord, vous pouvez saisir gratuitement le médiateur de la consommation : ${mediator.name}, ${mediator.address}.`
+  const us = 'Une réclamation ? Appelez-nous ou écrivez-nous, nous répondons.'
+  if (!mediator.name) return us
+  return `${us} À défaut d’accord, vous pouvez saisir gratuitement le médiateur de la consommation : ${[mediator.name, mediator.address].filter(Boolean).join(', ')}.`
 }
 
 export const paymentWords = {

@@ -157,7 +157,9 @@ test('a business that serves few towns and has no phone still has whole sentence
   const few = readable(termsText({ ...demoBusiness, contact, towns: [] }))
   expect(few).toContain('Pour nous joindre : courrier à l’adresse ci-dessus.')
   expect(few).not.toMatch(/undefined|null|, ,|à \.|pour \./)
-  expect(readable(termsText(freshBusiness))).not.toMatch(/undefined|null/)
+  expect(readable(termsText(freshBusiness))).not.toMatch(
+    /undefined|null|À compléter|SIRET|, ,|, \.|\(TTC\)\. \.|relevons/,
+  )
 })
 
 test('sections are numbered in the text, and the version is told', () => {
@@ -220,7 +222,9 @@ describe('the terms of a one-off wash say what the program does', () => {
 
   test('and nothing of a subscription', () => {
     expect(oneOff).not.toMatch(/durée minimale|préavis de|par mois/)
-    expect(readable(oneOffTermsText(freshBusiness))).not.toMatch(/undefined|null/)
+    expect(readable(oneOffTermsText(freshBusiness))).not.toMatch(
+      /undefined|null|À compléter|SIRET|, ,|, \.|\(TTC\)\. \.|relevons/,
+    )
     expect(oneOff).toContain(`version du ${readable(longFrenchDate(oneOffTermsVersion))}`)
   })
 })

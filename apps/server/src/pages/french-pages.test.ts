@@ -26,6 +26,7 @@ test.each([
   const faults = new Set<string>()
   for (const path of paths) {
     const html = await (await app.visitor.get(path)).text()
+    for (const [left] of html.matchAll(/À compléter|href="(?:tel|mailto):"/g)) faults.add(`${path}: ${left}`)
     for (const text of passagesOf(new DOMParser().parseFromString(html, 'text/html')))
       for (const fault of typographyFaults(text)) faults.add(`${path}: ${fault}`)
   }

@@ -1,4 +1,3 @@
-import { streetOf } from '@tramontane/content/postal-address'
 import { formatCents } from '@tramontane/domain/money'
 import type { WeekHours } from '@tramontane/domain/opening-hours'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -26,7 +25,7 @@ export function businessNode(site: PublicSite) {
     priceRange: priceRange(site),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: streetOf(site) || undefined,
+      streetAddress: contact.street || undefined,
       postalCode: contact.postalCode,
       addressLocality: contact.city,
       addressCountry: 'FR',

@@ -1,10 +1,11 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { postalAddress } from '../postal-address.ts'
-import { insuranceText, sellerName } from '../seller.ts'
+import { insuranceText, mediatorLine, sellerName } from '../seller.ts'
 import { homeTestimonials } from '../testimonials.ts'
 import type { LegalPageText, LegalSection } from './legal-page.ts'
 import { legalNoticeSeo } from './legal-seo.ts'
+import { missingLegalFacts } from './missing-legal-facts.ts'
 import { reachText } from './reach.ts'
 
 type Site = PublishedSettings & Pick<PublicSite, 'addressService'>
@@ -16,11 +17,8 @@ export function legalNoticePage(settings: Site): LegalPageText {
     lead: `Qui est derrière ce site, et à qui vous adresser.`,
     sections: [
       { title: 'Éditeur', paragraphs: publisher(settings) },
-      {
-        title: 'Directeur de la publication',
-        paragraphs: [`${settings.identity.publicationDirector}, joignable aux coordonnées ci-dessus.`],
-      },
-      { title: 'Hébergeur', paragraphs: [host(settings)] },
+      ...director(settings),
+      ...host(settings),
       { title: 'Médiation de la consommation', paragraphs: mediation(settings) },
       ...content(settings),
     ],
@@ -30,10 +28,31 @@ export function legalNoticePage(settings: Site): LegalPageText {
 function publisher(settings: PublishedSettings): string[] {
   const { identity } = settings
   return [
-    `Le site est édité par ${sellerName(settings)}, ${identity.legalForm}, ${postalAddress(settings)}.`,
-    `SIREN ${siren(identity.siret)}, inscrit au Registre national des entreprises. SIRET de l’établissement : ${identity.siret}. ${identity.vatMention}.`,
+    `Le site est édité par ${[sellerName(settings), identity.legalForm, postalAddress(settings)].filter(Boolean).join(', ')}.`,
+    ...[numbers(identity)].filter(Boolean),
+    ...(missingLegalFacts(settings).length > 0 ? [notWhole] : []),
     `Vous pouvez nous joindre ${reachText(settings)}.`,
     ...[insuranceText(settings)].filter((sentence) => sentence !== null),
+  ]
+}
+
+/** What is so while the settings do not give everything, in no word that a visitor could take for a fact. */
+const notWhole =
+  'Toutes les mentions que la loi prévoit ne sont pas encore publiées sur cette page. Demandez-nous celle qui vous manque : nous vous la donnons.'
+
+function numbers({ siret, vatMention }: PublishedSettings['identity']): string {
+  const registered = `SIREN ${siren(siret)}, inscrit au Registre national des entreprises. SIRET de l’établissement : ${siret}.`
+  return [siret && registered, vatMention && `${vatMention}.`].filter(Boolean).join(' ')
+}
+
+function director({ identity }: PublishedSettings): LegalSection[] {
+  const { publicationDirector } = identity
+  if (!publicationDirector) return []
+  return [
+    {
+      title: 'Directeur de la publication',
+      paragraphs: [`${publicationDirector}, joignable aux coordonnées ci-dessus.`],
+    },
   ]
 }
 
@@ -43,17 +62,22 @@ function siren(siret: string): string {
   return digits.length === 14 ? digits.slice(0, 9).replace(/(\d{3})(?=\d)/g, '$1 ') : siret
 }
 
-function host({ identity }: PublishedSettings): string {
+function host({ identity }: PublishedSettings): LegalSection[] {
   const { name, address, phone } = identity.host
-  return `Le site est hébergé par ${name}, ${address}, téléphone ${phone}.`
+  if (!name) return []
+  const said = [name, address, phone && `téléphone ${phone}`].filter(Boolean).join(', ')
+  return [{ title: 'Hébergeur', paragraphs: [`Le site est hébergé par ${said}.`] }]
 }
 
 function mediation(settings: PublishedSettings): string[] {
-  const { mediator } = settings.identity
-  const web = mediator.url && `, ${mediator.url}`
+  const mediator = mediatorLine(settings.identity)
   return [
     `En cas de désaccord, adressez-vous d’abord à nous, ${reachText(settings)}. Nous vous répondons par écrit.`,
-    `Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons : ${mediator.name}, ${mediator.address}${web}.`,
+    ...(mediator
+      ? [
+          `Si la réponse ne vous convient pas, vous pouvez saisir gratuitement le médiateur de la consommation dont nous relevons : ${mediator}.`,
+        ]
+      : []),
   ]
 }
 

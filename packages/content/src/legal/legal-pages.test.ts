@@ -145,5 +145,19 @@ function wordsOf(page: object): string {
 test('an insurer and a sole trader stand only where the business said them', () => {
   const said = wordsOf(legalNoticePage({ ...freshBusiness, ...nothing }))
   expect(said).not.toMatch(/ EI[ ,]|assurée par|Territoire/)
-  expect(said).toContain('édité par À compléter dans les réglages, À compléter')
+  expect(said).toContain('Le site est édité par Tramontane, 66450 Pollestres.')
+})
+
+test('what the settings do not give is left out, and the page says that it is not whole', () => {
+  const fresh = { ...freshBusiness, ...nothing }
+  const said = allPages(fresh).map(wordsOf).join('\n')
+  expect(said).not.toMatch(
+    /À compléter|SIRET|Hébergeur\n|Directeur de la publication|dont nous relevons|, ,|, \.|\(\)/,
+  )
+  expect(said).toContain('ne sont pas encore publiées sur cette page')
+  expect(said).toContain('joindre par le formulaire de notre page d’accueil.')
+  expect(said).toContain('L’hébergeur du site')
+  expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).not.toContain(
+    'ne sont pas encore publiées',
+  )
 })

@@ -2,13 +2,13 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { frenchList } from '@tramontane/domain/french-list'
 import { postalAddress } from '../postal-address.ts'
 
-/** 'par e-mail à …, par téléphone au … ou par courrier (…)', without the ways that the settings do not give. */
+/** 'par e-mail à …, par téléphone au … ou par courrier (…)', without the ways that the settings do not give; the form is always there. */
 export function reachText(settings: Pick<BusinessSettings, 'contact'>): string {
   const { email, phone } = settings.contact
   const ways = [
     email && `par e-mail à ${email}`,
     phone && `par téléphone au ${phone}`,
-    `par courrier (${postalAddress(settings)})`,
+    settings.contact.street && `par courrier (${postalAddress(settings)})`,
   ].filter((way) => way !== '')
-  return frenchList(ways, 'ou')
+  return ways.length > 0 ? frenchList(ways, 'ou') : 'par le formulaire de notre page d’accueil'
 }

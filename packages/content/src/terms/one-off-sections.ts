@@ -3,6 +3,7 @@ import { formatCents } from '@tramontane/domain/money'
 import { lateChangeHours, withdrawalDays } from '@tramontane/domain/plans'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { durationText } from '../durations.ts'
+import { pricesText } from '../seller.ts'
 import { expressStartStatement } from '../withdrawal-form.ts'
 import type { TermsSection } from './terms-section.ts'
 
@@ -58,7 +59,7 @@ function prices(settings: PublishedSettings): string[] {
   return [
     `Au jour où vous lisez ces conditions : ${list.join(' ')}`,
     'Le déplacement dépend de la commune où le véhicule est lavé ; la page /zones-desservies de notre site le dit pour chacune. Il est ajouté au prix avant que vous ne confirmiez, et repris dans la confirmation : le prix convenu ne change plus, même si nos tarifs changent.',
-    `Les prix sont en euros, toutes taxes comprises (TTC). ${settings.identity.vatMention}.`,
+    pricesText(settings.identity),
     'Le lavage se paie une fois fait. Rien n’est prélevé en ligne.',
   ]
 }

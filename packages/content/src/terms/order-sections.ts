@@ -5,8 +5,7 @@ import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '
 import { type ServedTown, unlistedBands } from '@tramontane/domain/zones'
 import { atTown } from '../at-town.ts'
 import { planTexts } from '../plans.ts'
-import { postalAddress } from '../postal-address.ts'
-import { sellerName } from '../seller.ts'
+import { pricesText, sellerLine } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** From which sum on a note is due. Source: LAW-50. */
@@ -25,10 +24,7 @@ export function orderSections(settings: PublishedSettings): TermsSection[] {
     },
     {
       title: 'Formules et prix',
-      paragraphs: [
-        ...publicPlanIds.map((id) => planText(settings, id)),
-        `Les prix sont en euros, toutes taxes comprises (TTC). ${settings.identity.vatMention}.`,
-      ],
+      paragraphs: [...publicPlanIds.map((id) => planText(settings, id)), pricesText(settings.identity)],
     },
     { title: 'Frais de déplacement', paragraphs: travelCharges(settings) },
     {
@@ -56,11 +52,15 @@ export function identitySection(settings: PublishedSettings): TermsSection {
 }
 
 function identity(settings: PublishedSettings): string[] {
-  const { identity, contact } = settings
-  const reach = [contact.phone && `téléphone ${contact.phone}`, contact.email && `e-mail ${contact.email}`]
+  const { contact } = settings
+  const reach = [
+    contact.phone && `téléphone ${contact.phone}`,
+    contact.email && `e-mail ${contact.email}`,
+    contact.street && 'courrier à l’adresse ci-dessus',
+  ]
   return [
-    `${sellerName(settings)}, ${identity.legalForm}, ${postalAddress(settings)}, SIRET ${identity.siret} (ci-après « nous »).`,
-    `Pour nous joindre : ${[...reach, 'courrier à l’adresse ci-dessus'].filter(Boolean).join(', ')}.`,
+    `${sellerLine(settings)} (ci-après « nous »).`,
+    `Pour nous joindre : ${reach.filter(Boolean).join(', ') || 'formulaire de notre page d’accueil'}.`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { insuranceText } from '../seller.ts'
+import { insuranceText, mediatorLine } from '../seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** Source: LAW-45 (Code de la consommation, L223-2). */
@@ -39,11 +39,15 @@ export function rightsSections(settings: PublishedSettings): TermsSection[] {
   ]
 }
 
-function mediation({ identity: { mediator }, contact }: PublishedSettings): string[] {
+function mediation({ identity, contact }: PublishedSettings): string[] {
+  const mediator = mediatorLine(identity)
   const reach = [contact.email && `à ${contact.email}`, contact.phone && `au ${contact.phone}`]
-  const web = mediator.url && `, ${mediator.url}`
   return [
-    `Adressez d’abord votre réclamation ${reach.filter(Boolean).join(' ou ') || 'à notre adresse postale'} : nous vous répondons par écrit.`,
-    `Si la réponse ne vous satisfait pas, vous pouvez recourir gratuitement au médiateur de la consommation dont nous relevons : ${mediator.name}, ${mediator.address}${web}.`,
+    `Adressez d’abord votre réclamation ${reach.filter(Boolean).join(' ou ') || (contact.street ? 'à notre adresse postale' : 'par le formulaire de notre page d’accueil')} : nous vous répondons par écrit.`,
+    ...(mediator
+      ? [
+          `Si la réponse ne vous satisfait pas, vous pouvez recourir gratuitement au médiateur de la consommation dont nous relevons : ${mediator}.`,
+        ]
+      : []),
   ]
 }

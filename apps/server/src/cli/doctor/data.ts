@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { openDatabase } from '@tramontane/db/database'
+import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts'
+import { type Db, openDatabase } from '@tramontane/db/database'
 import { integrityProblems } from '@tramontane/db/health'
 import { isMigrated, knownSchema, NewerDatabase, schemaOf } from '@tramontane/db/migrate'
+import { frenchList } from '@tramontane/domain/french-list'
 import { type Config, databaseFile } from '../../config.ts'
 import { adminCount } from '../../features/admin-session/queries.ts'
-import { storedSettings } from '../../features/site/queries.ts'
+import { readSettings } from '../../features/site/load-settings.ts'
 import { explain } from '../explain.ts'
 import { bad, type Finding, good } from './finding.ts'
 
@@ -20,13 +22,14 @@ export async function examineData(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineOpen({ databaseUrl: url, databaseAuthToken: authToken }: Config): Promise<Finding[]> {
+async function examineOpen(config: Config): Promise<Finding[]> {
+  const { databaseUrl: url, databaseAuthToken: authToken } = config
   const data = await openDatabase({ url, authToken, isReader: true })
   try {
     const problems = await integrityProblems(data)
     if (!(await isMigrated(data))) return [bad('Le schéma n’est pas à jour : lancez « tramontane migrate ».')]
     const admins = await adminCount(data.db)
-    const settings = await storedSettings(data.db)
+    const legal = await legalFactsFinding(data.db, config)
     return [
       problems.length === 0
         ? good('La base est intègre et à jour.')
@@ -34,13 +37,19 @@ async function examineOpen({ databaseUrl: url, databaseAuthToken: authToken }: C
       admins > 0
         ? good(`Administrateurs : ${admins}.`)
         : bad('Aucun administrateur : lancez « tramontane admin create E-MAIL ».'),
-      JSON.stringify(settings ?? {}).includes('À compléter')
-        ? bad(
-            'L’identité de l’entreprise reste à compléter dans les réglages : la loi la demande sur le site.',
-          )
-        : good('L’identité de l’entreprise est renseignée.'),
+      legal,
     ]
   } finally {
     await data.close()
   }
+}
+
+/** Source: LAW-01. */
+async function legalFactsFinding(db: Db, config: Config): Promise<Finding> {
+  const { settings } = await readSettings(db, config)
+  const missing = missingLegalFacts(settings)
+  if (missing.length === 0) return good('Les mentions légales sont complètes.')
+  return bad(
+    `Mentions légales à compléter dans les réglages, la loi les demande sur le site : ${frenchList(missing, 'et')}.`,
+  )
 }

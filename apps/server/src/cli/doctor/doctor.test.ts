@@ -3,14 +3,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import { freshBusiness } from '@tramontane/content/fresh-business'
+import { withWrite } from '@tramontane/db/with-write'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { setUpStripe } from '../../adapters/stripe/stripe-setup.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { copyNameOf } from '../../features/backups/copy-names.ts'
+import { saveSettings } from '../../features/site/queries.ts'
 import { collection, geocoderServer } from '../../testing/geocoder-server.ts'
 import { smtpServer } from '../../testing/smtp-server.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { examineAddresses } from './addresses.ts'
 import { examineCopies } from './copies.ts'
+import { examineData } from './data.ts'
 import { examineMail } from './mail.ts'
 import { examinePayments } from './payments.ts'
 
@@ -47,6 +52,24 @@ describe('copies', () => {
     const finding = examineCopies(given, now)
     expect(finding.well).toBe(well)
     expect(finding.sentence).toContain(words)
+  })
+})
+
+describe('the legal facts', () => {
+  test.each([
+    [
+      'a business that has only started',
+      freshBusiness,
+      false,
+      'la raison sociale, la forme juridique, le SIRET',
+    ],
+    ['one that said everything', demoBusiness, true, 'Les mentions légales sont complètes.'],
+  ])('of %s', async (_, settings, well, words) => {
+    await using app = await testApp({ pages: ['/'] })
+    const { database, clock, config: of } = app.deps
+    await withWrite(database, (tx) => saveSettings(tx, { value: settings, updatedAt: clock.now() }))
+    const findings = await examineData(of)
+    expect(findings.find(({ sentence }) => sentence.includes(words))?.well).toBe(well)
   })
 })
 

@@ -1,5 +1,6 @@
 import { demoBusiness } from '@tramontane/content/demo-business'
 import { freshBusiness } from '@tramontane/content/fresh-business'
+import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { Database, Db } from '@tramontane/db/database'
 import { recognisePeople } from '@tramontane/db/recognise-people'
@@ -9,6 +10,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import type { Day } from '@tramontane/domain/calendar'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { askForLegalFacts } from './legal-facts-todo.ts'
 import { saveSettings, storedSettings } from './queries.ts'
 
 /**
@@ -22,7 +24,11 @@ export async function loadSettings(
   config: Config,
 ): Promise<BusinessSettings> {
   const { settings, isStored } = await readSettings(database.db, config)
-  if (isStored) return settings
+  if (isStored) {
+    if (missingLegalFacts(settings).length > 0)
+      await withWrite(database, (tx) => askForLegalFacts(tx, { clock }, settings))
+    return settings
+  }
 
   const now = clock.now()
   const loaded = await withWrite(database, async (tx) => {
@@ -30,6 +36,7 @@ export async function loadSettings(
     const first = await readSettings(tx, config)
     if (first.isStored) return first.settings
     await saveSettings(tx, { value: settings, updatedAt: now })
+    await askForLegalFacts(tx, { clock }, settings)
     if (config.demoData) await seedDemo(tx, now)
     return settings
   })
@@ -53,14 +60,16 @@ export async function readSettings(db: Db, config: Pick<Config, 'isProduction'>)
 }
 
 /**
- * What an older version stored, in today's shape: it knew no short name, fewer places for photographs,
- * and closed days one by one.
+ * What an older version stored, in today's shape: it knew no short name, fewer places for photographs, closed days one
+ * by one, and wrote a placeholder where nothing was said.
  */
 function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | null {
   if (stored === null) return stored
+  const { identity, contact } = stored
   const named = {
     ...stored,
-    identity: { ...stored.identity, shortName: stored.identity.shortName ?? '' },
+    identity: { ...withoutPlaceholders(identity), shortName: identity.shortName ?? '' },
+    contact: withoutPlaceholders(contact),
     photos: { ...freshBusiness.photos, ...stored.photos },
   }
   if (!('days' in stored.closed)) return named
@@ -69,6 +78,13 @@ function upgraded(stored: BusinessSettings | null): Partial<BusinessSettings> | 
     ...named,
     closed: { periods: days.map((day) => ({ from: day, to: day, reason: '' })), publicHolidays },
   }
+}
+
+/** Words that an older version stored where the business had said nothing. */
+const placeholder = 'À compléter dans les réglages'
+
+function withoutPlaceholders<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, one) => (one === placeholder ? '' : one))
 }
 
 export class InvalidSettings extends Error {

@@ -14,6 +14,7 @@ import type { Edition } from '../../ports/pages.ts'
 import { addWashesMet, washesMet } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { agreeTravel } from '../subscriptions/agree-travel.ts'
+import { settleLegalFacts } from './legal-facts-todo.ts'
 import { readSettings } from './load-settings.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { saveSettings as saveRow } from './queries.ts'
@@ -60,6 +61,7 @@ export async function saveSettings(
     await agreeTravel(tx, before.settings)
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
     await besides?.(tx, settings)
+    await settleLegalFacts(tx, deps, { before: before.settings, after: settings })
     await addWashesMet(tx, deps, { before: before.settings, after: settings })
     await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
   })

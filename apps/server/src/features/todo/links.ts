@@ -3,6 +3,7 @@ import type { Day } from '@tramontane/domain/calendar'
 /** Where the back office shows what a thing to do is about. */
 export const todoLinks = {
   list: '/admin?dialog=afaire',
+  legalSettings: '/admin?tab=settings&section=identite',
   subscription: (id: number) => `/admin?tab=client-accounts&dialog=abonne&row=${id}`,
   doubles: '/admin?tab=clients&dialog=doublons',
   client: (id: number) => `/admin?tab=client-accounts&dialog=fiche&row=${id}`,

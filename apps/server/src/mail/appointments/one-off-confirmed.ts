@@ -1,5 +1,6 @@
 import { durationText } from '@tramontane/content/durations'
-import { sellerName } from '@tramontane/content/seller'
+import { postalAddress } from '@tramontane/content/postal-address'
+import { sellerLine } from '@tramontane/content/seller'
 import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { longFrenchDate } from '@tramontane/domain/french-date'
@@ -8,8 +9,8 @@ import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { mediatorSentence } from '../mediator-sentence.ts'
 import { ofMailAlone } from '../on-paper.ts'
-import { addressText } from '../subscription/plan-recap.ts'
 import {
   type AppointmentMail,
   appointmentFacts,
@@ -97,18 +98,17 @@ function expressBlocks({ isExpress, isByPhone, lastWithdrawalDay }: OneOffFacts,
 
 function practicalBlocks({ settings }: MailSite): Block[] {
   const { identity, contact } = settings
-  const { mediator } = identity
   const reach = [contact.phone, contact.email].filter(Boolean).join(' ou ')
   return [
     { kind: 'heading', text: 'Bon à savoir' },
     {
       kind: 'paragraph',
-      text: `Une question ou une réclamation : ${reach || addressText(contact)}. Si notre réponse ne vous satisfait pas, le médiateur de la consommation peut être saisi gratuitement : ${[mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')}.`,
+      text: `Une question ou une réclamation : ${reach || postalAddress({ contact })}.${mediatorSentence(identity)}`,
     },
     { kind: 'paragraph', text: canvassingSentence },
     {
       kind: 'paragraph',
-      text: `Ce contrat est conclu avec ${sellerName(settings)}, ${identity.legalForm}, ${addressText(contact)}, SIRET ${identity.siret}. En pièces jointes : les conditions du lavage ponctuel et le formulaire de rétractation.`,
+      text: `Ce contrat est conclu avec ${sellerLine(settings)}. En pièces jointes : les conditions du lavage ponctuel et le formulaire de rétractation.`,
     },
   ]
 }

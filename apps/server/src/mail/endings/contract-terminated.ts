@@ -95,7 +95,7 @@ function disagreement({ settings: { contact, identity } }: MailSite): string {
   const call = contact.phone ? ` ou appelez le ${contact.phone}` : ''
   const { name, address } = identity.mediator
   const mediator = name
-    ? ` Si notre réponse ne vous satisfait pas, le médiateur de la consommation est gratuit : ${name}, ${address}.`
+    ? ` Si notre réponse ne vous satisfait pas, le médiateur de la consommation est gratuit : ${[name, address].filter(Boolean).join(', ')}.`
     : ''
   return `Répondez à ce message${call}.${mediator}`
 }

@@ -8,8 +8,8 @@ export function footerLines({ settings, baseUrl }: MailSite): string[] {
   const { identity, contact } = settings
   return [
     [identity.name, contact.phone, contact.email, baseUrl].filter(Boolean).join(' · '),
-    `${sellerName(settings)}, ${identity.legalForm}, ${postalAddress(settings)}`,
-    `SIRET ${identity.siret} · ${identity.vatMention}`,
+    [sellerName(settings), identity.legalForm, postalAddress(settings)].filter(Boolean).join(', '),
+    [identity.siret && `SIRET ${identity.siret}`, identity.vatMention].filter(Boolean).join(' · '),
     ofMailAlone.automatic,
-  ]
+  ].filter(Boolean)
 }

@@ -1,4 +1,5 @@
 import { planTexts } from '@tramontane/content/plans'
+import { postalAddress } from '@tramontane/content/postal-address'
 import { canvassingSentence } from '@tramontane/content/terms/rights-sections'
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import type { Day } from '@tramontane/domain/calendar'
@@ -9,6 +10,7 @@ import type { TravelCharge } from '@tramontane/domain/zones'
 import type { Block, RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'
+import { mediatorSentence } from '../mediator-sentence.ts'
 import { addressText, type PostalAddress, planFacts, type Vehicle, vehicleText } from './plan-recap.ts'
 
 export type SubscriptionConfirmed = {
@@ -113,13 +115,12 @@ export function withdrawalBlocks(data: Renounceable): Block[] {
 }
 
 function practicalBlocks({ settings: { identity, contact }, baseUrl }: MailSite): Block[] {
-  const { mediator } = identity
   const reach = [contact.phone, contact.email].filter(Boolean).join(' ou ')
   return [
     { kind: 'heading', text: 'Bon à savoir' },
     {
       kind: 'paragraph',
-      text: `Pour résilier plus tard : « Résilier votre contrat », à l’adresse ${baseUrl}/resilier. Une question ou une réclamation : ${reach || addressText(contact)}. Si notre réponse ne vous satisfait pas, le médiateur de la consommation peut être saisi gratuitement : ${[mediator.name, mediator.address, mediator.url].filter(Boolean).join(', ')}.`,
+      text: `Pour résilier plus tard : « Résilier votre contrat », à l’adresse ${baseUrl}/resilier. Une question ou une réclamation : ${reach || postalAddress({ contact })}.${mediatorSentence(identity)}`,
     },
     { kind: 'paragraph', text: canvassingSentence },
     {

@@ -20,7 +20,7 @@ export function recipientsSection({ identity, addressService, analyticsId }: Sit
     table: {
       caption: 'Destinataires, raisons et rôles',
       headers: ['Qui', 'Pour quoi', 'À quel titre'],
-      rows: recipients(identity.host.name, {
+      rows: recipients(identity.host.name || 'L’hébergeur du site', {
         isAddressSent: addressService !== null,
         isMeasured: analyticsId !== null,
       }),

@@ -121,10 +121,19 @@ function SellerLines() {
   return (
     <>
       {sellerName(site)}, {postalAddress(site)}.{' '}
-      <a href={`tel:${internationalPhone(contact.phone)}`} className="whitespace-nowrap">
-        {contact.phone}
-      </a>
-      , <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
+      {contact.phone && (
+        <>
+          <a href={`tel:${internationalPhone(contact.phone)}`} className="whitespace-nowrap">
+            {contact.phone}
+          </a>
+          {contact.email ? ', ' : '. '}
+        </>
+      )}
+      {contact.email && (
+        <>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>.{' '}
+        </>
+      )}
       <a href="/cgv" target="_blank" rel="noopener">
         Conditions générales (nouvel onglet)
       </a>
