@@ -39,6 +39,7 @@ const open = new Set([
 const isOfClients = (path: string) =>
   path.startsWith('/api/client-') &&
   !path.startsWith('/api/client-accounts') &&
+  !path.startsWith('/api/client-doubles') &&
   !path.includes('client-files')
 
 async function routes(): Promise<[string, string][]> {

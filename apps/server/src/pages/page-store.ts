@@ -1,4 +1,5 @@
-import { askedPath, wishOf } from '@tramontane/content/booking-path'
+import { askedPath } from '@tramontane/content/booking-path'
+import { wishOf } from '@tramontane/content/booking-wish'
 import { requestPath } from '@tramontane/content/request-path'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf, plusDays } from '@tramontane/domain/calendar'

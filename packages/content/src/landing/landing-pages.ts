@@ -1,6 +1,7 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import { perpignanLinks } from './landing-links.ts'
 import type { LandingPage } from './landing-page.ts'
-import { perpignanLinks, townPaths } from './landing-paths.ts'
+import { townPaths } from './landing-paths.ts'
 import { choosingPage } from './perpignan/choosing.ts'
 import { handWashPage } from './perpignan/hand-wash.ts'
 import { homeWashPage } from './perpignan/home-wash.ts'

@@ -1,13 +1,13 @@
 import type { PageLink } from './landing-page.ts'
 
-/** The five pages of Perpignan, as other pages name them. Source: P-10. */
-export const perpignanLinks = {
-  homeWash: { label: 'Lavage auto à domicile, quartier par quartier', href: '/lavage-auto-perpignan' },
-  handWash: { label: 'Le lavage à la main, geste par geste', href: '/lavage-voiture-perpignan' },
-  interior: { label: 'Le nettoyage intérieur', href: '/nettoyage-auto-perpignan' },
-  pressing: { label: 'Le pressing auto', href: '/pressing-auto-perpignan' },
-  choosing: { label: 'Bien choisir son lavage auto', href: '/meilleur-lavage-auto-perpignan' },
-} satisfies Record<string, PageLink>
+/** The five pages of Perpignan. Source: P-10. */
+export const perpignanPaths = {
+  homeWash: '/lavage-auto-perpignan',
+  handWash: '/lavage-voiture-perpignan',
+  interior: '/nettoyage-auto-perpignan',
+  pressing: '/pressing-auto-perpignan',
+  choosing: '/meilleur-lavage-auto-perpignan',
+}
 
 /** The towns that have a page, by the name the settings give them. */
 export const townPaths: Record<string, string> = {
@@ -24,17 +24,7 @@ export function townOfPath(path: string): string | null {
 }
 
 /** Every landing page's path: all that a router needs to tell one from a path that is none. */
-export const landingPaths: string[] = [
-  ...Object.values(perpignanLinks).map(({ href }) => href),
-  ...Object.values(townPaths),
-]
-
-export const zonesLink: PageLink = {
-  label: 'Toutes les zones desservies et leurs frais de déplacement',
-  href: '/zones-desservies',
-}
-
-export const subscriptionLink: PageLink = { label: 'Les formules d’abonnement', href: '/abonnement' }
+export const landingPaths: string[] = [...Object.values(perpignanPaths), ...Object.values(townPaths)]
 
 /** A town by name, for lists of links; null where it has no page. */
 export function townLink(name: string): PageLink | null {

@@ -5,8 +5,9 @@ import { distanceKm, estimatedTravelMinutes, nearestPlaces } from '@tramontane/d
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 import { availabilityText } from '../availability.ts'
 import { durationText, minutesText } from '../durations.ts'
+import { perpignanLinks, subscriptionLink, zonesLink } from './landing-links.ts'
 import type { LandingPage, PageLink } from './landing-page.ts'
-import { perpignanLinks, subscriptionLink, townLink, townPaths, zonesLink } from './landing-paths.ts'
+import { townLink, townPaths } from './landing-paths.ts'
 import { serviceLines } from './price-lines.ts'
 import type { TownFacts, TownText } from './towns/town-text.ts'
 

@@ -1,5 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { perpignanLinks, subscriptionLink } from '../landing/landing-paths.ts'
+import { perpignanLinks, subscriptionLink } from '../landing/landing-links.ts'
 import { planTexts } from '../plans.ts'
 import { popularBadge, serviceAmounts } from './service-amounts.ts'
 import type { ServicePage } from './service-page.ts'

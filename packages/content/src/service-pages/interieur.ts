@@ -1,5 +1,5 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { perpignanLinks } from '../landing/landing-paths.ts'
+import { perpignanLinks } from '../landing/landing-links.ts'
 import { pricedTowns } from './served-towns.ts'
 import { popularBadge, serviceAmounts } from './service-amounts.ts'
 import type { ServicePage } from './service-page.ts'

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { type BookingWish, wishOf } from '@tramontane/content/booking-path'
+import type { BookingWish } from '@tramontane/content/booking-path'
+import { wishOf } from '@tramontane/content/booking-wish'
 import { isServiceId, type ServiceId } from '@tramontane/domain/services'
 import { useEffect, useState } from 'react'
 import { keepBooking, readBooking } from './booking-draft.ts'

@@ -1,7 +1,7 @@
 import type { RefusedLine } from '@tramontane/contract/replies/client-import'
 
 /** What a spreadsheet takes for a formula. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/
+const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Refused lines as French spreadsheets open them: BOM, ';', CRLF, and nothing that would begin a formula. */
 export function refusedCsv(refused: RefusedLine[]): string {

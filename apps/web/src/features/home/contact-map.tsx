@@ -1,6 +1,6 @@
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
-import { MapOffer } from '../../components/site/map-offer.tsx'
+import { MapOffer } from '../../components/ui/map-offer.tsx'
 import { useSite } from '../../lib/site.ts'
 
 export function ContactMap() {

@@ -1,4 +1,4 @@
-import { perpignanLinks, townOfPath } from '@tramontane/content/landing/landing-paths'
+import { perpignanPaths, townOfPath } from '@tramontane/content/landing/landing-paths'
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
@@ -7,11 +7,11 @@ import { useSite } from '../../lib/site.ts'
 
 /** The picture that tells what a page of Perpignan is about. */
 const pictures: Record<string, PictureName> = {
-  [perpignanLinks.homeWash.href]: 'vent',
-  [perpignanLinks.handWash.href]: 'mousse',
-  [perpignanLinks.interior.href]: 'cuir',
-  [perpignanLinks.pressing.href]: 'vernis',
-  [perpignanLinks.choosing.href]: 'microfibre',
+  [perpignanPaths.homeWash]: 'vent',
+  [perpignanPaths.handWash]: 'mousse',
+  [perpignanPaths.interior]: 'cuir',
+  [perpignanPaths.pressing]: 'vernis',
+  [perpignanPaths.choosing]: 'microfibre',
 }
 
 /** A picture for Perpignan's pages; for a town, where it lies. */

@@ -1,4 +1,4 @@
-import { perpignanLinks } from '@tramontane/content/landing/landing-paths'
+import { perpignanLinks } from '@tramontane/content/landing/landing-links'
 import { MoreLinks } from '../../components/page/more-links.tsx'
 import { ExtendedZones } from './extended-zones.tsx'
 import { ZonesContact } from './zones-contact.tsx'

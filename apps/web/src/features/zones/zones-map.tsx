@@ -2,8 +2,8 @@ import { coverageBands, zonesMap } from '@tramontane/content/zones'
 import { coverageRadiusKm } from '@tramontane/domain/zones'
 import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
-import { MapOffer } from '../../components/site/map-offer.tsx'
 import { Section } from '../../components/site/section.tsx'
+import { MapOffer } from '../../components/ui/map-offer.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** The drawn map, and the towns of each band in words. */

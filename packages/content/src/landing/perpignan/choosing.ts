@@ -1,8 +1,8 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import type { FaqItem } from '../../faq.ts'
+import { perpignanLinks, zonesLink } from '../landing-links.ts'
 import type { LandingPage } from '../landing-page.ts'
-import { perpignanLinks, zonesLink } from '../landing-paths.ts'
 import { serviceLines } from '../price-lines.ts'
 
 /** /meilleur-lavage-auto-perpignan: how to choose; "best" is a question here, no claim. Source: LAW-41. */

@@ -2,8 +2,8 @@ import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { formatCents } from '@tramontane/domain/money'
 import { durationText } from '../../durations.ts'
 import type { FaqItem } from '../../faq.ts'
+import { perpignanLinks } from '../landing-links.ts'
 import type { LandingPage } from '../landing-page.ts'
-import { perpignanLinks } from '../landing-paths.ts'
 import { serviceLines } from '../price-lines.ts'
 
 /** /nettoyage-auto-perpignan: the inside of the car. */

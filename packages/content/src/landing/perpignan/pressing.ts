@@ -4,8 +4,8 @@ import { pressingPrices } from '@tramontane/domain/pressing'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { FaqItem } from '../../faq.ts'
 import { serviceLink } from '../../service-pages/service-paths.ts'
+import { perpignanLinks } from '../landing-links.ts'
 import type { LandingPage } from '../landing-page.ts'
-import { perpignanLinks } from '../landing-paths.ts'
 import { pressingLines } from '../price-lines.ts'
 
 const exterior = `dès ${formatCents(pressingPrices.exterieur.fromCents)}`

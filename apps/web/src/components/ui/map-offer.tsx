@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { buttonClass } from '../ui/button.tsx'
+import { buttonClass } from './button.tsx'
 
 /** A drawn map, until the visitor asks for the one of OpenStreetMap: nothing is requested from it before. */
 export function MapOffer({ children }: { children: ReactNode }) {
