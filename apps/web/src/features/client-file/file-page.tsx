@@ -40,7 +40,7 @@ function FileContent({ subject }: { subject: FileSubject }) {
       <>
         <FileIdentity file={file} />
         {file.doubles.length > 0 && <FileDoubles file={file} />}
-        <FilePlaces places={file.places} />
+        <FilePlaces places={file.places} clientId={file.clientId} />
         <FileVehicles subscriptions={file.subscriptions} />
         <FileRecords file={file} />
         <FileFormerlyKnown formerly={file.formerly} />
