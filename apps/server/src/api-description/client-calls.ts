@@ -29,7 +29,7 @@ export const clientCalls: Calls = {
   'GET /api/client-info': {
     tag: 'Espace client',
     summary: 'Ses coordonnées et ses abonnements',
-    more: 'La réponse n’a pas d’enveloppe.',
+    more: 'La réponse n’a pas d’enveloppe. Ce qui nomme un abonnement est `null` pour un compte qui n’en a pas.',
     replies: { 200: clientInfo },
   },
   'PATCH /api/client-info': {

@@ -20,6 +20,8 @@ import { formulaTypes } from '@tramontane/contract/subscription-admin'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
 
+const accountOpened = told({ client: z.strictObject({ id, email: z.string() }), password: z.string() })
+
 /** Subscriptions, their ends, and the accounts of those who have one. */
 export const subscriberCalls: Calls = {
   'GET /api/subscriptions': {
@@ -190,8 +192,15 @@ export const subscriberCalls: Calls = {
   'POST /api/create-client-account': {
     tag: 'Comptes clients',
     summary: 'Ouvrir le compte d’un abonnement',
-    replies: { 201: told({ client: z.strictObject({ id, email: z.string() }), password: z.string() }) },
+    replies: { 201: accountOpened },
     refusals: ['not_found', 'account_exists', 'email_taken'],
+  },
+  'POST /api/clients/:id/account': {
+    tag: 'Comptes clients',
+    summary: 'Ouvrir le compte d’un client, avec un abonnement ou sans',
+    more: 'Si le corps n’en donne aucune, l’adresse connue devient celle du compte. Le mot de passe n’est dit que dans cette réponse.',
+    replies: { 201: accountOpened },
+    refusals: ['account_exists', 'email_taken', 'already_subscribed'],
   },
   'GET /api/client-accounts/passwords': {
     tag: 'Comptes clients',

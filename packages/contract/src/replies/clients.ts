@@ -121,7 +121,7 @@ export const clientSubscription = z.strictObject({
 
 export type ClientSubscription = z.infer<typeof clientSubscription>
 
-/** GET /api/client-info, at the top level. Source: W-41. */
+/** GET /api/client-info, at the top level; what names a subscription is null for an account without one. Source: W-41. */
 export const clientInfo = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
@@ -130,10 +130,10 @@ export const clientInfo = z.strictObject({
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
-  carBrand: z.string(),
-  carModel: z.string(),
-  licensePlate: z.string(),
-  subscription: clientSubscription,
+  carBrand: z.string().nullable(),
+  carModel: z.string().nullable(),
+  licensePlate: z.string().nullable(),
+  subscription: clientSubscription.nullable(),
   subscriptions: z.array(clientSubscription),
   /** The day in whose early hours the account is erased, once its owner has asked for it. */
   erasedOn: day.nullable(),

@@ -1,4 +1,4 @@
-import { clientAccountInput } from '@tramontane/contract/client-account'
+import { accountOpeningInput, clientAccountInput } from '@tramontane/contract/client-account'
 import { clientAccountGridQuery } from '@tramontane/contract/client-account-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -9,6 +9,7 @@ import { createAccount } from './create-account.ts'
 import { demoVisit } from './demo-visit.ts'
 import { exportAccounts } from './export-accounts.ts'
 import { readPasswords, resetPassword } from './initial-passwords.ts'
+import { openAccount } from './open-account.ts'
 import { clientAccounts } from './queries.ts'
 import { createTestClients } from './test-clients.ts'
 
@@ -17,6 +18,17 @@ export const clientAccountAdminRoutes = new Hono<AppEnv>()
     const { client, password } = await createAccount(c.var.deps, c.var.admin, c.req.valid('json'))
     return c.json({ success: true as const, client, password }, 201)
   })
+  .post(
+    '/clients/:id/account',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', accountOpeningInput),
+    async (c) => {
+      const opening = { ...c.req.valid('param'), input: c.req.valid('json') }
+      const { client, password } = await openAccount(c.var.deps, c.var.admin, opening)
+      return c.json({ success: true as const, client, password }, 201)
+    },
+  )
   .get('/client-accounts', requireAdmin, validate('query', clientAccountGridQuery), async (c) => {
     const { database, clock } = c.var.deps
     const page = await clientAccounts(database.db, c.req.valid('query'), clock.now())

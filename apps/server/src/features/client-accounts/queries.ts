@@ -7,7 +7,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { accountLinks, clientSessions, clients, subscriptions } from '@tramontane/db/schema'
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 
 type Opening = Partial<typeof clients.$inferInsert> &
   Record<'id' | 'subscriptionId', number> & { email: string; placeId: number | null }
@@ -19,6 +19,26 @@ export async function openAccountOfSubscription(tx: Tx, { id, placeId, ...accoun
     .update(subscriptions)
     .set({ clientId: id, placeId, customerEmail: account.email })
     .where(eq(subscriptions.id, account.subscriptionId))
+}
+
+type ClientOpening = Pick<typeof clients.$inferSelect, 'id' | 'subscriptionId' | 'updatedAt'> &
+  Record<'email' | 'password', string>
+
+/** A client who had none gets an account, with the details that are known of them. */
+export async function openAccountOfClient(
+  tx: Tx,
+  { id, email, password, subscriptionId, updatedAt }: ClientOpening,
+) {
+  await tx.update(clients).set({ email, password, subscriptionId, updatedAt }).where(eq(clients.id, id))
+}
+
+/** Null for who has none. */
+export async function firstSubscriptionOf(db: Db, clientId: number): Promise<number | null> {
+  const rows = await db
+    .select({ id: min(subscriptions.id) })
+    .from(subscriptions)
+    .where(eq(subscriptions.clientId, clientId))
+  return rows[0]?.id ?? null
 }
 
 type InitialPassword = { id: number; hash: string; sealed: string; until: Date; now: Date }

@@ -17,7 +17,7 @@ const customerNameMax = 100
 /**
  * A client's own contact details: name and phone follow in the subscriptions in use, the address is the account's alone;
  * and the details of one vehicle.
- * Errors: 404 for a subscription that is not the client's; 409 for the vehicle of one that has ended, or that has a
+ * Errors: 404 for a subscription that is not the client's, and for a vehicle of who has none; 409 for the vehicle of one that has ended, or that has a
  * contract already. Source: R-50.
  */
 export async function changeClientInfo(deps: Deps, client: ClientActor, input: ClientInfoInput) {
@@ -27,10 +27,11 @@ export async function changeClientInfo(deps: Deps, client: ClientActor, input: C
     const subscriptions = (await ownedSubscriptions(tx, { clientId: client.id })).map(
       (owned) => owned.subscription,
     )
-    const target = targetOf(subscriptions, input.subscriptionId) ?? notFound()
-
-    const { carBrand, carModel, licensePlate } = input
-    await saveVehicle(tx, deps, target, { carBrand, carModel, licensePlate })
+    const { subscriptionId, carBrand, carModel, licensePlate } = input
+    const vehicle = given({ carBrand, carModel, licensePlate })
+    const target = targetOf(subscriptions, subscriptionId)
+    if (target) await saveVehicle(tx, deps, target, vehicle)
+    else if (subscriptionId !== undefined || Object.keys(vehicle).length > 0) notFound()
     await changeClient(tx, client.id, { ...contactOf(input), updatedAt: deps.clock.now() })
     await changeCustomer(tx, client.id, customerOf(account, input))
 

@@ -4,7 +4,7 @@ import { ledgerOf, ownedSubscriptions } from '@tramontane/db/client-records'
 import { placeCharge } from '@tramontane/domain/agreed-travel'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError } from '../../http/app-error.ts'
 import { erasureDay } from '../endings/leave-contracts.ts'
 import { terminationsOfClient } from './queries.ts'
 import { subscriptionView } from './subscription-view.ts'
@@ -26,8 +26,7 @@ export async function clientInfo(
     const terminations = terminated.filter(({ subscriptionId }) => subscriptionId === id)
     return { ...subscriptionView({ ...owned, entries: own, terminations }, today), travel }
   })
-  const subscription = mainSubscription(subscriptions) ?? notFound()
-  const { carBrand, carModel, licensePlate } = subscription
+  const subscription = mainSubscription(subscriptions) ?? null
   return {
     firstName: client.firstName,
     lastName: client.lastName,
@@ -36,9 +35,9 @@ export async function clientInfo(
     address: client.address,
     postalCode: client.postalCode,
     city: client.city,
-    carBrand,
-    carModel,
-    licensePlate,
+    carBrand: subscription?.carBrand ?? null,
+    carModel: subscription?.carModel ?? null,
+    licensePlate: subscription?.licensePlate ?? null,
     subscription,
     subscriptions,
     erasedOn: client.deletionAskedAt && (await erasureDay(db, client.id)),

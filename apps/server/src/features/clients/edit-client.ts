@@ -81,7 +81,7 @@ function invalid(fields: Record<string, string>): AppError {
 const customerNameMax = 100
 
 /** A contract of another address keeps it; one that had none takes the client's. */
-async function followInContracts(tx: Tx, deps: Deps, { before, after }: Edit) {
+export async function followInContracts(tx: Tx, deps: Deps, { before, after }: Edit) {
   const isRenamed = callerName(before) !== callerName(after)
   for (const contract of await contractsInUse(tx, after.id)) {
     const isTheirs =

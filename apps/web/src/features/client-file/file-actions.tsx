@@ -12,6 +12,7 @@ import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { MergeDialog } from '../../components/people/merge-dialog.tsx'
 import { ReachLinks } from '../../components/people/reach-links.tsx'
 import { fileSearch } from '../../lib/file-search.ts'
+import { OpenAccountButton } from './open-account.tsx'
 
 type FileActionsProps = { file: ClientFile; onEdit: () => void }
 
@@ -29,7 +30,8 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
           Modifier
         </ActionButton>
       )}
-      {newest && file.account === null && (
+      {clientId !== null && <OpenAccountButton file={file} clientId={clientId} />}
+      {clientId === null && newest && file.account === null && (
         <Link
           to="/admin"
           search={{ tab: 'subscribers', q: newest.licensePlate, dialog: 'identifiants', row: newest.id }}

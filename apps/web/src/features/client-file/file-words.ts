@@ -14,7 +14,7 @@ export function instantText(iso: string): string {
 }
 
 export function accountText({ account }: Pick<ClientFile, 'account'>): string {
-  if (!account) return 'Pas de compte client : « Créer identifiants » lui en ouvre un.'
+  if (!account) return 'Pas de compte client : « Ouvrir un compte » lui en donne un.'
   const seen = account.lastLogin
     ? `dernière connexion le ${instantText(account.lastLogin)}`
     : 'jamais connecté'

@@ -1,7 +1,7 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 
-/** The subscription of the address, or the one that the server puts first. */
-export function chosenSubscription(info: ClientInfo, id: number | undefined): ClientSubscription {
+/** The subscription of the address, or the one that the server puts first; null for an account without one. */
+export function chosenSubscription(info: ClientInfo, id: number | undefined): ClientSubscription | null {
   return info.subscriptions.find((subscription) => subscription.id === id) ?? info.subscription
 }
 

@@ -31,15 +31,17 @@ function OpenSpace({ info }: { info: ClientInfo }) {
           info={info}
           subscription={subscription}
           vehicleChoice={
-            <VehicleChoice
-              subscriptions={info.subscriptions}
-              chosen={subscription}
-              onChoose={(vehicule) => onSearch({ vehicule })}
-            />
+            subscription && (
+              <VehicleChoice
+                subscriptions={info.subscriptions}
+                chosen={subscription}
+                onChoose={(vehicule) => onSearch({ vehicule })}
+              />
+            )
           }
         />
         <div className="site-width grid gap-4 not-empty:pb-6">
-          <OverdueBanner subscription={subscription} />
+          {subscription && <OverdueBanner subscription={subscription} />}
           {prompt.isShown && <PasswordPrompt onLater={prompt.later} />}
         </div>
         {!prompt.isDue && (

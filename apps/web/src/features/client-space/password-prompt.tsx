@@ -40,7 +40,7 @@ export function PasswordPrompt({ onLater }: { onLater: (() => void) | null }) {
  * before everything else. Source: R-83.
  */
 export function usePasswordPrompt({ shouldChoosePassword, subscription }: ClientInfo) {
-  const key = `tramontane:mot-de-passe-plus-tard:${subscription.id}`
+  const key = `tramontane:mot-de-passe-plus-tard:${subscription?.id ?? 'sans-abonnement'}`
   const [isPutOff, setPutOff] = useState(() => has('sessionStorage', key))
   const [canPutOff] = useState(() => !has('localStorage', key))
   const isShown = shouldChoosePassword && !isPutOff

@@ -7,20 +7,28 @@ import Droplets from 'lucide-react/icons/droplets'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import { vehicleName } from './chosen-subscription.ts'
+import { Offer } from './offer.tsx'
 import { subscriptionState } from './subscription-state.ts'
 
-type SpaceHeaderProps = { info: ClientInfo; subscription: ClientSubscription; vehicleChoice: ReactNode }
+type SpaceHeaderProps = {
+  info: ClientInfo
+  subscription: ClientSubscription | null
+  vehicleChoice: ReactNode
+}
 
-/** Who is here, and how their subscription stands. */
+/** Who is here, and how their subscription stands, or what they may ask for without one. */
 export function SpaceHeader({ info, subscription, vehicleChoice }: SpaceHeaderProps) {
   return (
-    <section aria-label="Votre abonnement en bref" className="bg-linear-to-b from-[#cfe7f6] to-papier">
+    <section
+      aria-label={subscription ? 'Votre abonnement en bref' : 'Votre espace client'}
+      className="bg-linear-to-b from-[#cfe7f6] to-papier"
+    >
       <div className="site-width grid gap-6 pt-8 pb-6 sm:pt-12 sm:pb-8">
         <h1 className="wrap-anywhere text-3xl tracking-tight sm:text-4xl">
-          Bonjour {info.firstName} {info.lastName}
+          {['Bonjour', info.firstName, info.lastName].filter(Boolean).join(' ')}
         </h1>
         {vehicleChoice}
-        <Facts subscription={subscription} />
+        {subscription ? <Facts subscription={subscription} /> : <Offer />}
       </div>
     </section>
   )

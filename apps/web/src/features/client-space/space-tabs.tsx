@@ -11,6 +11,7 @@ import {
   clientTabElementId,
   clientTabIds,
   clientTabs,
+  clientTabsOf,
 } from './client-tabs.ts'
 import type { PanelProps } from './panel-props.ts'
 
@@ -35,21 +36,23 @@ function loadEveryTab() {
 }
 
 export function SpaceTabs(props: PanelProps) {
-  const { search, onSearch } = props
+  const { info, search, onSearch } = props
+  const tabs = clientTabsOf(info)
   useEffect(loadEveryTab, [])
   return (
     <TabGroup
-      selectedIndex={clientTabIds.indexOf(search.onglet ?? clientTabDefault)}
-      onChange={(index) => onSearch({ onglet: clientTabIds[index] })}
+      // What is not offered leads to the first one.
+      selectedIndex={Math.max(0, tabs.indexOf(search.onglet ?? clientTabDefault))}
+      onChange={(index) => onSearch({ onglet: tabs[index] })}
       // A panel loads its code and data: arrows move along the tabs, Enter opens one.
       manual
     >
       <div className="sticky top-0 z-30 border-nuit/15 border-b bg-white">
-        <ClientTabStrip />
+        <ClientTabStrip tabs={tabs} />
       </div>
       {/* What gets the focus stays clear of the strip. */}
       <TabPanels className="site-width py-8 **:scroll-mt-24 sm:py-10">
-        {clientTabIds.map((id) => (
+        {tabs.map((id) => (
           <SpacePanel key={id} id={id} {...props} />
         ))}
       </TabPanels>
@@ -74,11 +77,11 @@ const icons: Record<ClientTab, LucideIcon> = {
   informations: UserRound,
 }
 
-/** Three equal tabs: on a phone each under its sign, within a thumb's reach. */
-function ClientTabStrip() {
+/** Equal tabs: on a phone each under its sign, within a thumb's reach. */
+function ClientTabStrip({ tabs }: { tabs: ClientTab[] }) {
   return (
-    <TabList aria-label="Rubriques" className="site-width grid grid-cols-3 max-sm:px-2">
-      {clientTabIds.map((id) => (
+    <TabList aria-label="Rubriques" className="site-width grid auto-cols-fr grid-flow-col max-sm:px-2">
+      {tabs.map((id) => (
         <ClientTabButton key={id} id={id} />
       ))}
     </TabList>

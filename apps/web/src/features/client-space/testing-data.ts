@@ -70,6 +70,13 @@ export const office: Place = {
 
 export const anne: ClientInfo = infoWith([clio])
 
+/** An account that was opened without a subscription. */
+export const without: ClientInfo = {
+  ...infoWith([clio]),
+  ...{ firstName: 'Zoé', lastName: 'Abadie', email: 'zoe@exemple.fr', address: '', postalCode: '', city: '' },
+  ...{ carBrand: null, carModel: null, licensePlate: null, subscription: null, subscriptions: [] },
+}
+
 export function infoWith(subscriptions: [ClientSubscription, ...ClientSubscription[]]): ClientInfo {
   const [subscription] = subscriptions
   return {

@@ -58,7 +58,7 @@ export function isAhead({ date, time }: ClientAppointment, now: Date): boolean {
 export function cancelConsequence(appointment: ClientAppointment): string {
   const { subscriptionId, cancelKeepsWash, time, isToConfirm } = appointment
   if (isToConfirm) return 'Ce rendez-vous vous est seulement proposé : y renoncer ne coûte rien.'
-  if (subscriptionId === null) return 'Ce lavage ne fait pas partie de votre abonnement.'
+  if (subscriptionId === null) return 'Ce lavage ne compte dans aucun abonnement : il est simplement annulé.'
   if (cancelKeepsWash)
     return 'Le lavage retourne dans votre abonnement : vous pourrez le réserver de nouveau dans la même période.'
   return time === null

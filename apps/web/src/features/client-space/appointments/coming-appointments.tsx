@@ -23,8 +23,7 @@ export function ComingAppointments({ appointments, info, onAsk, onBook }: Coming
   const site = useSite()
   const now = new Date()
   const coming = appointments.filter((appointment) => !isPast(appointment, now))
-  if (coming.length === 0)
-    return <NoAppointment canBook={info.subscriptions.some(isRunning)} onBook={onBook} />
+  if (coming.length === 0) return <NoAppointment info={info} onBook={onBook} />
   return (
     <AppointmentList title="À venir" appointments={coming}>
       {(appointment) => (
@@ -46,11 +45,15 @@ export function ComingAppointments({ appointments, info, onAsk, onBook }: Coming
   )
 }
 
-type NoAppointmentProps = { canBook: boolean; onBook: () => void }
+type NoAppointmentProps = { info: ClientInfo; onBook: () => void }
 
-/** Invites to book, unless no subscription runs. */
-function NoAppointment({ canBook, onBook }: NoAppointmentProps) {
-  if (!canBook) return <EmptyState title="Aucun rendez-vous à venir" />
+/** Invites to book, unless no subscription runs. Who never had one is told how to ask at the top of the page. */
+function NoAppointment({ info, onBook }: NoAppointmentProps) {
+  if (info.subscriptions.length === 0)
+    return (
+      <EmptyState title="Aucun rendez-vous à venir" text="Dès qu’un lavage est convenu, il s’affiche ici." />
+    )
+  if (!info.subscriptions.some(isRunning)) return <EmptyState title="Aucun rendez-vous à venir" />
   return (
     <EmptyState
       title="Aucun rendez-vous à venir"

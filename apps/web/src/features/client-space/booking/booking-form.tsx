@@ -11,7 +11,7 @@ import { AddressField, lineOf } from '../../../components/form/fields/address-fi
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { PlaceChoiceField } from '../../../components/place/place-choice-field.tsx'
 import { useSite } from '../../../lib/site.ts'
-import type { PanelProps } from '../panel-props.ts'
+import type { SubscribedProps } from '../panel-props.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { travelTo } from '../place-of.ts'
 import { placesQuery } from '../places-query.ts'
@@ -20,7 +20,7 @@ import { useAvailability } from '../use-availability.ts'
 import { useBookingForm } from './use-booking-form.ts'
 
 /** A wash in four answers: the day, the hour, where, and what to know. */
-export function BookingForm(props: PanelProps) {
+export function BookingForm(props: SubscribedProps) {
   const { form, refusal, expressRequest } = useBookingForm(props)
   const date = useStore(form.store, (state) => state.values.date)
   const address = useStore(form.store, (state) => state.values.address)

@@ -1,12 +1,18 @@
 import { clientService } from '@tramontane/contract/appointment'
+import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import { plainFrenchDate } from '@tramontane/domain/french-date'
 import { vehicleName } from '../chosen-subscription.ts'
-import type { PanelProps } from '../panel-props.ts'
+import type { PanelProps, SubscribedProps } from '../panel-props.ts'
 import { carriedText, nextPeriod } from '../period-note.tsx'
 import { BookingBlocked, bookingBlock } from './booking-blocked.tsx'
 import { BookingForm } from './booking-form.tsx'
 
-export function BookingPanel(props: PanelProps) {
+export function BookingPanel({ subscription, ...props }: PanelProps) {
+  // Who has no subscription is not shown this tab.
+  return subscription && <SubscribedBooking {...props} subscription={subscription} />
+}
+
+function SubscribedBooking(props: SubscribedProps) {
   const { info, subscription } = props
   const block = bookingBlock(subscription)
   const vehicle = info.subscriptions.length > 1 ? vehicleName(subscription) : null
@@ -24,7 +30,7 @@ export function BookingPanel(props: PanelProps) {
 }
 
 /** Of the washes of the running period; nothing where only carried ones are left of it. */
-function leftWords(subscription: PanelProps['subscription']): string {
+function leftWords(subscription: ClientSubscription): string {
   const { remainingWashes, nextRenewalDate } = subscription
   const next = nextPeriod(subscription, subscription.periods[0]?.lastDay ?? '')
   if (remainingWashes === 0 && next)
@@ -36,10 +42,10 @@ function leftWords(subscription: PanelProps['subscription']): string {
   return `Il vous reste ${washes}${until}.`
 }
 
-function carriedWords({ carriedWashes }: PanelProps['subscription']): string[] {
+function carriedWords({ carriedWashes }: ClientSubscription): string[] {
   return carriedWashes.map((washes) => `Il vous reste ${carriedText(washes)}.`)
 }
 
-function carriedCount({ carriedWashes }: PanelProps['subscription']): number {
+function carriedCount({ carriedWashes }: ClientSubscription): number {
   return carriedWashes.reduce((sum, { washesLeft }) => sum + washesLeft, 0)
 }

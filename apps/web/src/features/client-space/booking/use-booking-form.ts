@@ -13,13 +13,13 @@ import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
 import { useExpressRequest } from '../express-request.tsx'
 import { codeOf } from '../failures.ts'
-import type { PanelProps } from '../panel-props.ts'
+import type { SubscribedProps } from '../panel-props.ts'
 import { placeOf } from '../place-of.ts'
 import { placesQuery } from '../places-query.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
 import { landSlotRefusal } from '../slot-field.tsx'
 
-export function useBookingForm({ info, subscription, onSearch }: PanelProps) {
+export function useBookingForm({ info, subscription, onSearch }: SubscribedProps) {
   const queryClient = useQueryClient()
   const book = useMutation({ mutationFn: bookWash })
   const { sendAsking, dialog } = useExpressRequest()

@@ -15,14 +15,14 @@ import { DeletionDialog } from './deletion-dialog.tsx'
 import { nightBefore } from './erasure-words.ts'
 import { WithdrawalDialog } from './withdrawal-dialog.tsx'
 
-type EndingActionsProps = { info: ClientInfo; subscription: ClientSubscription }
+type EndingActionsProps = { info: ClientInfo; subscription: ClientSubscription | null }
 
-/** The ways out: of the contract, and of the account. */
+type Asked = 'cancellation' | 'withdrawal' | 'deletion'
+
+/** The ways out: of the contract, where there is one, and of the account. */
 export function EndingActions({ info, subscription }: EndingActionsProps) {
-  const [asked, ask] = useState<'cancellation' | 'withdrawal' | 'deletion' | null>(null)
+  const [asked, ask] = useState<Asked | null>(null)
   const ways = useKeptFocus(asked !== null)
-  const { lastWithdrawalDay, endsOn, endReason } = subscription
-  const canWithdraw = lastWithdrawalDay !== null && dayOf(new Date()) <= lastWithdrawalDay
   const close = () => ask(null)
   return (
     <div
@@ -30,11 +30,46 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
       tabIndex={-1}
       className="divide-y divide-nuit/10 outline-none [&>*]:py-5 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0"
     >
+      {subscription && <ContractWays subscription={subscription} onAsk={ask} />}
+      {info.erasedOn ? (
+        <KeptAccount erasedOn={info.erasedOn} />
+      ) : (
+        <Way
+          text={
+            subscription
+              ? 'Efface vos identifiants et met fin à tout ce qui court.'
+              : 'Efface vos identifiants et annule vos rendez-vous à venir.'
+          }
+          action={
+            <Button look="quiet" className="text-grenat" onClick={() => ask('deletion')}>
+              Supprimer mon compte
+            </Button>
+          }
+        />
+      )}
+      {subscription && asked === 'cancellation' && (
+        <CancellationDialog subscription={subscription} onClose={close} />
+      )}
+      {subscription && asked === 'withdrawal' && (
+        <WithdrawalDialog info={info} subscription={subscription} onClose={close} />
+      )}
+      {asked === 'deletion' && <DeletionDialog info={info} onClose={close} />}
+    </div>
+  )
+}
+
+type ContractWaysProps = { subscription: ClientSubscription; onAsk: (asked: Asked) => void }
+
+function ContractWays({ subscription, onAsk }: ContractWaysProps) {
+  const { lastWithdrawalDay, endsOn, endReason } = subscription
+  const canWithdraw = lastWithdrawalDay !== null && dayOf(new Date()) <= lastWithdrawalDay
+  return (
+    <>
       {canWithdraw && (
         <Way
           text={`Vous pouvez changer d’avis sans motif jusqu’au ${plainFrenchDate(lastWithdrawalDay)} inclus.`}
           action={
-            <Button look="quiet" onClick={() => ask('withdrawal')}>
+            <Button look="quiet" onClick={() => onAsk('withdrawal')}>
               Renoncer au contrat ici
             </Button>
           }
@@ -49,29 +84,14 @@ export function EndingActions({ info, subscription }: EndingActionsProps) {
           }
           action={
             !endsOn && (
-              <Button look="quiet" onClick={() => ask('cancellation')}>
+              <Button look="quiet" onClick={() => onAsk('cancellation')}>
                 Résilier votre contrat
               </Button>
             )
           }
         />
       )}
-      {info.erasedOn ? (
-        <KeptAccount erasedOn={info.erasedOn} />
-      ) : (
-        <Way
-          text="Efface vos identifiants et met fin à tout ce qui court."
-          action={
-            <Button look="quiet" className="text-grenat" onClick={() => ask('deletion')}>
-              Supprimer mon compte
-            </Button>
-          }
-        />
-      )}
-      {asked === 'cancellation' && <CancellationDialog subscription={subscription} onClose={close} />}
-      {asked === 'withdrawal' && <WithdrawalDialog info={info} subscription={subscription} onClose={close} />}
-      {asked === 'deletion' && <DeletionDialog info={info} onClose={close} />}
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
 import Download from 'lucide-react/icons/download'
-import { type ReactNode, useId } from 'react'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps } from '../panel-props.ts'
@@ -11,35 +10,26 @@ import { EndingActions } from './ending-actions.tsx'
 import { Ledger } from './ledger.tsx'
 import { MyPlaces } from './my-places.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { useVehicleForm } from './use-info-form.ts'
 import { VehiclePlace } from './vehicle-place.tsx'
 
-/** What speaks of a vehicle starts anew when another one is chosen. */
 export function ProfilePanel({ info, subscription }: PanelProps) {
-  const { id } = subscription
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid min-w-0 gap-6">
         <ProfileSection
           title="Vos coordonnées"
-          lead="Les vôtres. Le lieu du lavage se change plus bas, véhicule par véhicule."
+          lead={
+            subscription
+              ? 'Les vôtres. Le lieu du lavage se change plus bas, véhicule par véhicule.'
+              : 'Elles nous servent à vous joindre.'
+          }
         >
           <ContactForm info={info} />
         </ProfileSection>
-        {(isRunning(subscription) || subscription.status === 'pending') && (
-          <>
-            <ProfileSection
-              title="Lieu du lavage"
-              lead={`Là où nous lavons votre ${vehicleName(subscription)}. Vos rendez-vous déjà pris gardent leur adresse.`}
-            >
-              <VehiclePlace key={id} subscription={subscription} />
-            </ProfileSection>
-            <ProfileSection title="Votre véhicule">
-              <VehicleForm key={id} subscription={subscription} />
-            </ProfileSection>
-          </>
-        )}
+        {subscription && <VehicleSections subscription={subscription} />}
         <ProfileSection
           title="Mes lieux"
           lead="Là où nous pouvons laver vos véhicules, et ce qu’il faut savoir pour y entrer."
@@ -51,15 +41,7 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
         </ProfileSection>
       </div>
       <div className="grid min-w-0 gap-6">
-        <ProfileSection title="Votre abonnement">
-          <SubscriptionDetails key={id} subscription={subscription} />
-        </ProfileSection>
-        <ProfileSection title="Vos lavages" lead="Ce qui entre dans votre abonnement, et ce qui en sort.">
-          <Ledger key={id} subscriptionId={id} />
-        </ProfileSection>
-        <ProfileSection title="Vos paiements">
-          <PaymentHistory key={id} subscriptionId={id} />
-        </ProfileSection>
+        {subscription && <SubscriptionSections subscription={subscription} />}
         <ProfileSection title="Vos données" lead="Tout ce que nous savons de vous, dans un fichier lisible.">
           <a href="/api/client-export" download className={buttonClass('quiet')}>
             <Download aria-hidden className="size-5" />
@@ -67,29 +49,52 @@ export function ProfilePanel({ info, subscription }: PanelProps) {
           </a>
         </ProfileSection>
         <ProfileSection title="Partir">
-          <EndingActions key={id} info={info} subscription={subscription} />
+          <EndingActions key={subscription?.id} info={info} subscription={subscription} />
         </ProfileSection>
       </div>
     </div>
   )
 }
 
-type ProfileSectionProps = { title: string; lead?: ReactNode; children: ReactNode }
+type OfSubscription = { subscription: ClientSubscription }
 
-function ProfileSection({ title, lead, children }: ProfileSectionProps) {
-  const id = useId()
+/** What speaks of a vehicle starts anew when another one is chosen. */
+function VehicleSections({ subscription }: OfSubscription) {
+  if (!isRunning(subscription) && subscription.status !== 'pending') return null
+  const { id } = subscription
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-xl border border-nuit/15 bg-white p-5 sm:p-7">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {lead && <p className="mt-1 text-pretty text-nuit/75">{lead}</p>}
-      <div className="mt-5">{children}</div>
-    </section>
+    <>
+      <ProfileSection
+        title="Lieu du lavage"
+        lead={`Là où nous lavons votre ${vehicleName(subscription)}. Vos rendez-vous déjà pris gardent leur adresse.`}
+      >
+        <VehiclePlace key={id} subscription={subscription} />
+      </ProfileSection>
+      <ProfileSection title="Votre véhicule">
+        <VehicleForm key={id} subscription={subscription} />
+      </ProfileSection>
+    </>
   )
 }
 
-function VehicleForm({ subscription }: { subscription: ClientSubscription }) {
+function SubscriptionSections({ subscription }: OfSubscription) {
+  const { id } = subscription
+  return (
+    <>
+      <ProfileSection title="Votre abonnement">
+        <SubscriptionDetails key={id} subscription={subscription} />
+      </ProfileSection>
+      <ProfileSection title="Vos lavages" lead="Ce qui entre dans votre abonnement, et ce qui en sort.">
+        <Ledger key={id} subscriptionId={id} />
+      </ProfileSection>
+      <ProfileSection title="Vos paiements">
+        <PaymentHistory key={id} subscriptionId={id} />
+      </ProfileSection>
+    </>
+  )
+}
+
+function VehicleForm({ subscription }: OfSubscription) {
   const { id, carBrand, carModel, licensePlate } = subscription
   const form = useVehicleForm(id, { carBrand, carModel, licensePlate })
   return (

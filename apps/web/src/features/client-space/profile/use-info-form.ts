@@ -7,7 +7,7 @@ import {
 } from '@tramontane/contract/client'
 import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { useState } from 'react'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { landFailure } from '../../../components/form/server-fields.ts'
@@ -26,7 +26,17 @@ type Saving<Sent> = {
 
 /** A form over the account's own details. */
 export function useInfoForm<Entry extends ClientInfoInput>(entry: Entry) {
-  return useSavedForm(entry, { schema: clientInfoInput, save: changeInfo })
+  const [known] = useState(entry)
+  const schema = z.preprocess((values) => withoutBlanks(values, known), clientInfoInput)
+  return useSavedForm(entry, { schema, save: changeInfo })
+}
+
+/** Of what was never known, nothing is asked: what is still empty is not sent. */
+function withoutBlanks(values: unknown, known: object): unknown {
+  const blank = new Set(Object.entries(known).flatMap(([name, value]) => (value === '' ? [name] : [])))
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter(([name, value]) => value !== '' || !blank.has(name)),
+  )
 }
 
 /** A form over what is of one vehicle: its place, its plate. */
