@@ -157,8 +157,11 @@ test('every way from a town’s page to the form carries the town, with scripts 
   expect(visitor.complaints).toEqual([])
 })
 
-test('the home page of a phone stays under 11,000 px', async () => {
-  await using visitor = await visit(program.address, phone)
+test.each([
+  ['phone', phone, 11_000],
+  ['tablet', { viewport: { width: 768, height: 1024 } }, 12_500],
+] as const)('the home page of a %s stays under its height', async (_, screen, height) => {
+  await using visitor = await visit(program.address, screen)
   const { page } = visitor
   await arrive(page, '/')
   // With the reviews, which come when somebody nears them.
@@ -166,5 +169,5 @@ test('the home page of a phone stays under 11,000 px', async () => {
   await page.locator('#avis').getByText('Julie P.').waitFor()
   for (const shown of ['#services aside', '#qui-vient', '#abonnement'])
     expect([shown, await page.locator(shown).isVisible()]).toEqual([shown, true])
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(11_000)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(height)
 })

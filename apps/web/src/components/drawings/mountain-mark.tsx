@@ -11,7 +11,7 @@ export function MountainMark() {
       <path d="m-9-3L6-28 20-8l-7 6-6-6-7 9Z" fill={ink.white} />
       <text
         y="46"
-        className="text-[13px] max-sm:text-[19px]"
+        className="text-[15px] @max-md:text-[23px]"
         fontStyle="italic"
         textAnchor="middle"
         fill={ink.nuit}

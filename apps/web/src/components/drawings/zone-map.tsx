@@ -12,23 +12,30 @@ const bandFills = ['#9fcdea', '#bfdff2', '#dbeef9']
 
 type ZoneMapProps = { towns: ServedTown[]; className?: string; description: string }
 
-/** The served bands around Perpignan, every town at its true place. */
+/** The served bands around Perpignan, every town at its true place; its words are as large as the drawing’s own width asks, never under 11 px. */
 export function ZoneMap({ towns, className, description }: ZoneMapProps) {
   const { left, right, top, bottom } = mapFrame
   const size = `${right - left} ${bottom - top}`
   return (
-    <svg viewBox={`${left} ${top} ${size}`} className={className} role="img" aria-label={description}>
-      <path d={`M${left} ${top}H${right}V${bottom}H${left}Z`} fill="#f3efe2" />
-      <Bands />
-      <Relief />
-      <path d={`${pathThrough(coast)}L400 400L400 -600Z`} fill={ink.sky} stroke={ink.ciel} strokeWidth="2" />
-      {lagoons.map((lagoon) => (
-        <path key={pathThrough(lagoon)} d={`${pathThrough(lagoon)}Z`} fill={ink.sky} />
-      ))}
-      <BandLabels />
-      <MapTowns towns={towns} frame={mapFrame} fontSize={15} className="max-sm:hidden" />
-      <MapTowns towns={towns} frame={mapFrame} fontSize={23} className="sm:hidden" />
-    </svg>
+    <div className="@container">
+      <svg viewBox={`${left} ${top} ${size}`} className={className} role="img" aria-label={description}>
+        <path d={`M${left} ${top}H${right}V${bottom}H${left}Z`} fill="#f3efe2" />
+        <Bands />
+        <Relief />
+        <path
+          d={`${pathThrough(coast)}L400 400L400 -600Z`}
+          fill={ink.sky}
+          stroke={ink.ciel}
+          strokeWidth="2"
+        />
+        {lagoons.map((lagoon) => (
+          <path key={pathThrough(lagoon)} d={`${pathThrough(lagoon)}Z`} fill={ink.sky} />
+        ))}
+        <BandLabels />
+        <MapTowns towns={towns} frame={mapFrame} fontSize={15} className="@max-md:hidden" />
+        <MapTowns towns={towns} frame={mapFrame} fontSize={23} className="@md:hidden" />
+      </svg>
+    </div>
   )
 }
 
@@ -51,7 +58,7 @@ function Bands() {
 function BandLabels() {
   return (
     <g
-      className="text-[13px] max-sm:text-[22px]"
+      className="text-[15px] @max-md:text-[23px]"
       fontWeight="600"
       textAnchor="middle"
       fill="#14507d"

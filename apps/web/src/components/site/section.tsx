@@ -27,7 +27,7 @@ export function Section({
     <section
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-16 lg:py-26 ${className}`}
+      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-14 lg:py-26 ${className}`}
     >
       <Reveal className="site-width">
         <SectionHeading title={title} lead={lead} isLeadForWide={isLeadForWide} />

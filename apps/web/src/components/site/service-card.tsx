@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx'
 import { ServicePicture } from './service-picture.tsx'
 import { SiteLink } from './site-link.tsx'
 
-/** A wash with its price, its duration and its button: the whole card leads to its page. A row where the screen is narrow. */
+/** A wash with its price, its duration and its button: the whole card leads to its page. A row, or a small card, where the screen is narrow. */
 export function ServiceCard({ id }: { id: ServiceId }) {
   const { services, claims } = useSite()
   const { priceCents, minutes } = services[id]
@@ -40,12 +40,12 @@ export function ServiceCard({ id }: { id: ServiceId }) {
           <Icon name="clock" className="size-4.5 shrink-0" />
           <span className="first-letter:uppercase">{durationText(minutes)}</span>
         </p>
-        <p className="mt-2 text-pretty max-sm:hidden lg:mt-4">{description}</p>
+        <p className="mt-2 text-pretty max-sm:hidden md:max-lg:hidden lg:mt-4">{description}</p>
       </div>
       <FeatureList features={features} className="service-card-features max-lg:hidden" />
       <details className="service-card-details lg:hidden">
         <summary>Détails</summary>
-        <p className="mt-1 text-pretty sm:hidden">{description}</p>
+        <p className="mt-1 text-pretty sm:max-md:hidden">{description}</p>
         <FeatureList features={features} className="mt-3" />
       </details>
       <div className="service-card-button">

@@ -17,7 +17,7 @@ export function TestimonialItem({ testimonial, isBeside = false }: TestimonialIt
     >
       <div>
         <Stars rating={rating} />
-        <blockquote className="mt-2 max-w-[52ch] text-lg leading-snug text-pretty sm:mt-3 sm:text-xl sm:leading-relaxed">
+        <blockquote className="mt-2 max-w-[52ch] text-lg leading-snug text-pretty sm:mt-3 lg:text-xl lg:leading-relaxed">
           <p>« {text} »</p>
         </blockquote>
       </div>

@@ -4,6 +4,7 @@ import { FormAlert } from '../../components/form/form-alert.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'
 import type { Declaration, DeclarationForm as Form } from './use-declaration.ts'
+import { wholeReference } from './whole-reference.tsx'
 import { WishedDayField } from './wished-day-field.tsx'
 
 type DeclarationFormProps = { kind: EndingKind; words: EndingWords; declaration: Declaration }
@@ -39,7 +40,7 @@ export function DeclarationForm({ kind, words, declaration }: DeclarationFormPro
             <field.TextField
               label="Référence du contrat"
               optional
-              hint="Par exemple AB-2026-00012 : elle est dans votre e-mail de confirmation."
+              hint={wholeReference('Par exemple AB-2026-00012 : elle est dans votre e-mail de confirmation.')}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={50}

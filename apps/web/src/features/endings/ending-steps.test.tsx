@@ -146,6 +146,8 @@ describe.each(kinds)('%s', (kind, call, doneTitle) => {
   test('says where the reference is, and leads to the other page', async () => {
     await openEnding(kind)
     expect(screen.getByRole('heading', { name: 'Où trouver la référence' })).toBeTruthy()
+    const examples = screen.getAllByText(/^\S+\sAB-2026-00012$/)
+    expect(examples.map(({ className }) => className)).toEqual(['whitespace-nowrap', 'whitespace-nowrap'])
     const other = kind === 'cancellation' ? 'Renoncer au contrat ici' : 'Résilier votre contrat'
     expect(screen.getByRole('link', { name: other }).getAttribute('href')).toMatch(
       /^\/(retractation|resilier)$/,

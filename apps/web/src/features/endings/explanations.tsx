@@ -1,5 +1,6 @@
 import type { EndingWords } from '@tramontane/content/endings'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { wholeReference } from './whole-reference.tsx'
 
 /** What one may ask before declaring, and how to reach somebody. */
 export function Explanations({ explanations }: Pick<EndingWords, 'explanations'>) {
@@ -9,7 +10,7 @@ export function Explanations({ explanations }: Pick<EndingWords, 'explanations'>
       {explanations.map(({ title, text }) => (
         <section key={title} className="border-l-4 border-ciel/30 pl-4">
           <h2 className="text-lg">{title}</h2>
-          <p className="mt-1.5 text-pretty text-nuit/85">{text}</p>
+          <p className="mt-1.5 text-pretty text-nuit/85">{wholeReference(text)}</p>
         </section>
       ))}
       <section className="border-l-4 border-ciel/30 pl-4">

@@ -24,13 +24,14 @@ export function Contact({ bookingForm }: { bookingForm: ReactNode }) {
   )
 }
 
+/** Its map stands where there is room beside the form: elsewhere the towns' own map was just seen. */
 function ContactPanel() {
   const { contact, hours } = useSite()
   return (
-    <div className="grid items-start gap-x-8 max-sm:hidden md:max-lg:grid-cols-[1fr_1.2fr] lg:sticky lg:top-24">
-      <div className="mb-7">
+    <div className="max-sm:hidden lg:sticky lg:top-24">
+      <div className="lg:mb-7">
         <h3 className="mb-5 text-2xl">Informations de contact</h3>
-        <ul className="grid gap-4">
+        <ul className="grid gap-4 max-lg:grid-cols-2 max-lg:gap-x-8">
           <ContactLine icon="pin" label="Adresse">
             {postalAddress({ contact })}
           </ContactLine>
@@ -66,7 +67,9 @@ function ContactPanel() {
           ))}
         </ul>
       </div>
-      <Later part={map} />
+      <div className="max-lg:hidden">
+        <Later part={map} />
+      </div>
     </div>
   )
 }

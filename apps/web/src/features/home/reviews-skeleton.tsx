@@ -13,7 +13,7 @@ export function ReviewsSkeleton() {
       />
       <ul aria-hidden="true" className="snap-still sm:grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
         {cards.map((card) => (
-          <li key={card} className="h-50 rounded-2xl bg-ecume motion-safe:animate-pulse" />
+          <li key={card} className="h-50 md:max-lg:h-66 rounded-2xl bg-ecume motion-safe:animate-pulse" />
         ))}
       </ul>
     </ReviewsFrame>

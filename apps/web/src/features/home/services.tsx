@@ -7,7 +7,7 @@ import { ServiceCard } from '../../components/site/service-card.tsx'
 export function Services() {
   return (
     <Section id="services" title={homeServices.title} lead={homeServices.lead}>
-      <ul className="grid gap-4 sm:gap-5 lg:grid-cols-2 lg:gap-6 xl:grid-cols-4">
+      <ul className="grid gap-4 sm:gap-5 md:grid-cols-2 lg:gap-6 xl:grid-cols-4">
         {serviceIds.map((id) => (
           <ServiceCard key={id} id={id} />
         ))}
