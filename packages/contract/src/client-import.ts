@@ -13,6 +13,12 @@ export const importTooLarge =
 export const importTooLong =
   'Ce fichier compte plus de 50 000 lignes : partagez-le en deux, et importez l’un après l’autre.'
 
+/** More than any list of clients has: each column is looked at with every way to name it. */
+export const importColumnsMax = 500
+
+export const importTooWide =
+  'Ce fichier compte plus de 500 colonnes : supprimez celles qui sont vides, et enregistrez-le de nouveau.'
+
 export const importUnreadable =
   'Ce fichier ne contient aucun tableau : une première ligne de titres, puis une ligne par client.'
 
@@ -52,7 +58,7 @@ export const clientImportInput = z.object({
   dryRun: z.boolean({ error: 'L’import est à essayer, ou à faire.' }).optional(),
   mapping: z
     .array(z.enum(importFields, { error: mappingSentence }).nullable(), { error: mappingSentence })
-    .max(500, mappingSentence)
+    .max(importColumnsMax, mappingSentence)
     .refine((mapping) => {
       const said = mapping.filter((field) => field !== null)
       return new Set(said).size === said.length

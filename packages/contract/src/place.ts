@@ -26,9 +26,6 @@ const placeSentence = 'Choisissez un de vos lieux.'
 /** The number of a place, where one is chosen. */
 export const placeIdField = z.number({ error: placeSentence }).int(placeSentence).positive(placeSentence)
 
-/** Places of one client. */
-export const placesMax = 50
-
 /** How one gets there; null while nobody said. The gate code is stored sealed. */
 export const accessInput = z
   .object(

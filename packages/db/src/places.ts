@@ -2,6 +2,7 @@ import {
   isNowhere,
   isSamePlace,
   placeKey,
+  placesMax,
   townPosition,
   type WrittenPlace,
   writtenPlace,
@@ -58,12 +59,20 @@ export async function placeWrittenAs(
   return known?.id ?? insertPlace(tx, { clientId, ...placeColumns(written), createdAt: now, updatedAt: now })
 }
 
-/** The same for an address on one line. */
+/** The same for an address on one line, which stands by itself for whoever has no room for another place. */
 export async function placeOnLine(
   tx: Tx,
   { line, ...told }: { line: string } & Told,
 ): Promise<number | null> {
-  return placeWrittenAs(tx, { ...writtenPlace(line), ...told })
+  const written = writtenPlace(line)
+  if (told.clientId !== null && !(await hasRoomFor(tx, told.clientId, written))) return null
+  return placeWrittenAs(tx, { ...written, ...told })
+}
+
+/** Whether a client has this place already, or may have one more. */
+export async function hasRoomFor(tx: Tx, clientId: number, written: WrittenPlace): Promise<boolean> {
+  const own = await placesOfClient(tx, clientId)
+  return own.length < placesMax || own.some((place) => isSamePlace(place, written))
 }
 
 /** Where the vehicle of a subscription is washed, as its columns write it. */

@@ -16,6 +16,9 @@ export type Position = {
 
 const nowhere: Position = { lat: null, lon: null, cityCode: '', precision: 'none' }
 
+/** Places of one client. */
+export const placesMax = 50
+
 /** An address on one line in its parts: '4 rue des Lilas, 66330 Cabestany'. What names no town is all street. */
 export function writtenPlace(line: string): WrittenPlace {
   const text = tidy(line).replace(/[\s,]+france$/i, '')

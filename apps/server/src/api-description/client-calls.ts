@@ -53,6 +53,7 @@ export const clientCalls: Calls = {
     refusals: [
       'subscription_inactive',
       'already_subscribed',
+      'too_many_places',
       'payment_under_review',
       'payment_recording',
       'payment_provider',

@@ -57,7 +57,14 @@ export const listCalls: Calls = {
     tag: 'Planning',
     summary: 'Noter un rendez-vous',
     replies: { 201: answered(adminAppointment, { warnings, joined: knownPerson.nullable() }) },
-    refusals: ['not_found', 'overlap', 'client_known', 'already_converted', 'express_start_required'],
+    refusals: [
+      'not_found',
+      'overlap',
+      'client_known',
+      'already_converted',
+      'express_start_required',
+      'too_many_places',
+    ],
   },
   'POST /api/admin/check-appointment': {
     tag: 'Planning',

@@ -102,10 +102,23 @@ describe('a list of clients', () => {
   })
 })
 
+test('a cell of ten thousand characters refuses its line alone, and is shown by its beginning', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  const long = 'x'.repeat(10_000)
+  const reply = await admin.post('/api/imports/clients', {
+    csv: listOf('Nom;Tél;Notes', `${long};0639980001;`, 'Puig;0639980002;', `Bosc;0639980003;${long}`),
+  })
+  const text = await reply.text()
+  expect(JSON.parse(text).data).toMatchObject({ created: 1, refused: [{ line: 2 }, { line: 4 }] })
+  expect(text.length).toBeLessThan(2000)
+})
+
 describe('a list is refused in words', () => {
   test.each([
     ['no table', { csv: 'Nom' }, 400, 'aucun tableau'],
     ['nothing', { csv: '' }, 400, 'aucun tableau'],
+    ['too many columns', { csv: `${'Nom;'.repeat(501)}\n${'Puig;'.repeat(501)}` }, 400, '500 colonnes'],
     ['too many lines', { csv: `Nom;Tél\n${'Puig;1\n'.repeat(50_001)}` }, 400, '50 000 lignes'],
   ])('%s', async (_, body, status, words) => {
     await using app = await testApp()

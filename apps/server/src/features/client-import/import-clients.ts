@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import {
   type ClientImportInput,
+  importColumnsMax,
   importLinesMax,
   importTooLong,
+  importTooWide,
   importUnreadable,
 } from '@tramontane/contract/client-import'
 import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
@@ -50,6 +52,7 @@ const clientsAtOnce = 5_000
 
 /** Cells of a column that are shown, of so many lines at most. */
 const samplesShown = 3
+const sampleLength = 100
 const linesSampled = 50
 
 /**
@@ -91,6 +94,7 @@ async function tableOf(csv: string): Promise<Table> {
   const table = await readTable(csv)
   if (!table) throw refused(importUnreadable)
   if (table.rows.length > importLinesMax) throw refused(importTooLong)
+  if (table.header.length > importColumnsMax) throw refused(importTooWide)
   return table
 }
 
@@ -110,7 +114,7 @@ function firstCells(rows: Table['rows']): string[][] {
 function columnsOf({ header, rows }: Table, mapping: ColumnMapping): ClientImportReply['columns'] {
   const first = firstCells(rows)
   return header.map((heading, index) => {
-    const said = first.flatMap((cells) => cells[index]?.trim() || [])
+    const said = first.flatMap((cells) => cells[index]?.trim().slice(0, sampleLength) || [])
     return { heading, field: mapping[index] ?? null, samples: [...new Set(said)].slice(0, samplesShown) }
   })
 }

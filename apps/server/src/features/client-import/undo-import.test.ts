@@ -111,6 +111,27 @@ describe('an import is undone', () => {
     expect(await everything(app)).toEqual(before)
   })
 
+  test('but for whom somebody who was known became one with since: both stay', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    await admin.post('/api/clients', { lastName: 'Vieux', phone: '0699999999' })
+    await imported(admin, listOf('Nom;Tél', 'Puig;0639980001', 'Bosc;0639980002'))
+    await admin.post('/api/clients/2/merge', { otherId: 1 })
+    await admin.post('/api/clients/3/merge', { otherId: 2 })
+    expect((await (await admin.post(undoPath, {})).json()).data).toMatchObject({ kept: 1 })
+    expect(await rowsOf(app, 'clients')).toMatchObject([{ id: 3, last_name: 'Bosc' }])
+    expect(await rowsOf(app, 'former_clients')).toHaveLength(2)
+  })
+
+  test('twice at once takes back once', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    await imported(admin, listOf(header, ...lines))
+    const replies = await Promise.all([admin.post(undoPath, {}), admin.post(undoPath, {})])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await rowsOf(app, 'clients')).toEqual([])
+  })
+
   test('that nobody made is a 404', async () => {
     await using app = await testApp()
     expect((await (await app.admin()).post('/api/imports/clients/7/undo', {})).status).toBe(404)
@@ -164,6 +185,30 @@ describe('an import that was killed on its way', () => {
       data: [{ state: 'undone' }],
     })
   })
+})
+
+test('clients who become one while a list is imported are met as one', async () => {
+  await using app = await testApp()
+  const admin = await app.admin()
+  for (const phone of ['0639980001', '0639980002'])
+    await admin.post('/api/clients', { lastName: 'Puig', phone })
+  const others = Array.from({ length: 400 }, (_, index) => `Nom${index};06${10_000_000 + index}`)
+  const { write } = app.deps.database
+  const merging: Promise<Response>[] = []
+  app.deps.database.write = async (work) => {
+    const result = await write(work)
+    const [row] = await rowsOf(app, 'client_imports')
+    if (row?.handled === 100 && merging.length === 0)
+      merging.push(admin.post('/api/clients/2/merge', { otherId: 1 }))
+    return result
+  }
+  const told = await imported(admin, listOf('Nom;Tél', ...others, 'Puig;0639980001', 'Puig;0639980002'))
+  const merged = await Promise.all(merging)
+  expect([merged.map(({ status }) => status), told]).toMatchObject([
+    [200],
+    { created: 400, joined: 2, doubtful: 0 },
+  ])
+  expect(await rowsOf(app, 'clients')).toHaveLength(401)
 })
 
 test('two imports never run at once', async () => {

@@ -1,6 +1,6 @@
 import type { ClientSubscriptionInput } from '@tramontane/contract/client'
 import type { Tx } from '@tramontane/db/database'
-import { placeById, placeOfSubscription } from '@tramontane/db/places'
+import { hasRoomFor, placeById, placeOfSubscription } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
 import { liveStatuses } from '@tramontane/domain/statuses'
@@ -16,7 +16,7 @@ import { changeVehicle, type Subscription, subscriptionOfClient } from './querie
 /**
  * Where one vehicle is washed, and what it is: no other subscription and no booked wash changes.
  * Errors: 404 for another client's, and for another client's place; 409 subscription_inactive for one that has ended, already_subscribed for the plate of
- * another contract. Source: R-50, R-40.
+ * another contract, too_many_places for one more address. Source: R-50, R-40.
  */
 export async function changeVehiclePlace(
   deps: Deps,
@@ -66,10 +66,17 @@ export async function saveVehicle(
   )
 }
 
-/** A place that is chosen is written as it is; an address is read without one. */
-async function placedAs(tx: Tx, { clientId }: Subscription, input: ClientSubscriptionInput) {
-  if (input.placeId === undefined) return input
-  const place = (await placeById(tx, { id: input.placeId, clientId: clientId ?? notFound() })) ?? notFound()
+/** A place that is chosen is written as it is; an address is read without one. Errors: 404; 409 too_many_places. */
+async function placedAs(tx: Tx, subscription: Subscription, input: ClientSubscriptionInput) {
+  const clientId = subscription.clientId ?? notFound()
+  if (input.placeId === undefined) {
+    const { address = subscription.customerAddress, postalCode = subscription.postalCode } = input
+    const written = { street: address, postalCode, city: input.city ?? subscription.city }
+    const isMoved = (input.address ?? input.postalCode ?? input.city) !== undefined
+    if (isMoved && !(await hasRoomFor(tx, clientId, written))) throw new AppError('too_many_places')
+    return input
+  }
+  const place = (await placeById(tx, { id: input.placeId, clientId })) ?? notFound()
   const { street: address, postalCode, city } = place
   return { ...input, address, postalCode, city }
 }

@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { endLinks } from '../passwords/end-links.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { proposeSharers } from './client-for.ts'
 import { changeClient, changeContract, clientRowById, contractsInUse } from './queries.ts'
@@ -35,6 +36,7 @@ export function editClient(
     await refuseUnknown(tx, before, after)
     const now = deps.clock.now()
     await changeClient(tx, id, { ...columnsOf(input), updatedAt: now })
+    if (before.email?.toLowerCase() !== after.email?.toLowerCase()) await endLinks(tx, id)
     await followInContracts(tx, deps, { before, after })
     await proposeSharers(tx, deps, after)
     await recordAudit(tx, deps, {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { everyTable } from '@tramontane/db/personal-data'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { insertVehicle, logIn, rowsOf } from '../../testing/client-fixtures.ts'
 import { clientPassword } from '../../testing/insert-subscriber.ts'
@@ -209,6 +210,49 @@ describe('POST /api/clients/{id}/merge', () => {
     await at.admin.send('DELETE', '/api/client-accounts/1')
     expect(await rowsOf(at.app, 'former_clients')).toEqual([])
     expect(JSON.stringify(await rowsOf(at.app, 'client_rows'))).not.toContain('abadie')
+  })
+
+  test('a former address that is another client’s today tells and erases nothing of theirs', async () => {
+    await using at = await office()
+    await at.app.insertClient({ email: 'samira@exemple.fr' })
+    const other = await at.add({ lastName: 'Abadie', email: 'Samira@exemple.fr', phone: '0468000000' })
+    await at.app.visitor.post('/api/password-reset', { email: 'samira@exemple.fr' })
+    await at.app.drainMail()
+    await at.merge(1, other)
+    const client = await logIn(at.app, 'karim@exemple.fr')
+    expect((await (await client.get('/api/client-export')).json()).messages).toEqual([])
+    const file = await (await at.admin.get('/api/admin/client-files/client/1')).json()
+    expect(file.data.messages).toEqual([])
+    await at.admin.send('DELETE', '/api/client-accounts/1')
+    expect((await rowsOf(at.app, 'outbox'))[0]).toMatchObject({ recipient_address: 'samira@exemple.fr' })
+  })
+
+  test('places of both stay, each with its gate code, also those that are written alike', async () => {
+    await using at = await office()
+    const other = await at.add({ lastName: 'Abadie', phone: '0468000000' })
+    const place = { street: '4 avenue Jean Jaurès', postalCode: '66330', city: 'Cabestany' }
+    await at.admin.post('/api/admin/places', { ...place, clientId: 1, access: { gateCode: '11A' } })
+    await at.admin.post('/api/admin/places', { ...place, clientId: other, access: { gateCode: '22B' } })
+    await at.merge(1, other)
+    const { data } = await (await at.admin.get('/api/admin/places?clientId=1')).json()
+    expect(data.map((one: { access: { gateCode: string } }) => one.access.gateCode)).toEqual(['11A', '22B'])
+    const client = await logIn(at.app, 'karim@exemple.fr')
+    expect(await (await client.get('/api/client-places')).json()).toMatchObject({ data })
+  })
+
+  test('nothing that was said by either is left once the account of both is erased', async () => {
+    await using at = await office()
+    const said = { lastName: 'Quetzal', email: 'quetzal@exemple.fr', phone: '0468123457', notes: 'Xylo.' }
+    const place = { street: '9 rue du Zinnia', city: 'Pia', label: 'Wapiti' }
+    const other = await at.add({ ...said, place })
+    await at.app.visitor.post('/api/contact', { ...wish, ...said, name: 'Quetzal', message: 'Yucca' })
+    await at.app.drainMail()
+    await at.merge(other, 1)
+    await at.admin.send('DELETE', '/api/client-accounts/1')
+    for (const { name } of everyTable) {
+      const rows = JSON.stringify(await rowsOf(at.app, name))
+      expect([name, rows.match(/quetzal@|0468123457|Xylo|Zinnia|Wapiti|Yucca/i)]).toEqual([name, null])
+    }
   })
 })
 

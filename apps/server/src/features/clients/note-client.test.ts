@@ -163,6 +163,27 @@ describe('PATCH /api/clients/{id}', () => {
     expect(await rowsOf(at.app, 'clients')).toEqual(before)
   })
 
+  test.each([
+    ['the file', '/api/clients/1'],
+    ['the subscription', '/api/subscriptions/1'],
+  ])('a link that was mailed to the address before opens nothing once %s says another', async (_, path) => {
+    await using at = await office()
+    const { app, admin } = at
+    const mailed = async () => {
+      await app.visitor.post('/api/password-reset', { email: 'karim@exemple.fr' })
+      await app.drainMail()
+      return app.mails.at(-1)?.text.match(/jeton=([\w-]+)/)?.[1]
+    }
+    const token = await mailed()
+    expect((await admin.send('PATCH', path, { phone: '0611223399' })).status).toBe(200)
+    expect(await rowsOf(app, 'account_links')).toHaveLength(1)
+    expect((await admin.send('PATCH', path, { email: 'nouveau@exemple.fr' })).status).toBe(200)
+    const chosen = { token, password: 'tramontane-et-marin' }
+    expect((await app.visitor.post('/api/password-reset/confirm', chosen)).status).toBe(400)
+    const login = { email: 'nouveau@exemple.fr', password: chosen.password }
+    expect((await app.visitor.post('/api/login', login)).status).toBe(401)
+  })
+
   test('an account’s address is nobody else’s account', async () => {
     await using at = await office()
     await at.app.insertClient({ email: 'autre@exemple.fr' })

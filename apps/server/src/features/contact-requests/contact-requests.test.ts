@@ -247,6 +247,17 @@ describe('a visitor asks for a wash', () => {
     expect(refused.status).toBe(400)
   })
 
+  test('what says something else under a key that came before is a request of its own, and counted', async () => {
+    await using app = await testApp({ now, rateLimits: 'on' })
+    const requestKey = crypto.randomUUID()
+    const send = (change: object) => app.visitor.post('/api/contact', { ...valid, ...change, requestKey })
+    const changes = [{}, { phone: '06 00 00 00 01' }, { message: 'Plutôt le matin.' }, { name: 'Zoé Abadie' }]
+    for (const change of changes) expect((await send(change)).status).toBe(201)
+    expect(await stored(app)).toHaveLength(4)
+    expect((await (await send({})).json()).data).toEqual({ id: 1 })
+    expect([(await send({ name: 'Un' })).status, (await send({ name: 'Deux' })).status]).toEqual([201, 429])
+  })
+
   test('a filled honeypot is thanked and stores nothing', async () => {
     await using app = await testApp({ now })
     const reply = await app.visitor.post('/api/contact', { ...valid, website: 'https://spam.example' })

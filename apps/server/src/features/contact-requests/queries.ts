@@ -44,10 +44,18 @@ const requestInsert = prepared((db) =>
   db.insert(contactMessages).values(placeholders(newColumns)).returning({ id: contactMessages.id }).prepare(),
 )
 
+export type StandingRequest = Pick<
+  Row,
+  'id' | 'name' | 'email' | 'phone' | 'service' | 'message' | 'appointmentDate'
+>
+
 /** The request that came with this key; null for the first time. */
-export async function requestOfKey(tx: Tx, requestKey: string): Promise<{ id: number } | null> {
-  const { id } = contactMessages
-  const rows = await tx.select({ id }).from(contactMessages).where(eq(contactMessages.requestKey, requestKey))
+export async function requestOfKey(tx: Tx, requestKey: string): Promise<StandingRequest | null> {
+  const { id, name, email, phone, service, message, appointmentDate } = contactMessages
+  const rows = await tx
+    .select({ id, name, email, phone, service, message, appointmentDate })
+    .from(contactMessages)
+    .where(eq(contactMessages.requestKey, requestKey))
   return rows[0] ?? null
 }
 

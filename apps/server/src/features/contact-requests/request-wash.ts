@@ -25,12 +25,13 @@ import { clientFor, type Described, personOf } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
-import { insertContactRequest, requestOfKey } from './queries.ts'
+import { insertContactRequest, requestOfKey, type StandingRequest } from './queries.ts'
 
 const submissionsPerHour = 5
 /**
  * A visitor asks for a wash: the business is told, the visitor gets a receipt. A filled honeypot is thanked like
- * anybody and stores nothing. The same request sent again, by its key, is the one that stands.
+ * anybody and stores nothing. The same request sent again, by its key, is the one that stands; what says something else
+ * under that key is a request of its own.
  * Errors: 400 on a day that the calendar disables, 429 over five requests an hour from one network.
  */
 export async function requestWash(
@@ -46,15 +47,16 @@ export async function requestWash(
 
   const letters = requestLetters({ ...asked, site: mailSite(deps) }, await recognition(deps, asked))
   const id = await withWrite(deps.database, async (tx) => {
-    const standing = requestKey && (await requestOfKey(tx, requestKey))
-    if (standing) return standing.id
+    const appointmentDate = isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate)
+    const standing = requestKey ? await requestOfKey(tx, requestKey) : null
+    if (standing && isSameRequest(standing, { ...asked, appointmentDate })) return standing.id
 
     await countTry(tx, deps, { key: `contact:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
       ...asked,
       clientId: await clientFor(tx, deps, asked),
-      requestKey: requestKey ?? null,
-      appointmentDate: isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate),
+      requestKey: standing ? null : (requestKey ?? null),
+      appointmentDate,
       createdAt: now,
     })
     await enqueueRequestLetters(tx, deps, id, letters)
@@ -62,6 +64,12 @@ export async function requestWash(
   })
   deps.log.info('contact_request', { id, service: input.service })
   return { id }
+}
+
+function isSameRequest(standing: StandingRequest, asked: Omit<StandingRequest, 'id'>): boolean {
+  const words = ['name', 'email', 'phone', 'service', 'message'] as const
+  const isSameDay = standing.appointmentDate?.getTime() === asked.appointmentDate?.getTime()
+  return isSameDay && words.every((field) => standing[field] === asked[field])
 }
 
 type FilledIn = { [Field in ContactField]-?: Exclude<ContactRequestInput[Field], undefined> }

@@ -57,7 +57,12 @@ export async function setOwnPassword(tx: Tx, { id, password, now }: OwnPassword)
       updatedAt: now,
     })
     .where(eq(clients.id, id))
-  await tx.delete(accountLinks).where(and(eq(accountLinks.clientId, id), isNull(accountLinks.usedAt)))
+  await deleteOpenLinks(tx, id)
+}
+
+/** Those that were not used. */
+export async function deleteOpenLinks(tx: Tx, clientId: number) {
+  await tx.delete(accountLinks).where(and(eq(accountLinks.clientId, clientId), isNull(accountLinks.usedAt)))
 }
 
 /** Ends the sessions of a client, but for the one that is to stay. */

@@ -107,6 +107,22 @@ describe('a client’s places', () => {
     const reply = await call('POST', '', { street: '99 rue A', city: 'Pia' })
     expect([reply.status, (await reply.json()).code]).toEqual([409, 'too_many_places'])
   })
+
+  test('are fifty whichever way they come: a vehicle keeps its place, a booked wash its address alone', async () => {
+    await using app = await testApp({ now, rateLimits: 'off' })
+    const { caller, subscriptionId, call } = await karim(app)
+    for (let n = 0; n < 49; n += 1) await call('POST', '', { street: `${n} rue A`, city: 'Pia' })
+    const vehicle = `/api/client-subscriptions/${subscriptionId}`
+    const moved = await caller.patch(vehicle, { address: '99 rue A', postalCode: '66380', city: 'Pia' })
+    expect([moved.status, (await moved.json()).code]).toEqual([409, 'too_many_places'])
+    expect(
+      (await caller.patch(vehicle, { address: '7 rue A', city: 'Pia', postalCode: '66380' })).status,
+    ).toBe(200)
+    const wash = { date: '2025-03-12', time: '09:00', service: 'Lavage Fast', expressStart: true }
+    const reply = await caller.post('/api/client-appointments', { ...wash, address: '99 rue A, 66380 Pia' })
+    expect((await reply.json()).data).toMatchObject({ placeId: null, address: '99 rue A, 66380 Pia' })
+    expect(await rowsOf(app, 'places')).toHaveLength(50)
+  })
 })
 
 describe('a place in use', () => {
@@ -247,6 +263,36 @@ describe('a booking', () => {
     const reply = await admin.post('/api/admin/create-appointment', { ...entry, ...where })
     expect(reply.status).toBe(201)
     expect((await reply.json()).data).toMatchObject({ placeId, address })
+  })
+
+  test('by the owner, or moved by the owner, is never at the place of another client', async () => {
+    await using app = await testApp({ now })
+    const { id: clientId } = await karim(app)
+    await app.insertClient({ email: 'autre@exemple.fr' })
+    const admin = await app.admin()
+    const slot = { date: '2025-03-12', timeSlot: '09:00', service: 'Lavage Fast', status: 'confirmed' }
+    const entry = { ...slot, clientId, address: '4 avenue Jean Jaurès, 66330 Cabestany' }
+    const taken = await admin.post('/api/admin/create-appointment', { ...entry, placeId: 2 })
+    expect(taken.status).toBe(404)
+    expect(await rowsOf(app, 'appointments')).toEqual([])
+    const { data } = await (await admin.post('/api/admin/create-appointment', entry)).json()
+    const moved = await admin.send('PUT', `/api/appointments/${data.id}`, { ...entry, placeId: 2 })
+    expect(moved.status).toBe(404)
+    expect(await rowsOf(app, 'appointments')).toMatchObject([{ place_id: 1 }])
+  })
+
+  test('that races with the deletion of its place has it, or is refused: never a place that is gone', async () => {
+    await using app = await testApp({ now })
+    const { caller, add, call } = await karim(app)
+    const { id } = await add()
+    const [booked, deleted] = await Promise.all([
+      caller.post('/api/client-appointments', { ...wash, placeId: id }),
+      call('DELETE', id),
+    ])
+    expect([
+      [201, 409],
+      [404, 200],
+    ]).toContainEqual([booked.status, deleted.status])
   })
 
   test('by the owner at nowhere is refused on its field', async () => {

@@ -13,6 +13,7 @@ import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tellEnd } from '../endings/tell-end.ts'
+import { endLinks } from '../passwords/end-links.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { beginPeriod } from './begin-period.ts'
 import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
@@ -107,8 +108,9 @@ async function save(
     { clientId, exceptId: id },
     personColumns(subscription, input),
   )
-  if (edited.customerEmail.toLowerCase() !== subscription.customerEmail.toLowerCase())
-    for (const other of others) if (isRunning(other, now)) await refuseSecondContract(tx, deps, other)
+  if (edited.customerEmail.toLowerCase() === subscription.customerEmail.toLowerCase()) return edited
+  await endLinks(tx, clientId)
+  for (const other of others) if (isRunning(other, now)) await refuseSecondContract(tx, deps, other)
   return edited
 }
 
