@@ -10,6 +10,7 @@ import { AddressField, lineOf } from '../form/fields/address-field.tsx'
 import { ChipsField } from '../form/fields/chips-field.tsx'
 import { AgreementFields } from './agreement-fields.tsx'
 import { NextStarts } from './next-starts.tsx'
+import { PlaceChoice } from './place-choice.tsx'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -53,6 +54,7 @@ export function AppointmentFields({
   return (
     <>
       <form.AppField name="service">{() => <ChipsField label="Service" choices={services} />}</form.AppField>
+      {appointmentId === undefined && <PlaceChoice form={form} />}
       <form.AppField name="address">
         {() => <AddressField label="Adresse" autoComplete="off" wordsOf={lineOf} />}
       </form.AppField>

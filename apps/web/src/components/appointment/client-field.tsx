@@ -32,6 +32,8 @@ export function ClientField({
   ...intentions
 }: ClientFieldProps) {
   const { error, change, attributes } = useFieldControl<number | null>({ hasHint: false })
+  // Without its name: a form takes over what its inputs held before, and this one shows a name for a number.
+  const { name: _, ...rest } = attributes
   const [q, setQ] = useState('')
   const { text, type } = useTypedSearch(q, setQ)
   const found = useBookableClients(q)
@@ -60,7 +62,7 @@ export function ClientField({
   }
 
   return (
-    <FieldFrame id={attributes.id} label={label} optional={optional} error={error}>
+    <FieldFrame id={rest.id} label={label} optional={optional} error={error}>
       <Combobox
         value={client}
         by={isSameChoice}
@@ -69,7 +71,7 @@ export function ClientField({
         immediate={isListed}
       >
         <ComboboxInput
-          {...attributes}
+          {...rest}
           ref={input}
           placeholder="Téléphone, nom, e-mail…"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import { useStore } from '@tanstack/react-form'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { appointmentCreationInput } from '@tramontane/contract/appointment-admin'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import {
 import { AppointmentFormDialog, toldWarnings } from './appointment-form-dialog.tsx'
 import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
 import { ClientField, useBookableClients } from './client-field.tsx'
+import { clientPlacesQuery, placeAt } from './client-places.ts'
 import { type Person, PersonFacts } from './person-facts.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
@@ -38,6 +40,7 @@ type CreateAppointmentDialogProps = {
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
   const { initial, requester, knownAs, chosen = null, onClose, clock = systemClock } = props
+  const queryClient = useQueryClient()
   const [entry] = useState(() => {
     const now = clock()
     const agreement = emptyAgreement(now, requester?.email ?? chosen?.email)
@@ -48,7 +51,11 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
     schema: appointmentCreationInput,
     failed: 'Échec de la création du rendez-vous',
     send: async (value, options) => {
-      const { warnings, joined } = await create(value, options, requester === undefined)
+      const { warnings, joined } = await create(value, {
+        ...options,
+        placeId: placeIdOf(queryClient, value),
+        again: requester === undefined,
+      })
       const told = [joined && `Rattaché à ${joined.name}, déjà connu·e.`, toldWarnings(warnings)]
       toast({ title: 'Rendez-vous créé', description: told.filter(Boolean).join(' ') || undefined })
       await onClose()
@@ -79,14 +86,22 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
   )
 }
 
+/** The client's place at the address that is written, where it is one of them. */
+function placeIdOf(queryClient: QueryClient, { clientId, address }: AppointmentEntry): number | undefined {
+  return placeAt(queryClient.getQueryData(clientPlacesQuery(clientId).queryKey), address)?.id
+}
+
+type CreateOptions = SendOptions & { placeId: number | undefined; again: boolean }
+
 /** A person who was chosen is booked again, whatever they have already; a request is converted once. */
-function create(entry: AppointmentEntry, { force, isNew }: SendOptions, again: boolean) {
+function create(entry: AppointmentEntry, { force, isNew, placeId, again }: CreateOptions) {
   const { clientId, contactMessageId } = entry
   const subscriptionId = subscriptionIdOf(entry)
   const client = entry.client && { ...entry.client, force: isNew }
   const agreement = sentAgreement(entry.agreement)
   const json = {
     ...sentFields(entry),
+    placeId,
     clientId,
     contactMessageId,
     client,

@@ -1,8 +1,8 @@
 import type { Place } from '@tramontane/contract/replies/places'
-import { addressLine } from '@tramontane/domain/town-condition'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
 import { NativeSelect } from '../form/fields/native-select.tsx'
 import { useFieldControl } from '../form/fields/use-field-control.ts'
+import { otherAddress, placeChoices } from './place-choices.ts'
 
 type PlaceChoiceFieldProps = {
   label: string
@@ -28,15 +28,9 @@ export function PlaceChoiceField({ label, places, onChoose }: PlaceChoiceFieldPr
       <NativeSelect
         {...rest}
         value={places.some(({ id }) => id === value) ? String(value) : otherAddress}
-        choices={[...places.map(placeChoice), { value: otherAddress, label: 'Autre adresse' }]}
+        choices={placeChoices(places)}
         onChoose={choose}
       />
     </FieldFrame>
   )
-}
-
-const otherAddress = 'autre'
-
-function placeChoice(place: Place) {
-  return { value: String(place.id), label: [place.label, addressLine(place)].filter(Boolean).join(' – ') }
 }

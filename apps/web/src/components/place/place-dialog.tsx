@@ -86,7 +86,6 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={10}
-                    optional
                   />
                 )}
               </form.AppField>
@@ -116,22 +115,22 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
                   />
                 )}
               </form.AppField>
-              <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-                <form.AppField name="access.gateCode">
-                  {(field) => (
-                    <field.TextField
-                      label="Code du portail"
-                      hint="Gardé chiffré."
-                      autoComplete="off"
-                      maxLength={50}
-                      optional
-                    />
-                  )}
-                </form.AppField>
-                <form.AppField name="access.dog">
-                  {(field) => <field.TextField label="Chien" autoComplete="off" maxLength={100} optional />}
-                </form.AppField>
-              </div>
+
+              <form.AppField name="access.gateCode">
+                {(field) => (
+                  <field.TextField
+                    label="Code du portail"
+                    hint="Gardé chiffré."
+                    autoComplete="off"
+                    maxLength={50}
+                    optional
+                  />
+                )}
+              </form.AppField>
+              <form.AppField name="access.dog">
+                {(field) => <field.TextField label="Chien" autoComplete="off" maxLength={100} optional />}
+              </form.AppField>
+
               <form.AppField name="access.remarks">
                 {(field) => <field.TextAreaField label="Précisions" rows={3} maxLength={500} optional />}
               </form.AppField>

@@ -206,6 +206,43 @@ test('a wash is begun from the file, for its person, their vehicle and its place
   expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe('4 avenue Jean Jaurès')
 })
 
+test('a wash of a known client is offered their places, and is booked at the chosen one by its number', async () => {
+  const { name, email, phone } = karim
+  const bookable = { id: 7, hasAccount: true, name, email, phone, address: 'Elne', subscriptions: [] }
+  const create = 'POST /api/admin/create-appointment'
+  const access = { isPrivate: null, hasWater: null, hasPower: null, parking: '', gateCode: '', dog: '' }
+  const depot = {
+    ...{ id: 5, clientId: 7, label: 'Dépôt', street: '12 zone du Mas', postalCode: '66300', city: 'Thuir' },
+    ...{ cityCode: '66210', lat: 42.6, lon: 2.7, precision: 'street', isPinned: false },
+    access: { ...access, remarks: '' },
+  }
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    'GET /api/admin/bookable-clients': () => Response.json({ success: true, data: [bookable] }),
+    'GET /api/admin/places': () => Response.json({ success: true, data: [depot] }),
+    [create]: () => refusal(409, 'Non.'),
+  })
+  const { user } = openFile()
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un rendez-vous' }))
+  const places = (await screen.findByLabelText('Lieu du client')) as HTMLSelectElement
+  expect(api.calls).toContain('GET /api/admin/places?clientId=7')
+  const address = screen.getByLabelText('Adresse') as HTMLInputElement
+  expect([places.value, address.value]).toEqual(['autre', 'Elne'])
+  const sent = () =>
+    JSON.parse(api.calls.findLast((call) => call.startsWith(create))?.slice(create.length) ?? '{}')
+
+  await user.click(screen.getByRole('button', { name: 'Créer le rendez-vous' }))
+  await waitFor(() => expect(sent().address).toBe('Elne'))
+  expect(sent()).not.toHaveProperty('placeId')
+
+  await user.selectOptions(places, 'Dépôt – 12 zone du Mas, 66300 Thuir')
+  expect(address.value).toBe('12 zone du Mas, 66300 Thuir')
+  await user.click(screen.getByRole('button', { name: 'Créer le rendez-vous' }))
+  await waitFor(() => expect(sent()).toMatchObject({ placeId: 5, address: '12 zone du Mas, 66300 Thuir' }))
+  await user.selectOptions(places, 'Autre adresse')
+  expect(address.value).toBe('')
+})
+
 test('who has a telephone is called and written to in one press', async () => {
   using _api = fakeApi({ [fileCall]: () => Response.json({ success: true, data: karim }) })
   openFile()

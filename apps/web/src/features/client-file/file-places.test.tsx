@@ -78,9 +78,9 @@ test('the pin goes where one presses, north up and east to the right', async () 
   await user.click(screen.getByRole('button', { name: 'Placer ici' }))
   expect(await screen.findByText('default: Lieu placé')).toBeTruthy()
   const { lat, lon } = pointOf(api.calls)
-  // 100 of 580 units of sight, of which 128 are a kilometre.
-  expect(Math.abs((lat - 42.6) * 111.2 - 100 / 128)).toBeLessThan(0.002)
-  expect(Math.abs((lon - 2.7) * 111.2 * Math.cos((42.69 * Math.PI) / 180) - 100 / 128)).toBeLessThan(0.002)
+  // 100 of 580 units of sight, of which 32 are a kilometre.
+  expect(Math.abs((lat - 42.6) * 111.2 - 100 / 32)).toBeLessThan(0.002)
+  expect(Math.abs((lon - 2.7) * 111.2 * Math.cos((42.69 * Math.PI) / 180) - 100 / 32)).toBeLessThan(0.002)
 })
 
 test('arrow keys move the pin a little, with the shift key further, and its numbers follow', async () => {

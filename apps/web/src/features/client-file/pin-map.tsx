@@ -18,7 +18,7 @@ type PinMapProps = { place: Place; isPlaced: boolean; onMove: (place: Place) => 
 /** The house's map around a pin, which is put where one presses, dragged, or moved by the arrow keys. */
 export function PinMap({ place, isPlaced, onMove }: PinMapProps) {
   const hintId = useId()
-  const [step, setStep] = useState(isPlaced ? 2 : 0)
+  const [step, setStep] = useState(isPlaced ? 1 : 0)
   const point: Point = [place.lat, place.lon]
   const [seen, setSeen] = useState<Spot>(() => exactSpot(point))
   const zoom = zooms[step] ?? 1

@@ -116,7 +116,7 @@ test('a change sends what was changed alone', async () => {
   })
   const { user } = await openPlaces()
   await user.click(button('Modifier Maison'))
-  await user.selectOptions(field('Terrain privé'), 'Non précisé')
+  await user.selectOptions(field('Terrain privé'), 'Inconnu')
   await user.type(field(/^Précisions/), 'Sonner')
   await user.click(button('Enregistrer'))
   await waitFor(() =>

@@ -1,0 +1,34 @@
+import { useStore } from '@tanstack/react-form'
+import { useQuery } from '@tanstack/react-query'
+import { addressLine } from '@tramontane/domain/town-condition'
+import { useId } from 'react'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
+import { NativeSelect } from '../form/fields/native-select.tsx'
+import { otherAddress, placeChoices } from '../place/place-choices.ts'
+import { clientPlacesQuery, placeAt } from './client-places.ts'
+import type { AppointmentForm } from './use-appointment-form.ts'
+
+/** The places of the client who was chosen: one of them is the address, or another address is typed. */
+export function PlaceChoice({ form }: { form: AppointmentForm }) {
+  const id = useId()
+  const clientId = useStore(form.store, ({ values }) => values.clientId)
+  const address = useStore(form.store, ({ values }) => values.address)
+  const { data: places = [] } = useQuery(clientPlacesQuery(clientId))
+  if (clientId === null || places.length === 0) return null
+
+  function choose(chosen: string) {
+    const place = places.find((one) => String(one.id) === chosen)
+    form.setFieldValue('address', place ? addressLine(place) : '')
+  }
+
+  return (
+    <FieldFrame id={id} label="Lieu du client" error={null}>
+      <NativeSelect
+        id={id}
+        value={String(placeAt(places, address)?.id ?? otherAddress)}
+        choices={placeChoices(places)}
+        onChoose={choose}
+      />
+    </FieldFrame>
+  )
+}
