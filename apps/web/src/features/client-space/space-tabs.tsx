@@ -1,4 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
+import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
@@ -11,7 +12,6 @@ import {
   clientTabElementId,
   clientTabIds,
   clientTabs,
-  clientTabsOf,
 } from './client-tabs.ts'
 import type { PanelProps } from './panel-props.ts'
 
@@ -35,9 +35,14 @@ function loadEveryTab() {
   for (const id of clientTabIds) loads[id]().catch(() => undefined)
 }
 
+/** Those of one account: a wash of a subscription is booked by who has one. */
+function tabsOf({ subscriptions }: Pick<ClientInfo, 'subscriptions'>): ClientTab[] {
+  return subscriptions.length > 0 ? clientTabIds : clientTabIds.filter((id) => id !== 'reserver')
+}
+
 export function SpaceTabs(props: PanelProps) {
   const { info, search, onSearch } = props
-  const tabs = clientTabsOf(info)
+  const tabs = tabsOf(info)
   useEffect(loadEveryTab, [])
   return (
     <TabGroup
