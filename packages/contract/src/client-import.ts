@@ -17,7 +17,7 @@ export const importTooLong =
 export const importColumnsMax = 500
 
 export const importTooWide =
-  'Ce fichier compte plus de 500 colonnes : supprimez celles qui sont vides, et enregistrez-le de nouveau.'
+  'Ce fichier compte plus de 500 colonnes : supprimez celles qui sont vides, et enregistrez-le de nouveau.'
 
 export const importUnreadable =
   'Ce fichier ne contient aucun tableau : une première ligne de titres, puis une ligne par client.'
