@@ -49,7 +49,7 @@ export default defineConfig({
             {
               name: 'site',
               test: modules(
-                'web/src/components/(site|proof/price-review|drawings/logo-mark|ui/button)',
+                'web/src/components/(site/(?!service-card)|proof/price-review|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|use-near|when-near|is-on-screen|hold-place|later)',
                 'content/src/(availability|durations|plan-amounts|plans|services|testimonials|town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
