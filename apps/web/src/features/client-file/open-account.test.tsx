@@ -62,7 +62,7 @@ test('a file that is refreshed meanwhile leaves the password on screen', async (
   })
   await screen.findByText(/Compte créé le/)
   expect(screen.getByText('tramontane8')).toBeTruthy()
-  focusManager.setFocused(undefined)
+  act(() => focusManager.setFocused(undefined))
 })
 
 test('of who gave no address one is asked for, with why', async () => {
