@@ -197,7 +197,8 @@ async function book(address: string, n: number, said: Acknowledged) {
   said.cancellations.push(booked.answer.data.id)
 }
 
-const times = ['08:00', '10:00', '14:00', '16:00']
+/** Within the hours of a Saturday too. */
+const times = ['09:00', '11:00', '14:00', '16:00']
 
 /** A slot of its own for each number, on a day that we work. */
 function slotNumber(n: number): { date: string; time: string } {
