@@ -56,6 +56,10 @@ test.skipIf(isOnServer)('what a test has left running finds its database closed'
 const changes: [string, (app: TestApp) => Promise<unknown>][] = [
   ['a table was made', ({ deps }) => deps.database.client.execute('create table more (id integer)')],
   ['a setting was changed', ({ deps }) => deps.database.client.execute('PRAGMA max_page_count = 4000')],
+  [
+    'the migrations are forgotten',
+    ({ deps }) => deps.database.client.execute('delete from __drizzle_migrations'),
+  ],
   ['a transaction is open', ({ deps }) => deps.database.client.transaction('read')],
 ]
 

@@ -127,9 +127,13 @@ async function isEmptied({ file, inode, client, schema }: Shelved): Promise<bool
   return false
 }
 
+/** What tables there are, and which migrations are said to have made them. */
 async function schemaOf(client: Client): Promise<string> {
-  const { rows } = await client.execute('pragma schema_version')
-  return String(rows[0]?.schema_version)
+  const { rows } = await client.execute(
+    `select schema_version || ':' || (select count(*) || ':' || max(created_at) from __drizzle_migrations) as schema
+      from pragma_schema_version`,
+  )
+  return String(rows[0]?.schema)
 }
 
 let question: string | undefined

@@ -45,7 +45,7 @@ async function examineOpen(config: Config): Promise<Finding[]> {
 }
 
 /** Source: LAW-01. */
-export async function legalFactsFinding(db: Db, config: Config): Promise<Finding> {
+async function legalFactsFinding(db: Db, config: Config): Promise<Finding> {
   const { settings } = await readSettings(db, config)
   const missing = missingLegalFacts(settings)
   if (missing.length === 0) return good('Les mentions légales sont complètes.')
