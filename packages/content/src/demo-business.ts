@@ -67,6 +67,9 @@ export const demoBusiness: BusinessSettings = {
   ownerMail: 'each',
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,
+  setUpMinutes: 5,
+  base: null,
+  ownDrives: [],
   claims: {
     waterSavedPercent: demonstrated(90),
     customers: demonstrated(200),

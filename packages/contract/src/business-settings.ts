@@ -26,6 +26,7 @@ import {
   testimonialField,
   washerField,
 } from './settings/settings-people.ts'
+import { baseField, ownDrivesField } from './settings/settings-road.ts'
 
 const text = textUpTo(500)
 
@@ -175,6 +176,9 @@ export const businessSettingsInput = z.object({
   }),
   ownerMail: z.enum(ownerMails, { error: 'Choisissez quand vous recevez ces messages.' }),
   endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
+  setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),
+  base: baseField,
+  ownDrives: ownDrivesField,
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,

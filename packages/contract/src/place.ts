@@ -72,7 +72,8 @@ const placeFields = z
 
 type Placed = { lat?: number | null; lon?: number | null }
 
-function refusePoint({ lat, lon }: Placed, c: z.core.$RefinementCtx) {
+/** Half a point, and one where no wash can be, are told under the number to correct. */
+export function refusePoint({ lat, lon }: Placed, c: z.core.$RefinementCtx) {
   if (lat == null && lon == null) return
   if (lat == null || lon == null) {
     const [path, name] = lat == null ? ['lat', 'sa latitude'] : ['lon', 'sa longitude']

@@ -1,3 +1,4 @@
+import type { Point } from './found-address.ts'
 import type { Notice } from './notice.ts'
 import type { WeekHours } from './opening-hours.ts'
 import type { PublicPlanId } from './plans.ts'
@@ -44,6 +45,15 @@ export type ReviewSheet = { name: string; url: string; reviews: Review[] }
 
 /** Who comes to the customer's door, in their own words; empty texts are not shown. */
 export type Washer = { firstName: string; words: string; products: string; guarantee: string }
+
+/**
+ * What the owner knows a drive between two towns to take, either way, parking included; within one town where both are
+ * the same. Shapes: INSEE codes. Units: minutes.
+ */
+export type OwnDrive = { from: string; to: string; minutes: number }
+
+/** Where the vans spend the night. */
+export type Base = Point & { street: string; postalCode: string; city: string }
 
 export const ownerMails = ['each', 'daily', 'none'] as const
 export type OwnerMail = (typeof ownerMails)[number]
@@ -113,6 +123,12 @@ export type BusinessSettings = {
   ownerMail: OwnerMail
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
+  /** What each wash takes besides its length, before it begins: tools out, tools in. */
+  setUpMinutes: number
+  /** Where the day starts and ends; null for the address of `contact`. */
+  base: Base | null
+  /** Each pair of towns once; they count before what any service says. Source: V-10. */
+  ownDrives: OwnDrive[]
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>
@@ -129,8 +145,15 @@ export type BusinessSettings = {
   photos: Record<PhotoPlace, string | null> & { services: Record<ServiceId, string | null> }
 }
 
-/**
- * The settings without what has a call of its own, depends on the day, or is the owner's affair: what texts and pages
- * are made from.
- */
-export type PublishedSettings = Omit<BusinessSettings, 'reviews' | 'notice' | 'ownerMail'>
+/** What has a call of its own, depends on the day, or is the owner's affair: the base may be somebody's home. */
+export const unpublishedSettings = [
+  'reviews',
+  'notice',
+  'ownerMail',
+  'setUpMinutes',
+  'base',
+  'ownDrives',
+] as const satisfies (keyof BusinessSettings)[]
+
+/** What texts and pages are made from. */
+export type PublishedSettings = Omit<BusinessSettings, (typeof unpublishedSettings)[number]>

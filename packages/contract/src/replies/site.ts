@@ -1,3 +1,4 @@
+import { unpublishedSettings } from '@tramontane/domain/business-settings'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
@@ -8,7 +9,14 @@ export const storedSettings = z.strictObject({ settings: businessSettingsInput, 
 
 export type StoredSettings = z.infer<typeof storedSettings>
 
-const { reviews, notice: _notice, ownerMail: _ownerMail, ...published } = businessSettingsInput.shape
+const { reviews } = businessSettingsInput.shape
+
+const published = businessSettingsInput.omit(
+  Object.fromEntries(unpublishedSettings.map((key) => [key, true])) as Record<
+    (typeof unpublishedSettings)[number],
+    true
+  >,
+).shape
 
 /** GET /api/site. Source: W-28. */
 export const publicSite = z.strictObject({

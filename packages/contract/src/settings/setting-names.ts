@@ -44,6 +44,14 @@ const names: Record<string, string> = {
   vans: 'camionnettes',
   'closed.periods': 'fermetures',
   endsAfterClosingMinutes: 'minutes après la fermeture',
+  setUpMinutes: 'minutes d’installation',
+  base: 'départ des tournées',
+  'base.street': 'rue',
+  'base.postalCode': 'code postal',
+  'base.city': 'ville',
+  'base.lat': 'latitude',
+  'base.lon': 'longitude',
+  ownDrives: 'trajets connus',
   'closed.publicHolidays': 'fermeture les jours fériés',
   claims: 'affirmations',
   'claims.waterSavedPercent': 'eau économisée',
@@ -105,7 +113,15 @@ export function settingElementName(element: unknown): string {
   return parts.filter((part) => part !== undefined && part !== '').join(' ')
 }
 
-const lists = ['towns', 'testimonials', 'contact.socials', 'closed.days', 'closed.periods', 'reviews.reviews']
+const lists = [
+  'towns',
+  'testimonials',
+  'contact.socials',
+  'closed.days',
+  'closed.periods',
+  'reviews.reviews',
+  'ownDrives',
+]
 
 /** The same as `settingName` for a matter of one element of a list: 'Communes, Pia 66380, nom'. */
 export function settingMatterName(path: string[]): string {
@@ -130,4 +146,5 @@ const elementNames: Record<string, string> = {
   experienceOn: 'lavage du',
   verified: 'vérifié',
   reason: 'motif',
+  minutes: 'minutes',
 }

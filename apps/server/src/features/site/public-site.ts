@@ -1,4 +1,8 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import {
+  type BusinessSettings,
+  type PublishedSettings,
+  unpublishedSettings,
+} from '@tramontane/domain/business-settings'
 import { dayOf } from '@tramontane/domain/calendar'
 import { noticeOn } from '@tramontane/domain/notice'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -11,7 +15,8 @@ export function publicSite(
   settings: BusinessSettings,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
 ): PublicSite {
-  const { reviews, notice, ownerMail: _, ...site } = settings
+  const { reviews, notice } = settings
+  const site = published(settings)
   return {
     ...site,
     testimonials: site.testimonials.map((one) => ({ ...one, text: typeset(one.text) })),
@@ -31,4 +36,10 @@ export function publicSite(
     analyticsId: config.analyticsId ?? null,
     stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }
+}
+
+function published(settings: BusinessSettings): PublishedSettings {
+  const hidden: readonly string[] = unpublishedSettings
+  const shown = Object.entries(settings).filter(([name]) => !hidden.includes(name))
+  return Object.fromEntries(shown) as PublishedSettings
 }

@@ -1,8 +1,13 @@
 import { closingText } from '@tramontane/content/days-off'
 import { settingName } from '@tramontane/contract/settings/setting-names'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { communeCodes } from '@tramontane/domain/commune-codes'
 import { formatCents } from '@tramontane/domain/money'
+import { addressLine } from '@tramontane/domain/town-condition'
+import type { WrittenPlace } from '@tramontane/domain/washing-place'
 import { isObject } from './merge-changes.ts'
+
+const townNames = new Map(Object.entries(communeCodes).map(([name, code]) => [code, name]))
 
 /** The longest text that the journal repeats. */
 const longestText = 80
@@ -57,14 +62,20 @@ function listText(list: unknown[]): string {
 }
 
 function nameOf(item: Record<string, unknown>): unknown {
-  const { from, to, reason } = item
+  const { from, to, reason, minutes } = item
+  if (typeof minutes === 'number') return `${townOf(from)} – ${townOf(to)} : ${minutes} min`
   if (typeof from === 'string' && typeof to === 'string')
     return closingText({ from, to, reason: String(reason ?? '') })
   return item.name ?? item.author_name
 }
 
+function townOf(code: unknown): string {
+  return townNames.get(String(code)) ?? String(code)
+}
+
 function objectText(value: Record<string, unknown>): string {
   if ('opens' in value) return `${value.opens}-${value.closes}`
+  if ('street' in value) return shortened(addressLine(value as WrittenPlace))
   return shortened(String(value.value ?? value.text ?? value.name ?? ''))
 }
 

@@ -7,6 +7,7 @@ import { readStored } from './testing.ts'
 const [town] = demoBusiness.towns
 const [testimonial] = demoBusiness.testimonials
 const claim = { value: 200, proof: 'Liste des clients', provedOn: '2026-11-01' }
+const base = { street: '1 rue A', postalCode: '66000', city: 'Perpignan', lat: 42.69, lon: 2.89 }
 
 const refused: [string, unknown, string, string][] = [
   [
@@ -102,6 +103,48 @@ const refused: [string, unknown, string, string][] = [
     { notice: { text: '', firstDay: null, lastDay: null } },
     'notice.text',
     'Indiquez le texte du bandeau.',
+  ],
+  ['an hour and more to set up', { setUpMinutes: 61 }, 'setUpMinutes', 'Indiquez de 0 à 60 minutes.'],
+  [
+    'a base whose numbers are swapped',
+    { base: { ...base, lat: base.lon, lon: base.lat } },
+    'base.lat',
+    'Cette latitude et cette longitude semblent inversées : la latitude vient en premier.',
+  ],
+  [
+    'a base without coordinates',
+    { base: { street: '8 rue des Amandiers', postalCode: '66450', city: 'Pollestres' } },
+    'base.lat',
+    'Indiquez des degrés entre −90 et 90.',
+  ],
+  [
+    'a drive that takes no time',
+    { ownDrives: [{ from: '66136', to: '66028', minutes: 0 }] },
+    'ownDrives.0.minutes',
+    'Indiquez de 1 à 240 minutes.',
+  ],
+  [
+    'a drive of five hours',
+    { ownDrives: [{ from: '66136', to: '66028', minutes: 300 }] },
+    'ownDrives.0.minutes',
+    'Indiquez de 1 à 240 minutes.',
+  ],
+  [
+    'a drive to a town that is a name',
+    { ownDrives: [{ from: '66136', to: 'Elne', minutes: 20 }] },
+    'ownDrives.0.to',
+    'Choisissez une commune.',
+  ],
+  [
+    'the same drive there and back',
+    {
+      ownDrives: [
+        { from: '66136', to: '66028', minutes: 12 },
+        { from: '66028', to: '66136', minutes: 15 },
+      ],
+    },
+    'ownDrives.1.to',
+    'Ce trajet est déjà dans la liste.',
   ],
   [
     'a photograph of elsewhere',

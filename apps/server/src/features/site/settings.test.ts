@@ -244,6 +244,47 @@ describe('closing days on which washes are booked', () => {
   })
 })
 
+describe('the road', () => {
+  const base = { street: '1 rue A', postalCode: '66000', city: 'Perpignan', lat: 42.69, lon: 2.89 }
+  const road = { setUpMinutes: 10, base, ownDrives: [{ from: '66136', to: '66028', minutes: 12 }] }
+
+  test('is kept as it is said, told in the journal in words, and to no visitor', async () => {
+    await using app = await testApp({ pages: [] })
+    const admin = await app.admin()
+    expect((await change(admin, road)).status).toBe(200)
+    expect((await readStored(admin)).settings).toMatchObject(road)
+    const { data: lines } = await (await admin.get('/api/admin/audit')).json()
+    expect(lines.find(({ action }: { action: string }) => action === 'settings.change').details).toEqual({
+      'Minutes d’installation': '5 → 10',
+      'Départ des tournées': 'rien → 1 rue A, 66000 Perpignan',
+      'Trajets connus': 'aucun → 1 (Perpignan – Cabestany : 12 min)',
+    })
+    const { data: site } = await (await app.visitor.get('/api/site')).json()
+    for (const name of Object.keys(road)) expect(site).not.toHaveProperty(name)
+  })
+
+  test('a base that is corrected in part keeps the rest, and is taken back', async () => {
+    await using app = await testApp({ pages: [] })
+    const admin = await app.admin()
+    await change(admin, { base })
+    await change(admin, { base: { street: '2 rue B' } })
+    expect((await readStored(admin)).settings.base).toEqual({ ...base, street: '2 rue B' })
+    await change(admin, { base: null })
+    expect((await readStored(admin)).settings.base).toBeNull()
+  })
+
+  test('is the usual one in settings that an older version stored', async () => {
+    await using app = await testApp()
+    const { setUpMinutes: _, base: __, ownDrives: ___, ...stored } = demoBusiness
+    await app.deps.database.client.execute({
+      sql: 'insert into business_settings (id, value, updated_at) values (1, ?, 0)',
+      args: [JSON.stringify(stored)],
+    })
+    const { settings } = await readStored(await app.admin())
+    expect(settings).toMatchObject({ setUpMinutes: 5, base: null, ownDrives: [] })
+  })
+})
+
 test('settings of a version that knew neither short name, insurer nor portrait are read', async () => {
   await using app = await testApp()
   const { legal: _, ...older } = demoBusiness
