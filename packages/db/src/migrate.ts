@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { buildFigures, dropFigures } from './fast/figures.ts'
 import { buildSearch, dropSearch } from './fast/search.ts'
 import { givePlaces } from './give-places.ts'
+import { giveVans } from './give-vans.ts'
 import { inMigrationTurn } from './migration-turn.ts'
 import { recognisePeople } from './recognise-people.ts'
 
@@ -65,6 +66,7 @@ async function migrateInTurn(database: Database, folder: string) {
   }
   await recognisePeople(database)
   await givePlaces(database)
+  await giveVans(database)
   await buildSearch(database)
   await buildFigures(database)
 }

@@ -28,6 +28,8 @@ export const adminAppointment = z.strictObject({
   date: instant,
   endsAt: instant,
   timeSlot: hour.nullable(),
+  /** Which van comes, from 1. */
+  van: count,
   clientId: id.nullable(),
   contactMessageId: id.nullable(),
   subscriptionId: id.nullable(),

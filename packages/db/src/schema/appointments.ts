@@ -27,6 +27,8 @@ export const appointments = sqliteTable(
     date: instant('date').notNull(),
     endsAt: instant('ends_at').notNull(),
     timeSlot: text('time_slot'),
+    /** Which van comes, from 1; it means nothing while the hour is to be agreed. */
+    van: integer('van').notNull().default(1),
     /** Where it is, among the client's places; `address` says it as it was agreed. */
     placeId: integer('place_id').references(() => places.id, { onDelete: 'set null' }),
     address: text('address').notNull(),
@@ -52,6 +54,8 @@ export const appointments = sqliteTable(
       table.subscriptionId,
       table.clientId,
       table.timeSlot,
+      table.van,
+      table.placeId,
     ),
     // However often a subscription is activated, compared or looked at: one first visit.
     uniqueIndex('appointments_first_visit').on(table.subscriptionId).where(sql`${table.isFirstVisit} = 1`),

@@ -143,7 +143,7 @@ export const personalData = {
       'service',
       'status',
     ],
-    other: ['id', 'uid', 'sequence', 'isFirstVisit', 'createdAt', 'updatedAt'],
+    other: ['id', 'uid', 'sequence', 'van', 'isFirstVisit', 'createdAt', 'updatedAt'],
     exported: 'appointments',
   }),
   auditLog: said(auditLog, {

@@ -20,6 +20,7 @@ export const karims: AdminAppointment = {
   clientEmail: 'karim@exemple.fr',
   clientPhone: '06 39 98 43 21',
   service: 'Lavage Fast',
+  van: 1,
   placeId: 4,
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
   status: 'pending',

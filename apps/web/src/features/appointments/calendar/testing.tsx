@@ -29,6 +29,7 @@ export function wash(
     clientEmail: 'elodie@exemple.fr',
     clientPhone: '06 39 98 10 10',
     service: 'Lavage Fast',
+    van: 1,
     placeId: 4,
     address: '31 rue Pierre Puiggary, 66000 Perpignan',
     status: 'confirmed',
