@@ -61,7 +61,7 @@ test('settings that make no page stay where they are, told once', async () => {
   expect(app.logged.filter((line) => line.includes('settings_not_followed'))).toHaveLength(1)
 })
 
-test('two processes that start together on nothing store the settings and the sample rows once', async () => {
+test('two processes that start together on nothing store the settings and the sample rows once, each wash at its place', async () => {
   await using app = await testApp()
   const { database, clock, config } = app.deps
   const start = () => loadSettings(database, clock, config)
@@ -69,4 +69,9 @@ test('two processes that start together on nothing store the settings and the sa
   const people = await rowsOf(app, 'clients')
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
   expect(await rowsOf(app, 'business_settings')).toHaveLength(1)
+  const rows = [...(await rowsOf(app, 'subscriptions')), ...(await rowsOf(app, 'appointments'))]
+  expect(rows.filter(({ place_id }) => place_id === null)).toEqual([])
+  const places = await rowsOf(app, 'places')
+  const written = places.map(({ client_id, street, city }) => `${client_id} ${street} ${city}`)
+  expect(new Set(written).size).toBe(places.length)
 })

@@ -3,6 +3,7 @@ import { freshBusiness } from '@tramontane/content/fresh-business'
 import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts'
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { Database, Db } from '@tramontane/db/database'
+import { givePlaces } from '@tramontane/db/give-places'
 import { recognisePeople } from '@tramontane/db/recognise-people'
 import { seedDemo } from '@tramontane/db/seed-demo'
 import { withWrite } from '@tramontane/db/with-write'
@@ -40,7 +41,10 @@ export async function loadSettings(
     if (config.demoData) await seedDemo(tx, now)
     return settings
   })
-  if (config.demoData) await recognisePeople(database)
+  if (config.demoData) {
+    await recognisePeople(database)
+    await givePlaces(database)
+  }
   return loaded
 }
 
