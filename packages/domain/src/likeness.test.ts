@@ -77,6 +77,15 @@ test('who gives a number that many have given is found by the address, and three
   expect(recognise(zoe, crowd)).toMatchObject({ client: null, doubles: { length: 3 } })
 })
 
+test('of two who share one number, whoever is named is meant; without a name the first', () => {
+  const at = { company: '', email: '', phone: '06 39 98 11 11' }
+  const paul = { ...at, id: 1, name: 'Paul Martin' }
+  const anne = { ...at, id: 2, name: 'Anne Martin' }
+  const said = { ...at, name: 'ANNE MARTIN', email: 'anne@exemple.fr', phone: '+33639981111' }
+  expect(recognise(said, [paul, anne])).toEqual({ client: anne, doubles: [paul] })
+  expect(recognise({ ...said, name: '' }, [paul, anne])).toEqual({ client: paul, doubles: [anne] })
+})
+
 test('what two have in common is said, also of what they were', () => {
   const zoe = { name: 'Zoé', company: '', email: 'zoe@exemple.fr', phone: '06 11 22 33 44' }
   const leo = { name: 'Léo', company: 'Garage Sud', email: 'leo@exemple.fr', phone: '+33611223344' }

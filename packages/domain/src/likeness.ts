@@ -87,12 +87,14 @@ export type Recognised<One> = { client: One | null; doubles: One[] }
 /**
  * Which of the known clients somebody is, and which others may be the same without anybody being able to tell: those are
  * proposed for merging with the client, or with the new one. Shapes: `known` in the order of preference; who has both
- * the address and the number goes first.
+ * the address and the number goes first, then who is named so.
  */
 export function recognise<One extends WithFormer>(person: Person, known: One[]): Recognised<One> {
   const likenesses = known.map((one) => [one, knownLikeness(one, person)] as const)
   const same = likenesses.flatMap(([one, how]) => (how === 'same' ? one : []))
-  const client = same.find((one) => selvesOf(one).some((self) => isWholly(self, person))) ?? same[0] ?? null
+  const among = (isOne: (self: Person, person: Person) => boolean) =>
+    same.find((one) => selvesOf(one).some((self) => isOne(self, person)))
+  const client = among(isWholly) ?? among(isNamedAfter) ?? same[0] ?? null
   const doubles = likenesses.flatMap(([one, how]) => (how !== 'other' && one !== client ? one : []))
   return { client, doubles: doubles.slice(0, doublesMax) }
 }
@@ -105,6 +107,11 @@ function knownLikeness(one: WithFormer, person: Person): ReturnType<typeof liken
 
 export function selvesOf({ formerly = [], ...one }: WithFormer): Person[] {
   return [one, ...formerly]
+}
+
+/** Of those who share a number, the one whose name was said; a name that is not known tells nobody apart. */
+function isNamedAfter(one: Person, other: Person): boolean {
+  return one.name !== '' && other.name !== '' && areNamedAlike(one, other) && likeness(one, other) === 'same'
 }
 
 function isWholly(one: Person, other: Person): boolean {

@@ -312,7 +312,7 @@ test.each([1, 2, 3, 4, 5])(
       for (const number of numbers) {
         const found = await (await at.admin.get(`/api/clients?q=${number}`)).json()
         expect([number, found.data.map((row: { id: number }) => row.id)]).toEqual([number, [id]])
-        const said = { name: 'Quelqu’un', phone: number, email: 'inconnu@exemple.fr' }
+        const said = { name: 'Quelqu’un', phone: number, email: `${number}@exemple.fr` }
         await at.app.visitor.post('/api/contact', { ...wish, ...said })
         if (id !== 1) expect((await rowsOf(at.app, 'contact_messages')).at(-1)?.client_id).toBe(id)
       }
