@@ -23,7 +23,7 @@ function escapeLike(word: string): string {
  * Limit: the letters below; those of other alphabets count as they are written.
  */
 function plainLetters(text: SQLWrapper): SQL {
-  const lowered = sql`select lower(${text}) as plain`
+  const lowered = sql`select replace(lower(${text}), '’', '''') as plain`
   const small = sql`select ${withoutAccents('àâäáçèéêëíìîïñóòôöúùûü')} as plain from (${lowered})`
   return sql`(select ${withoutAccents('ÀÂÄÁÇÈÉÊËÍÌÎÏÑÓÒÔÖÚÙÛÜ')} from (${small}))`
 }

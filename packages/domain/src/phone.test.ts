@@ -9,6 +9,7 @@ test.each([
   ['+33 6 39 98 43 21'],
   ['+33 (0)6 39 98 43 21'],
   ['0033639984321'],
+  ['33639984321'],
 ])('%s is shown two by two', (typed) => {
   expect(phoneText(typed)).toBe('06 39 98 43 21')
 })

@@ -7,12 +7,15 @@ import { fold } from './fold.ts'
 export function searchWords(text: string): string[] {
   const joined = fold(text)
     .replace(countryCode, '$10')
+    .replace(bareCountryCode, '0')
     .replace(plate, '$1$2$3')
     .replace(phoneGroups, (groups) => groups.replace(/\D/g, ''))
   return [...new Set(joined.split(' ').filter(Boolean))]
 }
 
 const countryCode = /(^|\s)(?:\+|00)33[\s.-]*(?:\(0\)|0)?[\s.-]*/g
+/** As some telephones show it: only before a whole number, as '33' is also the beginning of something else. */
+const bareCountryCode = /(?<!\S)33[\s.-]*(?=[1-9](?:[\s.-]*\d{2}){4}(?!\S))/g
 const plate = /\b([a-z]{2})[ -]?(\d{3})[ -]?([a-z]{2})\b/g
 
 /** Groups as French numbers are written: two digits each, the first of which may be longer when it begins with 0. */

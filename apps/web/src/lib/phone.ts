@@ -1,6 +1,9 @@
-/** '06 39 98 12 34' as links and structured data want it: '+33639981234'. */
+/** '06 39 98 12 34' as links and structured data want it, however it is written: '+33639981234'. */
 export function internationalPhone(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, '')
+  const digits = phone
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+?330?(?=\d{9}$)/, '+33')
   return digits.startsWith('0') ? `+33${digits.slice(1)}` : digits
 }
 
