@@ -23,7 +23,23 @@ export function contradictionsOf(given: Record<string, string | undefined>): str
     problems.push('STRIPE_API_BASE : refusé avec une clé live')
   if (given.GEOCODER === 'embedded' && given.GEOCODER_API_BASE)
     problems.push('GEOCODER_API_BASE : ne sert pas avec GEOCODER=embedded, qui ne demande rien à personne')
+  problems.push(...routingProblems(given))
   return problems
+}
+
+function routingProblems({ ROUTING, ROUTING_API_BASE: base, APP_ENV }: Record<string, string | undefined>) {
+  if (ROUTING === 'osrm' && !base)
+    return ['ROUTING_API_BASE : manque, ROUTING=osrm veut l’adresse de votre serveur']
+  if (ROUTING === 'estimate' && base)
+    return ['ROUTING_API_BASE : ne sert pas avec ROUTING=estimate, qui ne demande rien à personne']
+  if (APP_ENV !== 'production' || !base) return []
+  if (ROUTING === 'osrm')
+    return isDemonstrationRouter(base)
+      ? ['ROUTING_API_BASE : le serveur de démonstration d’OSRM n’est pas pour une entreprise']
+      : []
+  return isGeoplateformeHost(base)
+    ? []
+    : ['ROUTING_API_BASE : ne peut désigner que https://data.geopf.fr ou cette machine en production']
 }
 
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
@@ -45,7 +61,7 @@ function productionProblems(given: Record<string, string | undefined>): string[]
   if (given.DEMO_DATA === 'on') problems.push('DEMO_DATA : ne peut pas être « on » en production')
   if (given.STRIPE_API_BASE && !isStripeHost(given.STRIPE_API_BASE))
     problems.push('STRIPE_API_BASE : ne peut pas désigner un autre hôte que Stripe en production')
-  if (given.GEOCODER_API_BASE && !isGeocoderHost(given.GEOCODER_API_BASE))
+  if (given.GEOCODER_API_BASE && !isGeoplateformeHost(given.GEOCODER_API_BASE))
     problems.push(
       'GEOCODER_API_BASE : ne peut désigner que https://data.geopf.fr ou cette machine en production',
     )
@@ -61,11 +77,16 @@ function isStripeHost(address: string): boolean {
 }
 
 /** The one that the privacy policy names, or a relay on this machine. */
-function isGeocoderHost(address: string): boolean {
+function isGeoplateformeHost(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return true
   return protocol === 'https:' && hostname === 'data.geopf.fr'
+}
+
+/** Its rules of use leave business out. */
+function isDemonstrationRouter(address: string): boolean {
+  return URL.canParse(address) && new URL(address).hostname.endsWith('project-osrm.org')
 }
 
 function stripeMode(key: string | undefined): string | undefined {

@@ -93,6 +93,34 @@ describe('who finds addresses', () => {
   })
 })
 
+describe('who is asked what drives take', () => {
+  const base = { ROUTING_API_BASE: 'http://127.0.0.1:5000' }
+  const apiBase = base.ROUTING_API_BASE
+
+  test.each([
+    ['nobody, in a demonstration', {}, undefined],
+    ['the State’s service, in production', production, { service: 'geoplateforme' }],
+    [
+      'who is chosen, in a demonstration',
+      { ROUTING: 'geoplateforme', ...base },
+      { service: 'geoplateforme', apiBase },
+    ],
+    ['nobody, where that is chosen in production', { ...production, ROUTING: 'estimate' }, undefined],
+    [
+      'a server of one’s own, in production',
+      { ...production, ROUTING: 'osrm', ROUTING_API_BASE: 'http://10.0.0.2:5000' },
+      { service: 'osrm', apiBase: 'http://10.0.0.2:5000' },
+    ],
+    [
+      'a relay on this machine, in production',
+      { ...production, ...base },
+      { service: 'geoplateforme', apiBase },
+    ],
+  ])('%s', (_, variables, routing) => {
+    expect(readConfig(variables).routing).toEqual(routing as never)
+  })
+})
+
 describe('a half-configured production is refused', () => {
   test('with every missing variable named at once', () => {
     const problems = problemsOf({ APP_ENV: 'production' }).join('\n')
@@ -116,6 +144,10 @@ describe('a half-configured production is refused', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Lavage' }],
     ['GEOCODER_API_BASE', { GEOCODER_API_BASE: 'https://adresses.example' }],
     ['GEOCODER_API_BASE', { GEOCODER_API_BASE: 'http://data.geopf.fr/geocodage' }],
+    ['ROUTING_API_BASE', { ROUTING_API_BASE: 'https://routes.example' }],
+    ['ROUTING_API_BASE', { ROUTING: 'osrm' }],
+    ['ROUTING_API_BASE', { ROUTING: 'osrm', ROUTING_API_BASE: 'https://router.project-osrm.org' }],
+    ['ROUTING_API_BASE', { ROUTING: 'estimate', ROUTING_API_BASE: 'http://127.0.0.1:5000' }],
   ])('with %s named', (name, change) => {
     expect(problemsOf({ ...production, ...change }).join('\n')).toContain(`${name} : `)
   })
@@ -131,6 +163,9 @@ describe('a demonstration refuses what cannot be meant', () => {
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['GEOCODER', { GEOCODER: 'google' }],
+    ['ROUTING', { ROUTING: 'google' }],
+    ['ROUTING_API_BASE', { ROUTING: 'osrm' }],
+    ['ROUTING_API_BASE', { ROUTING: 'osrm', ROUTING_API_BASE: '10.0.0.2:5000' }],
     ['GEOCODER_API_BASE', { GEOCODER: 'geoplateforme', GEOCODER_API_BASE: 'data.geopf.fr' }],
     ['GEOCODER_API_BASE', { GEOCODER: 'embedded', GEOCODER_API_BASE: 'http://127.0.0.1:4000' }],
   ])('%s', (name, change) => {

@@ -59,6 +59,10 @@ export const environment = z.object({
     .optional(),
   GEOCODER: z.enum(['geoplateforme', 'embedded'], 'doit valoir geoplateforme ou embedded').optional(),
   GEOCODER_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
+  ROUTING: z
+    .enum(['geoplateforme', 'osrm', 'estimate'], 'doit valoir geoplateforme, osrm ou estimate')
+    .optional(),
+  ROUTING_API_BASE: z.url({ protocol: /^https?$/, error: 'doit être une adresse http ou https' }).optional(),
   ANALYTICS_ID: z.string().optional(),
   DEMO_DATA: onOff.optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -97,6 +101,8 @@ export type Config = {
   mailFrom?: string
   /** The State's service of addresses; without it those that the program knows, and nothing leaves the house. */
   geoplateforme?: { apiBase?: string }
+  /** Who is asked what drives take; without it nobody, and they are estimated. */
+  routing?: { service: 'geoplateforme'; apiBase?: string } | { service: 'osrm'; apiBase: string }
   analyticsId?: string
   demoData: boolean
   rateLimits: boolean
@@ -188,6 +194,7 @@ function toConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     geoplateforme: geoplateformeOf(env),
+    routing: routingOf(env),
     analyticsId: env.ANALYTICS_ID,
     demoData: env.APP_ENV === 'demo' && env.DEMO_DATA !== 'off',
     rateLimits: env.RATE_LIMITS === 'on',
@@ -215,6 +222,13 @@ function stripeOf(env: Environment): Config['stripe'] {
 function geoplateformeOf({ GEOCODER, GEOCODER_API_BASE, APP_ENV }: Environment): Config['geoplateforme'] {
   const chosen = GEOCODER ?? (APP_ENV === 'production' ? 'geoplateforme' : 'embedded')
   return chosen === 'geoplateforme' ? { apiBase: GEOCODER_API_BASE } : undefined
+}
+
+/** In production unless another one is chosen; a demonstration asks nobody. */
+function routingOf({ ROUTING, ROUTING_API_BASE: apiBase, APP_ENV }: Environment): Config['routing'] {
+  const chosen = ROUTING ?? (APP_ENV === 'production' ? 'geoplateforme' : 'estimate')
+  if (chosen === 'osrm') return apiBase ? { service: 'osrm', apiBase } : undefined
+  return chosen === 'geoplateforme' ? { service: 'geoplateforme', apiBase } : undefined
 }
 
 /** The path of the database; null when it is on a libSQL server. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import {
+  cellMiddle,
   cellOf,
   driveKm,
   estimatedDrive,
@@ -109,4 +110,15 @@ describe('a cell', () => {
     expect(distanceKm(at(42.7, 2.9), at(42.7 + 0.0045, 2.9))).toBeCloseTo(0.5, 2)
     expect(distanceKm(at(42.7, 2.9), at(42.7, 2.9 + 0.0061))).toBeCloseTo(0.5, 2)
   })
+})
+
+test('the middle of a square is in it, and within some 350 m of all that is', () => {
+  for (const point of [cabestany, thuir, perpignan, { lat: 42.6887, lon: -0.001 }, { lat: 0, lon: 0 }]) {
+    const cell = cellOf(point) ?? ''
+    const middle = cellMiddle(cell)
+    expect(cellOf(middle)).toBe(cell)
+    const [latitude, longitude] = [point.lat ?? 0, point.lon ?? 0]
+    const km = distanceKm({ latitude, longitude }, { latitude: middle.lat, longitude: middle.lon })
+    expect(km).toBeLessThan(0.45)
+  }
 })

@@ -32,7 +32,7 @@ export const unknownDriveMinutes = 20
 /** How much longer roads are than the straight line. */
 const detour = 1.343
 
-const parkingMinutes = 4
+export const parkingMinutes = 4
 
 /** By the kilometres of the whole drive: short ones are all junctions. */
 const speeds = [
@@ -118,4 +118,11 @@ export function cellOf(spot: Pick<Spot, 'lat' | 'lon'>): string | null {
   const point = pointOf(spot)
   if (!point) return null
   return `${Math.floor(point.lon / cellDegrees.lon)}:${Math.floor(point.lat / cellDegrees.lat)}`
+}
+
+/** The middle of such a square: what is asked of a router in place of anybody's door. */
+export function cellMiddle(cell: string): Point {
+  const [x = 0, y = 0] = cell.split(':').map(Number)
+  const degrees = (value: number) => Number(value.toFixed(5))
+  return { lat: degrees((y + 0.5) * cellDegrees.lat), lon: degrees((x + 0.5) * cellDegrees.lon) }
 }

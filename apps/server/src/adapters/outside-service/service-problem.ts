@@ -19,3 +19,13 @@ export class ServiceProblem extends Error {
     this.isOfQuestion = isOfQuestion
   }
 }
+
+/** What `ask` answers; null where the service refused this very question. Errors: ServiceProblem for all else. */
+export async function answerOfQuestion<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ServiceProblem && error.isOfQuestion) return null
+    throw error
+  }
+}

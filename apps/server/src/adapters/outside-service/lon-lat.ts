@@ -1,0 +1,6 @@
+import type { Point } from '@tramontane/domain/found-address'
+
+/** As services of routes write a point. */
+export function lonLat({ lat, lon }: Point): string {
+  return `${lon},${lat}`
+}
