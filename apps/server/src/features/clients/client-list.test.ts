@@ -160,7 +160,7 @@ test('clients.csv has the columns of the list, numbers that stay texts, and is n
   expect(Buffer.from(await reply.arrayBuffer()).toString('utf8')).toBe(
     [
       '\uFEFFNom;Entreprise;Téléphone;E-mail;Ville;Compte;Abonnements;Dernier lavage;Prochain lavage;Reste dû',
-      'Garage du Sud;Garage du Sud;0034 972 55 44 33;;Le Perthus;Non;0;;12/03/2025;',
+      'Garage de l’Étang;Garage de l’Étang;0034 972 55 44 33;;Le Perthus;Non;0;;12/03/2025;',
       'Karim Benali;;06 39 98 43 21;karim@exemple.fr;Cabestany;Oui;2;;14/03/2025;119,86\u00a0€',
       'Zoé Abadie;;06 11 22 33 44;zoe@exemple.fr;;Non;0;;;',
       '',
