@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import Papa from 'papaparse'
+import { csvLines, csvMark } from '@tramontane/contract/csv'
 
 /** Rows read and written at a time: other requests are served between two parts. */
 const rowsPerPart = 200
@@ -13,16 +13,15 @@ export type CsvSource<Row> = {
 }
 
 /**
- * A CSV that French spreadsheets open as it is: UTF-8 with BOM, ';' between fields, CRLF, and cells that would begin a
- * formula made text. Streamed part by part, so that its size does not matter.
- * Source: W-68, SEC-21, SEC-22.
+ * A CSV that French spreadsheets open as it is (`csvLines`), streamed part by part, so that its size does not matter.
+ * Source: W-68.
  */
 export function csvResponse<Row>({ filename, columns, ids, rowsOf }: CsvSource<Row>): Response {
   let next = 0
   const encoder = new TextEncoder()
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(`\uFEFF${csvLines([columns.map((column) => column.header)])}`))
+      controller.enqueue(encoder.encode(`${csvMark}${csvLines([columns.map((column) => column.header)])}`))
     },
     async pull(controller) {
       if (next >= ids.length) return controller.close()
@@ -43,17 +42,4 @@ export function csvResponse<Row>({ filename, columns, ids, rowsOf }: CsvSource<R
       'X-Content-Type-Options': 'nosniff',
     },
   })
-}
-
-/** What a spreadsheet takes for a formula, also by the signs of a Japanese keyboard. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/
-
-/** Lines of CSV, each with its CRLF. A NUL cannot be in a cell: spreadsheets stop reading there. */
-function csvLines(lines: string[][]): string {
-  const text = Papa.unparse(lines, { delimiter: ';', newline: '\r\n', escapeFormulae: formulaStart })
-  return text.includes('\0') ? csvLines(withoutNul(lines)) : `${text}\r\n`
-}
-
-function withoutNul(lines: string[][]): string[][] {
-  return lines.map((line) => line.map((cell) => cell.replaceAll('\0', '')))
 }

@@ -75,7 +75,7 @@ export async function importClients(
       .update(JSON.stringify([csv, held]))
       .digest('base64url')
     const { id, handled } = await withWrite(deps.database, (tx) =>
-      begun(tx, deps, admin, { fingerprint, table }),
+      beginImport(tx, deps, admin, { fingerprint, table }),
     )
     isAt(id)
     const read = await readLines(deps, held, { ...table, rows: table.rows.slice(handled) })
@@ -162,7 +162,7 @@ async function tried(deps: Deps, table: Table, mapping: ColumnMapping) {
 const counted = ['created', 'joined', 'doubtful', 'places', 'subscriptions', 'washes'] as const
 
 /** A new import, or the one of this file that was interrupted. */
-async function begun(
+async function beginImport(
   tx: Tx,
   deps: Deps,
   { email }: AdminActor,

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test'
 import { importTooLarge } from '@tramontane/contract/client-import'
 import { readListFile } from './read-file.ts'
-import { refusedCsv } from './refused-csv.ts'
 
 const text = 'Nom;Prénom\r\nPuig;Ève'
 
@@ -38,10 +37,4 @@ test('200 megabytes are refused before they are read', async () => {
   })
   Object.defineProperty(file, 'size', { value: 200_000_000 })
   expect(await readListFile(file)).toBe(importTooLarge)
-})
-
-test('refused lines leave as a file that a French Excel opens and that executes nothing', () => {
-  expect(refusedCsv([{ line: 3, why: '=CMD("x")' }])).toBe(
-    '\uFEFF"Ligne";"Pourquoi"\r\n"3";"\'=CMD(""x"")"\r\n',
-  )
 })

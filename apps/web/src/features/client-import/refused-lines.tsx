@@ -1,10 +1,10 @@
+import { csvLines, csvMark } from '@tramontane/contract/csv'
 import type { RefusedLine } from '@tramontane/contract/replies/client-import'
 import Download from 'lucide-react/icons/download'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { ScrollBox } from '../../components/ui/scroll-box.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { counted } from './import-words.ts'
-import { refusedCsv } from './refused-csv.ts'
 
 /** More would be read by nobody: the file holds all of them. */
 const shownMax = 50
@@ -40,5 +40,6 @@ export function RefusedLines({ refused }: { refused: RefusedLine[] }) {
 }
 
 export function saveRefused(refused: RefusedLine[]) {
-  saveFile({ name: 'lignes-refusees.csv', type: 'text/csv', content: refusedCsv(refused) })
+  const lines = [['Ligne', 'Pourquoi'], ...refused.map(({ line, why }) => [String(line), why])]
+  saveFile({ name: 'lignes-refusees.csv', type: 'text/csv', content: csvMark + csvLines(lines) })
 }

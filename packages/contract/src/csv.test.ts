@@ -1,0 +1,27 @@
+import { expect, test } from 'bun:test'
+import { csvLines } from './csv.ts'
+
+test.each([
+  ['Puig', 'Puig'],
+  ['', ''],
+  ['Puig; Ève', '"Puig; Ève"'],
+  ['dite "la Rouge"', '"dite ""la Rouge"""'],
+  ['deux\nlignes', '"deux\nlignes"'],
+  [' au bord ', '" au bord "'],
+  ['\uFEFFmarque', '"\uFEFFmarque"'],
+  ['=CMD("x")', '"\'=CMD(""x"")"'],
+  ['+33639984321', '"\'+33639984321"'],
+  ['-1', '"\'-1"'],
+  ['@somme', '"\'@somme"'],
+  ['\t=1', '"\'\t=1"'],
+  ['＝1', '"\'＝1"'],
+  ['\0=1', '"\'=1"'],
+  ['avant\0après', 'avantaprès'],
+])('the cell %j is written %j', (cell, written) => {
+  expect(csvLines([[cell, 'b']])).toBe(`${written};b\r\n`)
+})
+
+test('each line ends as a spreadsheet of Windows ends it, and no lines are nothing', () => {
+  expect(csvLines([['a', 'b'], ['c']])).toBe('a;b\r\nc\r\n')
+  expect(csvLines([])).toBe('')
+})
