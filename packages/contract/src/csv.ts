@@ -1,5 +1,5 @@
 /** What a spreadsheet takes for a formula, also by the signs of a Japanese keyboard. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/
+const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** What would end a cell, or be lost at its ends. */
 const needsQuotes = /[;"\r\n\uFEFF]|^ | $/

@@ -76,6 +76,11 @@ export const apiErrors = {
     status: 409,
     message: 'Cette personne est déjà connue : vérifiez avant de la noter de nouveau.',
   },
+  client_bound: {
+    status: 409,
+    message:
+      'Ce client a un contrat en cours ou un rendez-vous à venir : ses données ne s’effacent pas encore.',
+  },
   two_accounts: {
     status: 409,
     message:

@@ -1,5 +1,5 @@
 import { joinedDetails } from '@tramontane/domain/joined-client'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Client } from './accounts.ts'
 import type { Db, Tx } from './database.ts'
@@ -73,23 +73,6 @@ async function dropPairsOfAccounts(tx: Tx, id: number) {
 
 function involves(id: number): SQL | undefined {
   return or(eq(clientDoubles.clientId, id), eq(clientDoubles.otherId, id))
-}
-
-/**
- * A client's address and those of whom they were before, as they are written: what was sent to any of them is theirs. One
- * that is another client's today says nothing of whose a message is: it is not among them.
- */
-export async function addressesOf(db: Db, { id, email }: { id: number; email: string }): Promise<string[]> {
-  const rows = await db
-    .select({ email: formerClients.email })
-    .from(formerClients)
-    .where(and(eq(formerClients.clientId, id), isNotNull(formerClients.email), isNobodyElses(id)))
-  return [email, ...rows.flatMap((row) => row.email ?? [])].filter(Boolean)
-}
-
-function isNobodyElses(id: number): SQL {
-  return sql`not exists (select 1 from ${clients} other
-    where lower(other.email) = lower(${formerClients.email}) and other.id <> ${id} and other.deleted_at is null)`
 }
 
 /** Who has this number now: whoever it was given to, or whom that one was joined with. */

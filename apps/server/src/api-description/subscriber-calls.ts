@@ -174,6 +174,20 @@ export const subscriberCalls: Calls = {
     replies: { 200: done },
     refusals: ['not_found'],
   },
+  'GET /api/clients/:id/export': {
+    tag: 'Clients',
+    summary: 'Tout ce qui est gardé d’un client, avec un compte ou sans (RGPD)',
+    more: 'Le même fichier que celui qu’un client exporte lui-même.',
+    replies: { 200: z.record(z.string(), z.unknown()) },
+    refusals: ['not_found'],
+  },
+  'POST /api/clients/:id/erase': {
+    tag: 'Clients',
+    summary: 'Effacer les données d’un client qui le demande (RGPD)',
+    more: 'Contrats, paiements et lavages passés restent, sans son nom. Refusé tant qu’un contrat ou un partenariat court ou qu’un lavage est à venir.',
+    replies: { 200: done },
+    refusals: ['not_found', 'client_bound', 'paid_meanwhile', 'payment_provider'],
+  },
   'GET /api/client-doubles': {
     tag: 'Clients',
     summary: 'Les clients qui n’en font peut-être qu’un, et ce qu’ils ont en commun',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { accountDeleted } from './account/account-deleted.ts'
+import { clientErased } from './account/client-erased.ts'
 import { passwordChanged } from './account/password-changed.ts'
 import { passwordReset } from './account/password-reset.ts'
 import type { RenderedMail } from './layout/letter.ts'
@@ -11,7 +11,8 @@ const changedAt = new Date('2025-03-10T08:05:00Z')
 const deletion = {
   site,
   name,
-  deletedDay: '2025-03-10',
+  hadAccount: true,
+  erasedDay: '2025-03-10',
   endedReferences: ['AB-2025-00001', 'AB-2025-00002'],
   canceledWashes: 2,
 }
@@ -30,7 +31,7 @@ describe('text and HTML say the same', () => {
     ],
     [
       'a deleted account',
-      accountDeleted(deletion),
+      clientErased(deletion),
       [
         ...['lundi 10 mars 2025', 'AB-2025-00001, AB-2025-00002', 'Rendez-vous annulés : 2', 'dix ans'],
         ...['cinq ans', 'douze mois au plus', 'vous est rendu sans démarche', 'lundi 24 mars 2025'],
@@ -47,7 +48,7 @@ test('a name that is none is left out', () => {
   for (const mail of [
     passwordReset({ ...evil, url }),
     passwordChanged({ ...evil, changedAt }),
-    accountDeleted({ ...deletion, ...evil }),
+    clientErased({ ...deletion, ...evil }),
   ]) {
     expect(`${mail.html}${mail.text}`).not.toContain('script')
     expect(mail.text).toStartWith('Bonjour,')
@@ -55,7 +56,7 @@ test('a name that is none is left out', () => {
 })
 
 test('nothing is said of subscriptions and washes where there were none', () => {
-  const { text } = accountDeleted({ ...deletion, endedReferences: [], canceledWashes: 0 })
+  const { text } = clientErased({ ...deletion, endedReferences: [], canceledWashes: 0 })
   expect(text).not.toContain('Abonnements arrêtés')
   expect(text).not.toContain('Rendez-vous annulés')
   expect(text).not.toContain('rendu')

@@ -1,9 +1,9 @@
 import { renouncedOutcomes } from '@tramontane/domain/one-off-contract'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
-import { accountDeleted } from './account/account-deleted.ts'
 import { accountUnused } from './account/account-unused.ts'
 import { adminPasswordChanged, adminPasswordReset } from './account/admin-password.ts'
+import { clientErased } from './account/client-erased.ts'
 import { deletionPlanned } from './account/deletion-planned.ts'
 import { passwordChanged } from './account/password-changed.ts'
 import { passwordReset } from './account/password-reset.ts'
@@ -227,7 +227,13 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     outcome,
     received: outcome === 'done_after' ? byLetter : null,
   }))
-  const deletion = { ...account, deletedDay: '2027-03-01', endedReferences: [], canceledWashes: 0 }
+  const deletion = {
+    ...account,
+    hadAccount: true,
+    erasedDay: '2027-03-01',
+    endedReferences: [],
+    canceledWashes: 0,
+  }
   const reason = {
     ...{
       ...person,
@@ -250,9 +256,10 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   const ended = { ...person, reference: 'AB-2027-00012', endsOn: '2027-04-01', givenBack, washes }
 
   return {
-    accountDeleted: [
-      accountDeleted({ ...deletion, endedReferences: ['AB-2027-00012'], canceledWashes: 2 }),
-      accountDeleted({ ...deletion, wasUnused: true }),
+    clientErased: [
+      clientErased({ ...deletion, endedReferences: ['AB-2027-00012'], canceledWashes: 2 }),
+      clientErased({ ...deletion, wasUnused: true }),
+      clientErased({ ...deletion, hadAccount: false }),
     ],
     accountUnused: [accountUnused({ ...account, lastUseDay: '2024-03-01', deletionDay: '2027-04-01' })],
     adminPasswordChanged: [adminPasswordChanged({ site, changedAt })],

@@ -24,7 +24,7 @@ const panels: Record<AdminTab, ComponentType> = {
   }),
   clients: lazy(async () => {
     const { ClientsPanel } = await import('../features/clients/clients-panel.tsx')
-    const { FileOr } = await import('../features/client-file/file-or.tsx')
+    const { FileOr } = await import('../features/client-file/file-page.tsx')
     return {
       default: () => (
         <FileOr>

@@ -360,6 +360,7 @@ export const personalData = {
   partnerships: said(partnerships, {
     kept: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message', 'clientId'],
     other: ['id', 'status', 'createdAt'],
+    exported: 'partnerships',
   }),
   payments: said(payments, {
     kept: ['subscriptionId', 'invoiceId', 'paymentIntentId', 'amount', 'paidAt', 'receiptUrl'],

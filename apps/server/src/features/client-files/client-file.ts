@@ -1,6 +1,7 @@
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
 import { emailText } from '@tramontane/contract/subscription-columns'
 import { type Client, clientById, isClient } from '@tramontane/db/accounts'
+import { reachOf } from '@tramontane/db/client-reach'
 import {
   ledgerOf,
   movesOf,
@@ -9,7 +10,7 @@ import {
   paymentsOf,
 } from '@tramontane/db/client-records'
 import type { Db } from '@tramontane/db/database'
-import { addressesOf, presentClientId } from '@tramontane/db/join-clients'
+import { presentClientId } from '@tramontane/db/join-clients'
 import { placesOfClient } from '@tramontane/db/places'
 import { dayOf } from '@tramontane/domain/calendar'
 import { samePerson } from '@tramontane/domain/same-person'
@@ -100,7 +101,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   const now = deps.clock.now()
   const ids = owned.map(({ subscription }) => subscription.id)
   const whose = { subscriptionIds: ids }
-  const addresses = await addressesOf(db, { id: clientId ?? 0, email: person.email })
+  const reach = await reachOf(db, { id: clientId ?? 0, email: person.email, name: person.name })
   const [places, ledger, moves, paid, washes, requests, messages] = await Promise.all([
     clientId === null ? [] : placesOfClient(db, clientId),
     ledgerOf(db, whose),
@@ -108,7 +109,7 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
     paymentsOf(db, whose),
     clientId === null ? [] : appointmentsOf(db, clientId),
     clientId === null ? requestsOf(db, person) : requestsOfClient(db, clientId),
-    messagesTo(db, addresses),
+    messagesTo(db, reach),
   ])
   const refunds = await refundsOfPayments(db, paid)
   const oneOff = washes.filter(({ subscriptionId }) => subscriptionId === null).map(({ id }) => id)

@@ -26,6 +26,7 @@ const leftOut: Record<string, string[]> = {
   ],
   // Companies have their own list.
   contact_professionnels: ['nom', 'entreprise', 'email', 'telephone', 'message'],
+  partnerships: ['companyName', 'contactName', 'email', 'phone', 'companyType', 'message'],
   // Kept as proof, and read as the whole letter or contract.
   contract_papers: ['recap', 'sentTo'],
   contracts: ['recap', 'acceptedFrom'],
@@ -65,6 +66,8 @@ async function withEveryRecord() {
       values (${appointmentId}, ${subscriptionId}, 1741600000000, 1741700000000);
     insert into former_clients (id, client_id, first_name, last_name, joined_at)
       values (91, ${id}, 'Karim', 'B.', 1741600000000);
+    insert into partnerships (company_name, contact_name, email, phone, company_type, message, client_id)
+      values ('Garage Benali', 'Karim', 'karim@exemple.fr', '0639984321', 'garage', 'Dix voitures.', ${id});
     update payments set payment_intent_id = 'pi_1';
     insert into refunds (id, payment_intent_id, amount, status) values ('re_1', 'pi_1', 100, 'succeeded');
     insert into appointments (id, uid, client_id, date, ends_at, time_slot, address, service, status)

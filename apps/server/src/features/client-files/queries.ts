@@ -1,3 +1,4 @@
+import { isSaidOf, type Reach } from '@tramontane/db/client-reach'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
 import { appointments, contactMessages, contractEndings, formerClients, outbox } from '@tramontane/db/schema'
@@ -57,7 +58,7 @@ export function formerlyOf(db: Db, clientId: number) {
     .orderBy(desc(formerClients.joinedAt), desc(formerClients.id))
 }
 
-export function messagesTo(db: Db, addresses: string[]) {
+export function messagesTo(db: Db, reach: Reach) {
   return db
     .select({
       id: outbox.id,
@@ -67,7 +68,7 @@ export function messagesTo(db: Db, addresses: string[]) {
       failedAt: outbox.failedAt,
     })
     .from(outbox)
-    .where(inArray(outbox.recipientAddress, addresses))
+    .where(isSaidOf(reach, outbox.recipientAddress, outbox.recipientName))
     .orderBy(desc(outbox.id))
     .limit(listMax)
 }

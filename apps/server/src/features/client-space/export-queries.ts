@@ -1,5 +1,5 @@
+import { isSaidOf, reachOf } from '@tramontane/db/client-reach'
 import type { Db } from '@tramontane/db/database'
-import { addressesOf } from '@tramontane/db/join-clients'
 import {
   appointmentMoves,
   appointments,
@@ -14,6 +14,7 @@ import {
   formerClients,
   oneOffContracts,
   outbox,
+  partnerships,
   payments,
   places,
   refunds,
@@ -24,12 +25,16 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 /** Everything held about a client, table by table. Secrets are left out by name: hashes, sealed copies, tokens. */
-export async function heldAbout(db: Db, { id, email }: { id: number; email: string }) {
+export async function heldAbout(db: Db, { id, email }: { id: number; email: string | null }) {
   const own = db.select({ id: subscriptions.id }).from(subscriptions).where(eq(subscriptions.clientId, id))
-  const addresses = (await addressesOf(db, { id, email })).map((one) => one.toLowerCase())
-  const isTheirs = (column: SQLiteColumn) => inArray(sql`lower(${column})`, addresses)
+  const reach = await reachOf(db, { id, email })
+  const isTheirs = (address: SQLiteColumn, name?: SQLiteColumn) =>
+    isSaidOf(reach, sql`lower(${address})`, name)
   const who = or(isTheirs(auditLog.actor), eq(auditLog.actor, `client:${id}`))
-  const about = or(isTheirs(contractEndings.email), inArray(contractEndings.subscriptionId, own))
+  const about = or(
+    isTheirs(contractEndings.email, contractEndings.name),
+    inArray(contractEndings.subscriptionId, own),
+  )
   const washes = db.select({ id: appointments.id }).from(appointments).where(eq(appointments.clientId, id))
   const ownWashes = inArray(appointmentMoves.subscriptionId, own)
   const ownIntents = db
@@ -37,8 +42,8 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     .from(payments)
     .where(inArray(payments.subscriptionId, own))
   // What hangs on nobody yet is told by its address.
-  const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels) =>
-    or(eq(rows.clientId, id), and(isNull(rows.clientId), isTheirs(rows.email)))
+  const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels, name: SQLiteColumn) =>
+    or(eq(rows.clientId, id), and(isNull(rows.clientId), isTheirs(rows.email, name)))
   const { searchText: _, requestKey: _key, ...requestColumns } = getTableColumns(contactMessages)
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
@@ -56,7 +61,12 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     oneOffContracts: await db
       .select()
       .from(oneOffContracts)
-      .where(or(isTheirs(oneOffContracts.customerEmail), inArray(oneOffContracts.appointmentId, washes))),
+      .where(
+        or(
+          isTheirs(oneOffContracts.customerEmail, oneOffContracts.customerName),
+          inArray(oneOffContracts.appointmentId, washes),
+        ),
+      ),
     endings: await db.select().from(contractEndings).where(about),
     appointments: await db.select().from(appointments).where(eq(appointments.clientId, id)),
     appointmentMoves: await db.select().from(appointmentMoves).where(ownWashes),
@@ -66,10 +76,17 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     messages: await db
       .select(messageColumns)
       .from(outbox)
-      .where(isTheirs(outbox.recipientAddress))
+      .where(isTheirs(outbox.recipientAddress, outbox.recipientName))
       .orderBy(asc(outbox.id)),
-    contactRequests: await db.select(requestColumns).from(contactMessages).where(areOwn(contactMessages)),
-    professionalRequests: await db.select().from(contactProfessionnels).where(areOwn(contactProfessionnels)),
+    contactRequests: await db
+      .select(requestColumns)
+      .from(contactMessages)
+      .where(areOwn(contactMessages, contactMessages.name)),
+    professionalRequests: await db
+      .select()
+      .from(contactProfessionnels)
+      .where(areOwn(contactProfessionnels, contactProfessionnels.nom)),
+    partnerships: await db.select().from(partnerships).where(eq(partnerships.clientId, id)),
     journal: await db.select(journalColumns).from(auditLog).where(who).orderBy(asc(auditLog.id)),
   }
 }

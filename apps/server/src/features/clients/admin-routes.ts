@@ -4,8 +4,10 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { idParam, validate } from '../../http/validate.ts'
+import { attachment } from '../client-space/attachment.ts'
 import { addClient } from './add-client.ts'
 import { editClient } from './edit-client.ts'
+import { eraseOnRequest, exportOnRequest } from './erase-on-request.ts'
 import { exportClients } from './export-clients.ts'
 import { listDoubles } from './list-doubles.ts'
 import { mergeClients } from './merge-clients.ts'
@@ -55,6 +57,14 @@ export const clientAdminRoutes = new Hono<AppEnv>()
       return c.json({ success: true as const })
     },
   )
+  .get('/clients/:id/export', requireAdmin, validate('param', idParam), async (c) => {
+    const { filename, content } = await exportOnRequest(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.body(content, 200, attachment(filename, 'application/json; charset=utf-8'))
+  })
+  .post('/clients/:id/erase', requireAdmin, validate('param', idParam), async (c) => {
+    await eraseOnRequest(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })
   .get('/client-doubles', requireAdmin, async (c) => {
     const { database, clock } = c.var.deps
     const data = await listDoubles(database.db, clock.now())

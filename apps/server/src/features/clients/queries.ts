@@ -7,7 +7,7 @@ import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type View, viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { appointments, clients, subscriptions } from '@tramontane/db/schema'
+import { appointments, clients, partnerships, subscriptions } from '@tramontane/db/schema'
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
 import { owedCents } from '@tramontane/domain/owed'
 import { liveStatuses } from '@tramontane/domain/statuses'
@@ -134,4 +134,13 @@ export function contractsInUse(db: Db, clientId: number) {
 
 export async function changeContract(tx: Tx, id: number, change: Partial<typeof subscriptions.$inferInsert>) {
   await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+export async function hasPartnership(db: Db, clientId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: partnerships.id })
+    .from(partnerships)
+    .where(and(eq(partnerships.clientId, clientId), eq(partnerships.status, 'active')))
+    .limit(1)
+  return rows.length > 0
 }

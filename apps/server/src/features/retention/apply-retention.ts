@@ -5,7 +5,7 @@ import { plusMonths } from '@tramontane/domain/periods'
 import { accountUnused } from '../../mail/account/account-unused.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import type { JobReport } from '../../run-job.ts'
-import { type ClosingDeps, closeAccount } from '../client-space/deletion/close-account.ts'
+import { type ClosingDeps, eraseClient } from '../client-space/deletion/erase-client.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import {
   contractSteps,
@@ -38,7 +38,7 @@ export async function applyRetention(deps: ClosingDeps): Promise<RetentionReport
     return { steps: [], warnedAccounts: 0, deletedAccounts: 0, isClockDoubted: true }
 
   const { toWarn, toDelete } = await sortUnusedAccounts(deps)
-  for (const { id } of toDelete) await closeAccount(deps, { id, actor: 'system', wasUnused: true })
+  for (const { id } of toDelete) await eraseClient(deps, { id, actor: 'system', wasUnused: true })
 
   const now = deps.clock.now()
   const letters = toWarn.map(({ dedupKey, firstName, lastName, email, lastUse }) => {

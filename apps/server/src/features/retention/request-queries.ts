@@ -77,14 +77,13 @@ const areKept = sql`(${appointments.subscriptionId} is not null or coalesce(${in
 )}, 0))`
 
 /**
- * People without an account or a contract, whose last contact is older than `before`: request, wash, partnership, or
- * what the owner wrote of them. Their own requests are as old.
+ * People without an account or a contract, whose last contact is older than `before`: request, wash, partnership, what
+ * the owner wrote of them, or their erasure. Their own requests are as old.
  */
 export function peopleSteps(before: Date): Step[] {
   const since = `sans compte ni contrat, sans échange depuis ${retention.requestYears} ans`
   const isDue = and(
     isNull(clients.password),
-    isNull(clients.deletedAt),
     lt(clients.createdAt, before),
     lt(clients.updatedAt, before),
     notInArray(clients.id, ownersOf(subscriptions, undefined)),

@@ -124,6 +124,24 @@ test('an old request that was answered or washed for lately stays; the wash goes
   expect((await rowsOf(app, 'appointments')).map((row) => row.contact_message_id)).toEqual([2])
 })
 
+test('three years after an erasure, the empty row and the washes of no contract go too', async () => {
+  await using app = await testApp({ now })
+  for (const [id, day] of [
+    [1, '2033-11-19'],
+    [2, '2033-11-21'],
+  ] as const) {
+    const then = { created_at: at('2030-01-01'), updated_at: at(day), deleted_at: at(day) }
+    await insert(app, 'clients', { id, first_name: 'Client', last_name: 'effacé', ...then })
+    await insert(app, 'appointments', {
+      ...{ client_id: id, date: at('2032-01-01'), ends_at: at('2032-01-01') + 1, time_slot: '09:00' },
+      ...{ address: 'Adresse effacée', service: 'fast', status: 'completed' },
+    })
+  }
+  await applyRetention(app.deps)
+  expect((await rowsOf(app, 'clients')).map(({ id }) => id)).toEqual([2])
+  expect((await rowsOf(app, 'appointments')).map((row) => row.client_id)).toEqual([2])
+})
+
 /** Every night until this one has been worked: a clock that leaps is doubted. */
 async function nightsUntil(app: TestApp, instant: string) {
   app.clock.moveTo(instant)

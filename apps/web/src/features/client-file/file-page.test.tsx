@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
-import { FileOr } from './file-or.tsx'
+import { FileOr } from './file-page.tsx'
 
 const fileCall = 'GET /api/admin/client-files/client/7'
 
@@ -380,4 +380,27 @@ test('a legitimate reason is accepted with the day of its proof, or what it lack
   expect(api.calls.filter((call) => call.startsWith(judge))).toEqual([
     `${judge} {"decision":"accepted","proofDay":"2026-11-20"}`,
   ])
+})
+
+test('somebody who asks for it takes their data along, or has them erased, and the list follows', async () => {
+  const erase = 'POST /api/clients/7/erase'
+  const sentence = 'Un rendez-vous est prévu le mercredi 25 novembre 2026 : annulez-le d’abord.'
+  using api = fakeApi({
+    [fileCall]: () => Response.json({ success: true, data: karim }),
+    [erase]: () => refusal(409, sentence),
+  })
+  const { user, search } = openFile('?q=karim&dialog=fiche&row=7')
+  const file = await screen.findByRole('link', { name: 'Exporter ses données' })
+  expect(file.getAttribute('href')).toBe('/api/clients/7/export')
+
+  await user.click(screen.getByRole('button', { name: 'Effacer ses données' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Karim Benali sont effacés, et son compte est fermé.')
+  await user.click(screen.getByRole('button', { name: 'Effacer' }))
+  expect(await screen.findByText(sentence)).toBeTruthy()
+
+  api.answers[erase] = () => Response.json({ success: true })
+  await user.click(screen.getByRole('button', { name: 'Effacer' }))
+  expect(await screen.findByText('La liste')).toBeTruthy()
+  expect(search()).toEqual({ q: 'karim' })
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
 import { Doubles } from '../../components/people/doubles.tsx'
 import { fileQuery } from '../../components/people/file-query.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -9,15 +10,25 @@ import { ErrorState } from '../../components/ui/error-state.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
-import { type FileSubject, fileSearch } from '../../lib/file-search.ts'
+import { type FileSubject, fileSearch, fileSubjectOf } from '../../lib/file-search.ts'
 import { FileIdentity } from './file-identity.tsx'
 import { FileFormerlyKnown, FilePlaces } from './file-places.tsx'
 import { FileRecords } from './file-records.tsx'
+import { FileRights } from './file-rights.tsx'
 import { FileSection } from './file-section.tsx'
 import { FileVehicles } from './file-vehicles.tsx'
 
+const adminRoute = getRouteApi('/admin')
+
+/** The customer file that the address asks for, in place of the tab's list. */
+export function FileOr({ children }: { children: ReactNode }) {
+  const { dialog, row } = adminRoute.useSearch()
+  const subject = fileSubjectOf({ dialog, row })
+  return subject ? <FilePage key={`${subject.kind}:${subject.id}`} subject={subject} /> : children
+}
+
 /** A customer file, or why there is none. */
-export function FilePage({ subject }: { subject: FileSubject }) {
+function FilePage({ subject }: { subject: FileSubject }) {
   return (
     <section className="grid grid-cols-1 gap-6" aria-label="Fiche client">
       <Link
@@ -44,6 +55,7 @@ function FileContent({ subject }: { subject: FileSubject }) {
         <FileVehicles subscriptions={file.subscriptions} />
         <FileRecords file={file} />
         <FileFormerlyKnown formerly={file.formerly} />
+        {file.clientId !== null && <FileRights file={file} clientId={file.clientId} />}
       </>
     )
   if (error instanceof ApiError && error.status === 404)
@@ -56,8 +68,6 @@ function FileContent({ subject }: { subject: FileSubject }) {
   if (error) return <ErrorState text={errorSentence(error)} onRetry={() => refetch()} />
   return <Skeleton lines={8} label="Chargement de la fiche…" />
 }
-
-const adminRoute = getRouteApi('/admin')
 
 /** Who else this may be. */
 function FileDoubles({ file }: { file: ClientFile }) {

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
-import { FileOr } from './file-or.tsx'
+import { FileOr } from './file-page.tsx'
 
 const fileCall = 'GET /api/admin/client-files/client/7'
 const openCall = 'POST /api/clients/7/account'

@@ -1,21 +1,39 @@
-import { openAccountById } from '@tramontane/db/accounts'
+import { clientById, openAccountById } from '@tramontane/db/accounts'
+import { isReached, reachOf } from '@tramontane/db/client-reach'
+import type { Db } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/app-error.ts'
 import { errorFields } from '../../../log.ts'
 import { endOrder } from '../../subscriptions/orders/end-order.ts'
 import { settlePaidOrdersOf } from '../../subscriptions/orders/settle-paid-orders.ts'
-import { closeAccount } from './close-account.ts'
+import { eraseClient } from './erase-client.ts'
 import { accountsToErase } from './queries.ts'
 import { ownActor } from './tell-owner-of-deletion.ts'
 
-/**
- * Deletes an account that somebody asked to delete. Orders that wait are asked about first: what was paid is a contract
- * and ends as one, what was not can no longer be paid. Errors: those of `closeAccount`.
- */
+/** Deletes an account that somebody asked to delete. Errors: those of `deleteClient`, 404 also for who has none. */
 export async function deleteAccount(deps: Deps, { id, actor }: { id: number; actor: string }) {
-  const account = await openAccountById(deps.database.db, id)
-  const waiting = account ? await settlePaidOrdersOf(deps, account.email) : []
-  for (const order of waiting) await endOrder(deps, order)
-  await closeAccount(deps, { id, actor })
+  if (!(await openAccountById(deps.database.db, id))) notFound()
+  await deleteClient(deps, { id, actor })
+}
+
+type Deletion = { id: number; actor: string; refuse?: (db: Db) => Promise<void> }
+
+/**
+ * Erases a client who asked for it. Orders that wait are asked about first: what was paid is a contract
+ * and ends as one, what was not can no longer be paid. Errors: those of `refuse` and of `eraseClient`.
+ */
+export async function deleteClient(deps: Deps, { id, actor, refuse }: Deletion) {
+  const { db } = deps.database
+  const { email } = (await clientById(db, id)) ?? notFound()
+  await refuse?.(db)
+  const reach = await reachOf(db, { id, email })
+  const waiting = email ? await settlePaidOrdersOf(deps, email) : []
+  for (const order of waiting) {
+    const { clientId, customerEmail: address, customerName: name } = order
+    if (clientId === id || (clientId === null && isReached(reach, { address, name })))
+      await endOrder(deps, order)
+  }
+  await eraseClient(deps, { id, actor, refuse })
 }
 
 /** Erases the accounts whose owners asked for it and whose last contract is over. To be called every night. */

@@ -1,6 +1,6 @@
-import { isOpenAccount } from '@tramontane/db/accounts'
+import { type Client, isKnownClient, isOpenAccount } from '@tramontane/db/accounts'
+import { isSaidOf, reachOf } from '@tramontane/db/client-reach'
 import type { Db, Tx } from '@tramontane/db/database'
-import { addressesOf } from '@tramontane/db/join-clients'
 import { erasedColumns } from '@tramontane/db/personal-data'
 import {
   accountLinks,
@@ -10,6 +10,7 @@ import {
   clients,
   contactMessages,
   formerClients,
+  oneOffContracts,
   oneOffLinks,
   outbox,
   places,
@@ -17,7 +18,7 @@ import {
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { liveStatuses } from '@tramontane/domain/statuses'
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
 
 export async function markDeletionAsked(tx: Tx, { id, at }: { id: number; at: Date | null }) {
@@ -89,16 +90,15 @@ export async function eraseCredentials(tx: Tx, clientId: number) {
   await tx.delete(accountLinks).where(eq(accountLinks.clientId, clientId))
 }
 
-/** The account's row stays for what points to it, with nothing of a person in it. False when it was gone already. */
-export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boolean> {
-  const nobody = erasedColumns('clients', {
-    firstName: 'Compte',
-    lastName: 'supprimé',
-  })
-  const rows = await tx
+/** The row stays for what points to it, with nothing of a person in it. */
+export async function emptyClient(tx: Tx, { id, now, hadAccount }: Deletion & { hadAccount: boolean }) {
+  const nobody = hadAccount
+    ? { firstName: 'Compte', lastName: 'supprimé' }
+    : { firstName: 'Client', lastName: 'effacé' }
+  await tx
     .update(clients)
     .set({
-      ...nobody,
+      ...erasedColumns('clients', nobody),
       initialPasswordUntil: null,
       initialPasswordUsedAt: null,
       hasOwnPassword: false,
@@ -106,25 +106,46 @@ export async function emptyAccount(tx: Tx, { id, now }: Deletion): Promise<boole
       deletedAt: now,
       updatedAt: now,
     })
-    .where(and(eq(clients.id, id), isOpenAccount))
-    .returning({ id: clients.id })
-  return rows.length > 0
+    .where(and(eq(clients.id, id), isKnownClient))
 }
 
-/** What no law asks to keep: places, notes of washes, the links that show them, contact requests, messages that have left. */
-export async function eraseWords(tx: Tx, { id, email }: { id: number; email: string }) {
+/** Stands where a wash had its address. */
+const erasedPlace = 'Adresse effacée'
+
+/**
+ * What no law asks to keep: places, notes of washes, the address of those of no contract, the links that show them,
+ * contact requests, messages that have left.
+ */
+export async function eraseWords(tx: Tx, { id, email }: Pick<Client, 'id' | 'email'>) {
+  const reach = await reachOf(tx, { id, email })
   await tx.delete(places).where(eq(places.clientId, id))
   await tx.update(appointments).set(erasedColumns('appointments')).where(eq(appointments.clientId, id))
-  const addresses = (await addressesOf(tx, { id, email })).map((one) => one.toLowerCase())
+  await tx
+    .update(appointments)
+    .set({ address: erasedPlace })
+    .where(and(eq(appointments.clientId, id), isNull(appointments.subscriptionId)))
   // What hangs on nobody yet is told by its address; who shares the address keeps theirs.
-  const areOwn = or(
-    eq(contactMessages.clientId, id),
-    and(isNull(contactMessages.clientId), inArray(sql`lower(${contactMessages.email})`, addresses)),
-  )
+  const isTheirs = isSaidOf(reach, sql`lower(${contactMessages.email})`, contactMessages.name)
+  const areOwn = or(eq(contactMessages.clientId, id), and(isNull(contactMessages.clientId), isTheirs))
   const requests = tx.select({ id: contactMessages.id }).from(contactMessages).where(areOwn)
   const theirs = or(eq(appointments.clientId, id), inArray(appointments.contactMessageId, requests))
   const washes = tx.select({ id: appointments.id }).from(appointments).where(theirs)
   await tx.delete(oneOffLinks).where(inArray(oneOffLinks.appointmentId, washes))
+  const done = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(theirs, eq(appointments.status, 'completed')))
+  // What was proposed, never confirmed and never done is no contract.
+  await tx
+    .delete(oneOffContracts)
+    .where(
+      and(
+        eq(oneOffContracts.way, 'email'),
+        isNull(oneOffContracts.acceptedAt),
+        inArray(oneOffContracts.appointmentId, washes),
+        notInArray(oneOffContracts.appointmentId, done),
+      ),
+    )
   await tx
     .update(contactMessages)
     .set(erasedColumns('contactMessages', { name: 'Demande effacée', email: erasedAddress }))
@@ -136,7 +157,7 @@ export async function eraseWords(tx: Tx, { id, email }: { id: number; email: str
     .set(erasedColumns('outbox', { recipientAddress: erasedAddress }))
     .where(
       and(
-        inArray(sql`lower(${outbox.recipientAddress})`, addresses),
+        isSaidOf(reach, sql`lower(${outbox.recipientAddress})`, outbox.recipientName),
         or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
       ),
     )

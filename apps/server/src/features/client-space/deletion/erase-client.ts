@@ -1,24 +1,26 @@
-import { type Account, openAccountById } from '@tramontane/db/accounts'
+import { callerName } from '@tramontane/contract/caller'
+import { type Client, clientById, toAccount } from '@tramontane/db/accounts'
 import { ownedSubscriptions } from '@tramontane/db/client-records'
-import type { Tx } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/calendar'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
-import { type AccountDeleted, accountDeleted } from '../../../mail/account/account-deleted.ts'
+import { type ClientErased, clientErased } from '../../../mail/account/client-erased.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { hourKey } from '../../appointments/hour-to-agree.ts'
 import { settleWashTodos } from '../../appointments/letters/owner-letters.ts'
 import { withdrawReminder } from '../../appointments/letters/reminder-message.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { enqueue } from '../../outbox/enqueue.ts'
+import { isReachable } from '../../outbox/plain-address.ts'
 import { withdrawResetMessages } from '../../passwords/reset-messages.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { referenceOf } from '../subscription-view.ts'
 import {
   cancelComingWashes,
   chargedSubscriptions,
-  emptyAccount,
+  emptyClient,
   endSubscriptions,
   eraseCredentials,
   eraseWords,
@@ -27,28 +29,41 @@ import { ownActor, tellOwnerOfDeletion } from './tell-owner-of-deletion.ts'
 
 export type ClosingDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'payments' | 'settings' | 'outbox'>
 
+type Erasing = {
+  id: number
+  /** Who asked, for the journal. */
+  actor: string
+  /** Nobody asked: the account was not used any more. */
+  wasUnused?: boolean
+  /** Throws where somebody is not to be erased as things stand. */
+  refuse?: (db: Db) => Promise<void>
+}
+
 /**
- * Deletes an account: nothing is charged any more, coming washes are canceled, nobody logs in, and what the law need
- * not keep is erased; contracts, payments and the history of washes stay. `actor` is who asked, for the journal, and `wasUnused` says that nobody did.
- * Errors: 404 for an unknown or deleted account; 502 when the payment provider does not follow: nothing changed then.
+ * Erases a client, with an account or without one: nothing is charged any more, coming washes are canceled, nobody logs
+ * in, and what the law need not keep is gone; contracts, payments and the history of washes stay.
+ * Errors: 404 for an unknown or erased one; 502 when the payment provider does not follow: nothing changed then.
  */
-export async function closeAccount(
+export async function eraseClient(
   deps: ClosingDeps,
-  { id, actor, wasUnused = false }: { id: number; actor: string; wasUnused?: boolean },
+  { id, actor, wasUnused = false, refuse = async () => {} }: Erasing,
 ) {
-  if (!(await openAccountById(deps.database.db, id))) notFound()
+  if (!(await clientById(deps.database.db, id))) notFound()
+  await refuse(deps.database.db)
   await stopCharges(deps, await chargedSubscriptions(deps.database.db, id))
 
   await withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
-    const account = (await openAccountById(tx, id)) ?? notFound()
+    const client = (await clientById(tx, id)) ?? notFound()
+    await refuse(tx)
+    const hadAccount = client.password !== null
     const known = await ownedSubscriptions(tx, { clientId: id })
 
     const canceled = await cancelComingWashes(tx, { id, now })
     const ended = await endSubscriptions(tx, { id, now })
     await eraseCredentials(tx, id)
-    await eraseWords(tx, account)
-    await emptyAccount(tx, { id, now })
+    await eraseWords(tx, client)
+    await emptyClient(tx, { id, now, hadAccount })
 
     for (const { id: wash } of canceled) {
       await withdrawReminder(tx, wash)
@@ -59,10 +74,14 @@ export async function closeAccount(
     const references = known
       .filter(({ subscription }) => ended.includes(subscription.id))
       .map(({ subscription, contract }) => referenceOf(subscription, contract?.acceptedAt ?? null))
-    const effects = { endedReferences: references, canceledWashes: canceled.length, wasUnused }
-    await tellDeletion(tx, deps, account, effects)
-    if (actor === ownActor(id)) await tellOwnerOfDeletion(tx, deps, account, { canceled, known })
-    await recordAudit(tx, deps, { actor, action: 'client.deleted', target: `client:${id}` })
+    const effects = { endedReferences: references, canceledWashes: canceled.length, wasUnused, hadAccount }
+    await tellErased(tx, deps, client, effects)
+    if (actor === ownActor(id)) await tellOwnerOfDeletion(tx, deps, toAccount(client), { canceled, known })
+    await recordAudit(tx, deps, {
+      actor,
+      action: hadAccount ? 'client.deleted' : 'client.erased',
+      target: `client:${id}`,
+    })
   })
 }
 
@@ -76,13 +95,15 @@ async function stopCharges({ payments }: ClosingDeps, providerIds: string[]) {
   for (const one of charged) if (one) await payments.cancel(one.id, 'now')
 }
 
-type Ended = Pick<AccountDeleted, 'endedReferences' | 'canceledWashes' | 'wasUnused'>
+type Effects = Omit<ClientErased, 'site' | 'name' | 'erasedDay'>
 
-function tellDeletion(tx: Tx, deps: ClosingDeps, account: Account, ended: Ended) {
-  const name = `${account.firstName} ${account.lastName}`
-  return enqueue(tx, deps, {
-    dedupKey: `account-deleted:${account.id}`,
-    to: { name, address: account.email },
-    mail: accountDeleted({ site: mailSite(deps), name, deletedDay: dayOf(deps.clock.now()), ...ended }),
+/** Whom no letter reaches is told by whoever was asked. */
+async function tellErased(tx: Tx, deps: ClosingDeps, { id, email, ...client }: Client, effects: Effects) {
+  if (!email || !isReachable(email)) return
+  const name = callerName(client)
+  await enqueue(tx, deps, {
+    dedupKey: `account-deleted:${id}`,
+    to: { name, address: email },
+    mail: clientErased({ site: mailSite(deps), name, erasedDay: dayOf(deps.clock.now()), ...effects }),
   })
 }
