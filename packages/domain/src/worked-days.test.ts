@@ -65,6 +65,12 @@ describe('a day', () => {
   ])('%s is open for its minutes', (_, day, minutes) => {
     expect(openMinutes(day, work({ closed: closedOn('2026-11-24') }))).toBe(minutes)
   })
+
+  test('a break is not open, on its weekday alone', () => {
+    const settings = work({ breaks: { 5: [{ from: '12:00', to: '13:30' }] } })
+    expect(openMinutes('2026-11-20', settings)).toBe(570)
+    expect(openMinutes('2026-11-19', settings)).toBe(660)
+  })
 })
 
 describe('a wash keeps the hours', () => {
@@ -85,6 +91,14 @@ describe('a wash keeps the hours', () => {
   test('and ends no later after the closing than the setting says', () => {
     expect(starts('2026-11-21', work({ endsAfterClosingMinutes: 0 })).at(-1)).toBe('16:30')
     expect(starts('2026-11-21', work({ endsAfterClosingMinutes: 240 })).at(-1)).toBe('17:30')
+  })
+
+  test('and meets no break: it may end as one begins, and start as one ends', () => {
+    const settings = work({ breaks: { 5: [{ from: '11:30', to: '14:30' }] } })
+    expect(starts('2026-11-20', settings)).toEqual(
+      slotStarts.filter((time) => time <= '10:00' || time >= '14:30'),
+    )
+    expect(starts('2026-11-19', settings)).toEqual(slotStarts)
   })
 
   test('a long wash starts earlier', () => {

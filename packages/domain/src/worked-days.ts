@@ -8,37 +8,46 @@ export type Closing = { from: Day; to: Day; reason: string }
 
 export type ClosedDays = { periods: Closing[]; publicHolidays: boolean }
 
+/** From a local time 'HH:MM' to a later one, between which nobody works. */
+export type Break = { from: string; to: string }
+
 /** What the business settings say of when the business works. */
 export type WorkSettings = {
   hours: WeekHours
+  /** Within the hours of a weekday. */
+  breaks?: Partial<Record<Weekday, Break[]>>
   closed: ClosedDays
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
 }
 
 /** What tells whether a day is worked. */
-export type WorkDays = Pick<WorkSettings, 'hours' | 'closed'>
+export type WorkDays = Pick<WorkSettings, 'hours' | 'breaks' | 'closed'>
 
 /** Why a day is not worked. */
 export type DayOff =
   | { why: 'CLOSED'; closing: Closing }
   | { why: 'SUNDAY' | 'PUBLIC_HOLIDAY' | 'WEEKDAY_CLOSED' | 'ON_APPOINTMENT' }
 
-export type WorkDay = { hours: OpeningTimes; off: null } | { hours: null; off: DayOff }
+/** When a day is worked. */
+export type WorkedHours = OpeningTimes & { breaks?: Break[] }
+
+export type WorkDay = { hours: WorkedHours; off: null } | { hours: null; off: DayOff }
 
 /**
  * Whether a day is worked, and from when to when: for slots, requests, first visits, warnings, calendars and statistics.
  * Source: R-20.
  */
-export function workDay(day: Day, { hours, closed }: WorkDays): WorkDay {
+export function workDay(day: Day, { hours, breaks, closed }: WorkDays): WorkDay {
   const closing = closed.periods.find(({ from, to }) => from <= day && day <= to)
   if (closing) return dayOff({ why: 'CLOSED', closing })
   if (isSunday(day)) return dayOff({ why: 'SUNDAY' })
   if (closed.publicHolidays && isPublicHoliday(day)) return dayOff({ why: 'PUBLIC_HOLIDAY' })
-  const weekday = hours[isoWeekday(day) as Weekday]
+  const number = isoWeekday(day) as Weekday
+  const weekday = hours[number]
   if (weekday === 'closed') return dayOff({ why: 'WEEKDAY_CLOSED' })
   if (weekday === 'appointment') return dayOff({ why: 'ON_APPOINTMENT' })
-  return { hours: weekday, off: null }
+  return { hours: breaks?.[number] ? { ...weekday, breaks: breaks[number] } : weekday, off: null }
 }
 
 function dayOff(off: DayOff): WorkDay {
@@ -47,21 +56,28 @@ function dayOff(off: DayOff): WorkDay {
 
 /**
  * Whether a wash of `minutes` that starts at `time` keeps to the hours of a worked day: it starts while the business is
- * open, and ends at most `endsAfterClosingMinutes` after the closing.
+ * open, ends at most `endsAfterClosingMinutes` after the closing, and meets no break.
  */
 export function keepsHours(
   { time, minutes }: { time: string; minutes: number },
-  { opens, closes }: OpeningTimes,
+  { opens, closes, breaks = [] }: WorkedHours,
   { endsAfterClosingMinutes }: Pick<WorkSettings, 'endsAfterClosingMinutes'>,
 ): boolean {
   const end = minuteOf(time) + minutes
-  return opens <= time && time < closes && end <= minuteOf(closes) + endsAfterClosingMinutes
+  if (opens > time || time >= closes || end > minuteOf(closes) + endsAfterClosingMinutes) return false
+  return !breaks.some(({ from, to }) => time < to && minuteOf(from) < end)
 }
 
-/** Minutes between the opening and the closing of a day; none on a day that is not worked. */
+/** Minutes between the opening and the closing of a day, without its breaks; none on a day that is not worked. */
 export function openMinutes(day: Day, work: WorkDays): number {
   const { hours } = workDay(day, work)
-  return hours ? minuteOf(hours.closes) - minuteOf(hours.opens) : 0
+  if (!hours) return 0
+  const { opens, closes, breaks = [] } = hours
+  return breaks.reduce((open, { from, to }) => open - minutesIn(from, to), minutesIn(opens, closes))
+}
+
+function minutesIn(from: string, to: string): number {
+  return minuteOf(to) - minuteOf(from)
 }
 
 /**
