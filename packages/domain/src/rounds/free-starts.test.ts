@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'bun:test'
+import { type Day, instantOf } from '../calendar.ts'
+import { freeSlots, slotStarts, washInterval } from '../slots.ts'
+import { at, gridRoad, noRoad } from '../testing/walked-round.ts'
+import { work } from '../testing/work.ts'
+import { canBookSlot, freeDays, freeStarts } from './free-starts.ts'
+import type { PlannedWash, Planning } from './planning.ts'
+
+const day = '2027-03-25'
+const fast = { minutes: 90, spot: at(0) }
+
+function planning(change: Partial<Planning> = {}): Planning {
+  return {
+    ...{ now: instantOf('2027-03-24', '07:00'), work: work(), vans: 1 },
+    ...{ washes: [], untimed: [], road: gridRoad(), ...change },
+  }
+}
+
+function wash(time: string, minutes: number, spot = at(0), van = 1, on: Day = day): PlannedWash {
+  return { ...washInterval(on, time, minutes), spot, van }
+}
+
+function times(wanted = fast, change: Partial<Planning> = {}): string[] {
+  return freeStarts(day, wanted, planning(change)).map(({ time }) => time)
+}
+
+describe('a start', () => {
+  const at20 = { minutes: 90, spot: at(20) }
+
+  test('of a day without washes is free at all seventeen, however far the place: nobody is kept from the first or last', () => {
+    expect(times({ minutes: 90, spot: at(300) })).toEqual(slotStarts)
+  })
+
+  test('is free once the van has driven there and set up, not before', () => {
+    expect(times(at20, { washes: [wash('08:00', 65)] })[0]).toBe('09:30')
+    expect(times(at20, { washes: [wash('08:00', 66)] })[0]).toBe('10:00')
+  })
+
+  test('is free while the van can still drive on and set up for the next', () => {
+    const before = (time: string) => times(at20, { washes: [wash(time, 200)] })
+    expect(before('11:25')).toContain('09:30')
+    expect(before('11:24')).not.toContain('09:30')
+  })
+
+  test('meets no wash that the day before left running, nor one that begins after midnight', () => {
+    const night = wash('22:00', 10 * 60, at(0), 1, '2027-03-24')
+    expect(times(at20, { washes: [night] })[0]).toBe('08:30')
+    const late = work({ hours: { ...work().hours, 4: { opens: '08:00', closes: '23:59' } } })
+    const next = wash('00:30', 60, at(300), 1, '2027-03-26')
+    expect(times(fast, { work: late })).toContain('18:00')
+    expect(times({ minutes: 90, spot: at(0) }, { work: late, washes: [next] })).not.toContain('18:00')
+  })
+
+  test('is not within a break, and none ends in it', () => {
+    const withBreak = work({ breaks: { 4: [{ from: '12:00', to: '14:30' }] } })
+    expect(times(fast, { work: withBreak })).toEqual(
+      slotStarts.filter((time) => time <= '10:30' || time >= '14:30'),
+    )
+  })
+
+  test.each([
+    ['2027-03-28', 'DAY_OFF'],
+    ['2027-03-27', 'OUTSIDE_HOURS'],
+    ['2027-03-24', 'PAST'],
+    ['2027-07-01', 'TOO_FAR'],
+  ])('of %s is refused with %p', (on, reason) => {
+    const now = instantOf('2027-03-24', '08:00')
+    expect(canBookSlot({ day: on, time: '08:00', ...fast }, planning({ now }))).toEqual<unknown>({
+      allowed: false,
+      reason,
+    })
+  })
+
+  test('is one of the seventeen', () => {
+    expect(canBookSlot({ day, time: '12:00', ...fast }, planning())).toEqual({
+      allowed: false,
+      reason: 'NOT_A_SLOT',
+    })
+  })
+
+  test('of which the road knows no end is not offered beside another wash', () => {
+    const road = { ...gridRoad(), minutes: () => Number.NaN }
+    expect(times(fast, { road, washes: [wash('12:00', 60)] })).toEqual([])
+  })
+})
+
+describe('the van that takes a wash', () => {
+  const first = (change: Partial<Planning>) =>
+    freeStarts(day, { minutes: 60, spot: at(30) }, planning(change))[0]
+
+  test('is the one that drives the least more for it, whichever its number', () => {
+    const washes = [wash('14:00', 60, at(-10), 1), wash('14:00', 60, at(28), 2)]
+    expect(first({ vans: 2, washes })).toEqual({ time: '08:00', van: 2, addedMinutes: 4, isNear: true })
+  })
+
+  test('is the lowest of those that drive the same', () => {
+    expect(first({ vans: 3 })).toEqual({ time: '08:00', van: 1, addedMinutes: 60, isNear: false })
+  })
+
+  test('is another one where the nearest has no time', () => {
+    const washes = [wash('08:00', 200, at(30), 1)]
+    expect(first({ vans: 2, washes })).toMatchObject({ van: 2 })
+  })
+
+  test('is never one that was taken away, whose washes keep nobody else from theirs', () => {
+    const washes = [wash('08:00', 660, at(30), 2)]
+    expect(freeStarts(day, fast, planning({ vans: 1, washes })).map(({ van }) => van)).toEqual(
+      slotStarts.map(() => 1),
+    )
+  })
+
+  test('counts the washes of that day alone', () => {
+    const yesterday = [wash('14:00', 60, at(30), 1, '2027-03-24')]
+    expect(first({ washes: yesterday })).toMatchObject({ addedMinutes: 60, isNear: false })
+  })
+
+  test('never drives less for one wash more', () => {
+    const road = { ...gridRoad(0), minutes: (a: unknown, b: unknown) => (a === b ? 0 : a && b ? 50 : 1) }
+    const washes = [wash('09:00', 60, at(1)), wash('16:00', 60, at(2))]
+    const starts = freeStarts(day, { minutes: 60, spot: null }, planning({ road, washes }))
+    expect(starts.find(({ time }) => time === '11:30')?.addedMinutes).toBe(0)
+  })
+})
+
+describe('a wash that waits for its hour keeps its room', () => {
+  const untimed = [{ day, minutes: 210, spot: at(40) }]
+
+  test('with the road to it', () => {
+    const washes = [wash('08:00', 240)]
+    expect(times(fast, { washes, untimed })).toEqual([])
+    expect(times({ ...fast, spot: at(40) }, { washes, untimed })).toEqual(['14:00', '18:00'])
+  })
+
+  test('on its own day alone', () => {
+    expect(times(fast, { untimed: [{ ...untimed[0], day: '2027-03-26' } as never] })).toEqual(slotStarts)
+  })
+
+  test('and gives nothing more away where it finds none itself', () => {
+    const washes = [wash('08:00', 240), wash('15:00', 90)]
+    expect(times(fast, { washes, untimed })).toEqual(times(fast, { washes }))
+  })
+
+  test('in whichever van', () => {
+    const washes = [wash('08:00', 240)]
+    expect(times(fast, { vans: 2, washes, untimed })).toEqual(slotStarts)
+  })
+})
+
+test('many days are as each of them alone', () => {
+  const days = ['2027-03-25', '2027-03-26', '2027-03-27', '2027-03-28', '2027-03-29']
+  const washes = days.flatMap((on) => [wash('10:00', 90, at(7), 1, on), wash('15:00', 90, at(9), 1, on)])
+  const untimed = [{ day: '2027-03-26', minutes: 90, spot: at(3) }]
+  const current = planning({ washes, untimed })
+  expect(freeDays(days, fast, current)).toEqual(
+    days.map((on) => ({ day: on, starts: freeStarts(on, fast, current) })),
+  )
+})
+
+test('without a road, one van has the starts that it had without one', () => {
+  const busy = [washInterval(day, '09:00', 90), washInterval(day, '15:00', 60)]
+  const washes = busy.map((one) => ({ ...one, van: 1, spot: null }))
+  const before = { now: planning().now, work: work(), vans: 1, busy }
+  expect(times(fast, { washes, road: noRoad })).toEqual(freeSlots(day, 90, before))
+})

@@ -1,0 +1,93 @@
+import { type Day, instantOf } from '../calendar.ts'
+import { refuse } from '../outcome.ts'
+import { isSlotStart, type SlotRefusal, type WantedSlot } from '../slots.ts'
+import { keepsHours, workDay } from '../worked-days.ts'
+import type { Planning, WantedWash } from './planning.ts'
+import { lastBookableDay, type Start, startsToCome } from './starts.ts'
+import { additionOf, boundsOf, gapsFor, roundsOf, type Stop } from './stops.ts'
+import { roomOfUntimed } from './untimed-room.ts'
+
+/**
+ * A start that can be booked, and the van that takes it.
+ * Units: `addedMinutes` of driving, compared with that van's round without it.
+ */
+export type FreeStart = {
+  /** 'HH:MM' in Paris. */
+  time: string
+  van: number
+  addedMinutes: number
+  /** The van has another wash that day, and this one adds at most `nearMinutes` to its way. */
+  isNear: boolean
+}
+
+export const nearMinutes = 10
+
+/** The starts of a day that a client may book for a wash at a place. Source: R-21, R-24, R-25. */
+export function freeStarts(day: Day, wanted: WantedWash, planning: Planning): FreeStart[] {
+  return startsOn(day, { wanted, planning, rounds: roundsOf(planning) })
+}
+
+/** The same for many days at once. Shapes: in the order of `days`, a day without any start too. */
+export function freeDays(
+  days: Day[],
+  wanted: WantedWash,
+  planning: Planning,
+): { day: Day; starts: FreeStart[] }[] {
+  const asked = { wanted, planning, rounds: roundsOf(planning) }
+  return days.map((day) => ({ day, starts: startsOn(day, asked) }))
+}
+
+/**
+ * Whether a client may have a wash there and then, and in which van's round: that with the least added driving, then the
+ * lowest number. `freeStarts` offers exactly what this allows.
+ * Source: R-21, R-24, R-25.
+ */
+export function canBookSlot(slot: WantedSlot & WantedWash, planning: Planning): Booking {
+  if (!isSlotStart(slot.time)) return refuse('NOT_A_SLOT')
+  if (slot.day > lastBookableDay(planning.now)) return refuse('TOO_FAR')
+  const { hours } = workDay(slot.day, planning.work)
+  if (!hours) return refuse('DAY_OFF')
+  if (!keepsHours(slot, hours, planning.work)) return refuse('OUTSIDE_HOURS')
+  const at = instantOf(slot.day, slot.time).getTime()
+  if (at <= planning.now.getTime()) return refuse('PAST')
+  const asked = { wanted: slot, planning, rounds: roundsOf(planning) }
+  const [start] = takenBest(slot.day, [{ time: slot.time, at }], asked)
+  return start ? { allowed: true, van: start.van, addedMinutes: start.addedMinutes } : refuse('TAKEN')
+}
+
+export type Booking =
+  | { allowed: true; van: number; addedMinutes: number }
+  | { allowed: false; reason: SlotRefusal }
+
+/** `rounds` are the stops of each van, sorted once for all days. */
+type Asked = { wanted: WantedWash; planning: Planning; rounds: Stop[][] }
+
+function startsOn(day: Day, asked: Asked): FreeStart[] {
+  return takenBest(day, startsToCome(day, asked.wanted.minutes, asked.planning), asked)
+}
+
+/** The starts that a van can take, each with the van that it suits best. */
+function takenBest(day: Day, starts: Start[], { wanted, planning, rounds }: Asked): FreeStart[] {
+  const { road } = planning
+  const moments = starts.map(({ at }) => at)
+  const bounds = boundsOf(day)
+  const room = roomOfUntimed(day, wanted, planning, rounds)
+  const best: (FreeStart | undefined)[] = starts.map(() => undefined)
+  for (const [index, stops] of rounds.entries()) {
+    for (const gap of gapsFor(wanted, stops, moments, road)) {
+      const { addedMinutes, isAlone } = additionOf(wanted.spot, gap, bounds, road)
+      for (const [position, { time, at }] of starts.entries()) {
+        if (at < gap.from || at > gap.to) continue
+        if (addedMinutes >= (best[position]?.addedMinutes ?? Number.POSITIVE_INFINITY)) continue
+        if (room?.isTakenBy({ van: index, gap: gap.index, at })) continue
+        best[position] = {
+          time,
+          van: index + 1,
+          addedMinutes,
+          isNear: !isAlone && addedMinutes <= nearMinutes,
+        }
+      }
+    }
+  }
+  return best.filter((start) => start !== undefined)
+}

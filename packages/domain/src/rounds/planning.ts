@@ -1,0 +1,42 @@
+import type { Day } from '../calendar.ts'
+import { type KnownDrives, type Spot, travelMinutes } from '../road.ts'
+import type { Interval } from '../slots.ts'
+import type { WorkSettings } from '../worked-days.ts'
+
+/** A wash at its hour, in the round of a van. It belongs to the day on which it starts. */
+export type PlannedWash = Interval & { van: number; spot: Spot | null }
+
+/** A wash of a day that waits for its hour: no start is given away that it needs. */
+export type UntimedWash = WantedWash & { day: Day }
+
+/** A wash for which a start is looked for, as long as the planning blocks for it. */
+export type WantedWash = { minutes: number; spot: Spot | null }
+
+/** What is between two washes of a van: the drive, then setting up. Units: minutes. */
+export type Road = {
+  /** Where each round begins and ends. */
+  base: Spot | null
+  setUpMinutes: number
+  minutes(from: Spot | null, to: Spot | null): number
+}
+
+/**
+ * Everything that decides where a wash finds place.
+ * Shapes: washes and those to be timed of as many days as wanted, in any order, without the one that moves. Vans are 1 to
+ * `vans`; a van above that was taken away: it keeps its washes, and gets none.
+ */
+export type Planning = {
+  now: Date
+  work: WorkSettings
+  vans: number
+  washes: PlannedWash[]
+  untimed: UntimedWash[]
+  road: Road
+}
+
+export function roadBy(
+  drives: KnownDrives,
+  { base, setUpMinutes }: Pick<Road, 'base' | 'setUpMinutes'>,
+): Road {
+  return { base, setUpMinutes, minutes: (from, to) => travelMinutes(from, to, drives) }
+}

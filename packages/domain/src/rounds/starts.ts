@@ -1,0 +1,26 @@
+import { type Day, dayOf, instantOf, plusDays } from '../calendar.ts'
+import { bookingDaysAhead } from '../plans.ts'
+import { slotStarts } from '../slots.ts'
+import { keepsHours, workDay } from '../worked-days.ts'
+import type { Planning } from './planning.ts'
+
+/** A start of a day: 'HH:MM' in Paris, and its milliseconds since 1970. */
+export type Start = { time: string; at: number }
+
+/** Those that the hours and the clock leave for a wash of `minutes`, whatever the vans do; soonest first. */
+export function startsToCome(
+  day: Day,
+  minutes: number,
+  { now, work }: Pick<Planning, 'now' | 'work'>,
+): Start[] {
+  const { hours } = workDay(day, work)
+  if (!hours || day > lastBookableDay(now)) return []
+  return slotStarts
+    .filter((time) => keepsHours({ time, minutes }, hours, work))
+    .map((time) => ({ time, at: instantOf(day, time).getTime() }))
+    .filter(({ at }) => at > now.getTime())
+}
+
+export function lastBookableDay(now: Date): Day {
+  return plusDays(dayOf(now), bookingDaysAhead)
+}
