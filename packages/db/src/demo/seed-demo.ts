@@ -166,7 +166,7 @@ function demoAppointment(
 ) {
   const [, , street, postalCode, city] = pick(demoPeople.slice(0, 11), turn)
   const date = instantOf(day, timeSlot)
-  const past = turn % 11 === 0 ? ('canceled' as const) : ('completed' as const)
+  const past = turn % 13 === 5 ? ('canceled' as const) : ('completed' as const)
   const coming = turn % 3 === 0 ? ('pending' as const) : ('confirmed' as const)
   return {
     clientId,
