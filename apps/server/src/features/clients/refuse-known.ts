@@ -15,9 +15,10 @@ export async function knownAs(tx: Tx, described: Described): Promise<KnownClient
 /** 409 client_known, with who it is. */
 export function clientKnown({ id: clientId, name, company, email, phone }: KnownClient): AppError {
   const data: KnownPerson = { clientId, contactMessageId: null, name: name || company, email, phone }
-  const reach = [data.phone && phoneText(data.phone), data.email].filter(Boolean).join(', ')
+  const who = [data.name, company !== data.name && company].filter(Boolean).join(', ')
+  const reach = [data.phone && phoneText(data.phone).replaceAll(' ', '\u00a0'), data.email]
   return new AppError('client_known', {
-    message: `Ce numéro ou cette adresse est de quelqu’un que vous connaissez : ${data.name} (${reach}).`,
+    message: `Ces renseignements sont ceux de quelqu’un que vous connaissez : ${who} (${reach.filter(Boolean).join(', ')}).`,
     data,
   })
 }

@@ -55,8 +55,8 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
           </div>
           {/* Beside the button that was pressed, which a phone keeps in sight: the top of a long form is not. */}
           <div className="grid gap-4 max-sm:sticky max-sm:bottom-0 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-xl max-sm:border-nuit/15 max-sm:border-t max-sm:bg-white max-sm:px-5 max-sm:py-3">
-            {notice}
             <FormAlert sentence={refusal?.sentence ?? null} />
+            {notice}
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow max-sm:*:px-3">
               <Button look="quiet" onClick={leave}>
                 Annuler

@@ -76,23 +76,31 @@ function emptyFieldsOf(part: HTMLElement): HTMLInputElement[] {
 /** Units: digits; with fewer, a number is still being typed. */
 const shortestNumber = 9
 
+/** Units: people; a number that a whole company gives is better searched for. */
+const sharersShown = 3
+
 function KnownMeanwhile({ form, onChoose }: Pick<CallerFieldsProps, 'form' | 'onChoose'>) {
   const caller = useStore(form.store, ({ values }) => values.client)
   const reach = { email: emailKey(caller?.email ?? ''), phone: phoneKey(caller?.phone ?? '') }
   const byPhone = useBookableClients(reach.phone, reach.phone.length >= shortestNumber)
   const byEmail = useBookableClients(reach.email, /.@.+\../.test(reach.email))
-  const known = [...(byPhone.data ?? []), ...(byEmail.data ?? [])].find((one) => samePerson(one, reach))
+  const found = [...(byPhone.data ?? []), ...(byEmail.data ?? [])].filter((one) => samePerson(one, reach))
+  const known = [...new Map(found.map((one) => [one.id, one])).values()].slice(0, sharersShown)
   return (
     <div role="status" className="col-span-2 empty:hidden">
-      {known && (
+      {known.length > 0 && (
         <div className="grid gap-3 rounded-lg bg-ecume p-3">
-          <p className="wrap-anywhere">
-            Vous connaissez déjà <strong>{known.name}</strong>
-            {known.address && `, ${known.address}`}.
-          </p>
-          <Button look="quiet" onClick={() => onChoose(known)} className="wrap-anywhere">
-            C’est {known.name}
-          </Button>
+          {known.map((one) => (
+            <div key={one.id} className="grid gap-2">
+              <p className="wrap-anywhere">
+                Vous connaissez déjà <strong>{one.name}</strong>
+                {one.address && `, ${one.address}`}.
+              </p>
+              <Button look="quiet" onClick={() => onChoose(one)} className="wrap-anywhere">
+                C’est {one.name}
+              </Button>
+            </div>
+          ))}
         </div>
       )}
     </div>

@@ -107,7 +107,8 @@ export function ClientField({
           {onNew && (
             <ComboboxOption
               value={somebodyNew}
-              className="cursor-pointer rounded-lg px-3 py-2 font-semibold text-ciel data-focus:bg-ecume"
+              disabled={isBehind}
+              className="cursor-pointer rounded-lg px-3 py-2 font-semibold text-ciel data-disabled:opacity-60 data-focus:bg-ecume"
             >
               {q.trim() ? `Nouvelle personne : « ${q.trim()} »` : 'Nouvelle personne'}
             </ComboboxOption>

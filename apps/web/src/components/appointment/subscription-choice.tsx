@@ -1,6 +1,7 @@
 import { useStore } from '@tanstack/react-form'
-import type { BookableClient } from '@tramontane/contract/replies/appointments'
+import type { AppointmentWarning, BookableClient } from '@tramontane/contract/replies/appointments'
 import { noSubscription } from './appointment-entry.ts'
+import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 type SubscriptionChoiceProps = {
@@ -12,6 +13,7 @@ type SubscriptionChoiceProps = {
 /** Whose wash an appointment of a client uses. */
 export function SubscriptionChoice({ form, client, onChoose }: SubscriptionChoiceProps) {
   const isOutside = useStore(form.store, ({ values }) => values.subscription === noSubscription)
+  const { warnings } = useAppointmentCheck(form)
   if (client.subscriptions.length === 0)
     return (
       <p className="-mt-2 text-nuit/75 text-sm">Aucun abonnement actif : ce lavage est à régler à part.</p>
@@ -25,11 +27,16 @@ export function SubscriptionChoice({ form, client, onChoose }: SubscriptionChoic
       {(field) => (
         <field.SelectField
           label="Abonnement"
-          hint={isOutside ? 'Ce lavage est à régler à part.' : 'Un lavage de cette période est utilisé.'}
+          hint={isOutside ? 'Ce lavage est à régler à part.' : usedHint(warnings)}
           placeholder="Le premier abonnement actif"
           choices={[...choices, { value: noSubscription, label: 'Hors abonnement' }]}
         />
       )}
     </form.AppField>
   )
+}
+
+/** Where none is left, the warning beside the day says it all. */
+function usedHint(warnings: AppointmentWarning[]): string | undefined {
+  return warnings.includes('no_wash_left') ? undefined : 'Un lavage de cette période est utilisé.'
 }

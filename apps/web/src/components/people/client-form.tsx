@@ -37,28 +37,33 @@ type ClientForm = ReturnType<typeof useClientForm<{ force: boolean }>>['form']
 export function ClientFields({ form, children }: { form: ClientForm; children?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-5">
+      <p className="text-nuit/75">
+        Un nom ou une entreprise, et un téléphone ou une adresse e-mail ; le reste est facultatif.
+      </p>
       <Pair>
         <form.AppField name="phone">
-          {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" optional />}
+          {(field) => <field.TextField type="tel" label="Téléphone" autoComplete="off" optional="unmarked" />}
         </form.AppField>
         <form.AppField name="email">
-          {(field) => <field.TextField type="email" label="E-mail" autoComplete="off" optional />}
+          {(field) => <field.TextField type="email" label="E-mail" autoComplete="off" optional="unmarked" />}
         </form.AppField>
       </Pair>
       <Pair>
         <form.AppField name="firstName">
-          {(field) => <field.TextField label="Prénom" autoComplete="off" optional />}
+          {(field) => <field.TextField label="Prénom" autoComplete="off" optional="unmarked" />}
         </form.AppField>
         <form.AppField name="lastName">
-          {(field) => <field.TextField label="Nom" autoComplete="off" />}
+          {(field) => <field.TextField label="Nom" autoComplete="off" optional="unmarked" />}
         </form.AppField>
       </Pair>
       <Pair>
         <form.AppField name="company">
-          {(field) => <field.TextField label="Entreprise" autoComplete="off" optional />}
+          {(field) => <field.TextField label="Entreprise" autoComplete="off" optional="unmarked" />}
         </form.AppField>
         <form.AppField name="siren">
-          {(field) => <field.TextField label="SIREN" autoComplete="off" inputMode="numeric" optional />}
+          {(field) => (
+            <field.TextField label="SIREN" autoComplete="off" inputMode="numeric" optional="unmarked" />
+          )}
         </form.AppField>
       </Pair>
       <form.AppField name="address">
@@ -66,7 +71,7 @@ export function ClientFields({ form, children }: { form: ClientForm; children?: 
           <AddressField
             label="Adresse"
             autoComplete="off"
-            optional
+            optional="unmarked"
             wordsOf={streetOf}
             onFound={({ postalCode, city }) => {
               form.setFieldValue('postalCode', postalCode)
@@ -83,16 +88,16 @@ export function ClientFields({ form, children }: { form: ClientForm; children?: 
               autoComplete="off"
               inputMode="numeric"
               maxLength={10}
-              optional
+              optional="unmarked"
             />
           )}
         </form.AppField>
         <form.AppField name="city">
-          {(field) => <field.TextField label="Ville" autoComplete="off" optional />}
+          {(field) => <field.TextField label="Ville" autoComplete="off" optional="unmarked" />}
         </form.AppField>
       </div>
       <form.AppField name="notes">
-        {(field) => <field.TextAreaField label="Notes" rows={3} maxLength={5000} optional />}
+        {(field) => <field.TextAreaField label="Notes" rows={3} maxLength={5000} optional="unmarked" />}
       </form.AppField>
       {children}
     </div>

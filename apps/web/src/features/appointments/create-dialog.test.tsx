@@ -215,12 +215,13 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
     expect(at.api.calls.find((call) => call.startsWith(createCall))).toContain(person)
   })
 
-  test('whose number is known is proposed while it is typed, and taken with their place', async () => {
+  test('everybody whose number it is is proposed while it is typed, and taken with their place', async () => {
     using at = await openNew(saved())
-    at.api.answers[clientsCall] = clients
+    at.api.answers[clientsCall] = page([{ ...karim, id: 9, name: 'Samira Benali' }, karim])
     await at.user.clear(screen.getByLabelText('Adresse'))
     await at.user.type(screen.getByLabelText('Téléphone'), '+33 6 39 98 43 21')
-    await at.user.click(await screen.findByRole('button', { name: 'C’est Karim Benali' }))
+    await screen.findByRole('button', { name: 'C’est Samira Benali' })
+    await at.user.click(screen.getByRole('button', { name: 'C’est Karim Benali' }))
     await at.user.click(submit())
     await screen.findByText('default: Rendez-vous créé')
     const sent = at.api.calls.filter((call) => call.startsWith(createCall)).at(-1)

@@ -68,7 +68,9 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.ledger}
           none="Aucun lavage accordé."
-          line={({ text, washes }) => <Line end={washes > 0 ? `+${washes}` : washes}>{text}</Line>}
+          line={({ text, washes }) => (
+            <Line end={`${washes > 0 ? '+' : ''}${washes}`.replace('-', '−')}>{text}</Line>
+          )}
         />
       </FileSection>
       <FileSection title="Demandes" count={file.requests.length}>

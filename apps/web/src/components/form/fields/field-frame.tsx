@@ -3,7 +3,12 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import type { ReactNode } from 'react'
 import { errorId, hintId } from './use-field-control.ts'
 
-export type FieldWords = { label: ReactNode; hint?: ReactNode; optional?: boolean }
+export type FieldWords = {
+  label: ReactNode
+  hint?: ReactNode
+  /** 'unmarked' where the form says for all of its fields which are needed. */
+  optional?: boolean | 'unmarked'
+}
 
 /** The look of everything that one types in or chooses from. */
 export const controlClass =
@@ -17,7 +22,7 @@ export function FieldFrame({ id, label, hint, optional, error, children }: Field
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
-        {optional && <span className="font-normal text-nuit/70"> (facultatif)</span>}
+        {optional === true && <span className="font-normal text-nuit/70"> (facultatif)</span>}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
