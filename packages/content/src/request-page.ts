@@ -1,4 +1,4 @@
-import { unansweredText } from './unanswered.ts'
+import { unansweredRequest } from './unanswered.ts'
 
 /** What the booking form says, and what is read once it is sent, with and without JavaScript. Source: P-42. */
 export const requestPage = {
@@ -6,7 +6,7 @@ export const requestPage = {
     /** Washing in the street is forbidden in most towns. Source: LAW-46. */
     place: 'Là où la voiture sera lavée : un emplacement privé, cour, garage ou parking.',
     who: 'Vos coordonnées',
-    unanswered: unansweredText('renvoyez votre demande : elle ne comptera qu’une fois.'),
+    unanswered: unansweredRequest,
     message: 'Votre véhicule, l’étage du parking, un portail à ouvrir…',
   },
   card: {

@@ -1,7 +1,7 @@
 import { serviceIds } from '@tramontane/domain/services'
 import { contactStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
-import { dayField, dayOrInstantField, emailField, phoneField, textField } from './fields.ts'
+import { dayField, dayOrInstantField, emailField, phoneField, requestKeyField, textField } from './fields.ts'
 
 /** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
 export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
@@ -41,13 +41,8 @@ export type ContactRequestInput = z.infer<typeof contactRequestInput>
 
 export type ContactField = keyof typeof contactRequestInput.shape
 
-/**
- * The call's body. `requestKey` is the browser's own for this request: sent again because no answer came, it is the same
- * one. Without a key each call is a request of its own.
- */
-export const contactCallInput = contactRequestInput.extend({
-  requestKey: z.uuid('La référence de la demande est illisible').optional(),
-})
+/** The call's body. */
+export const contactCallInput = contactRequestInput.extend({ requestKey: requestKeyField })
 
 export type ContactCallInput = z.infer<typeof contactCallInput>
 

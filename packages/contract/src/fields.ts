@@ -62,3 +62,9 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+
 function isInstant(value: string): boolean {
   return instantPattern.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))
 }
+
+/**
+ * The browser's own key for a request: sent again because no answer came, it is the same one. Without a key each call is
+ * a request of its own.
+ */
+export const requestKeyField = z.uuid('La référence de la demande est illisible').optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailField, phoneField, textField } from './fields.ts'
+import { emailField, phoneField, requestKeyField, textField } from './fields.ts'
 
-/** POST /api/contact-professionnel. Source: P-51, W-21. `website` is the honeypot. */
+/** The form of /professionnels. Source: P-51, W-21. `website` is the honeypot. */
 export const professionalRequestInput = z.object({
   nom: textField('Le nom', { min: 2, max: 100, sentence: 'Le nom doit contenir au moins 2 caractères' }),
   entreprise: textField('Le nom de l’entreprise', {
@@ -21,3 +21,8 @@ export const professionalRequestInput = z.object({
 })
 
 export type ProfessionalRequestInput = z.infer<typeof professionalRequestInput>
+
+/** POST /api/contact-professionnel. */
+export const professionalCallInput = professionalRequestInput.extend({ requestKey: requestKeyField })
+
+export type ProfessionalCallInput = z.infer<typeof professionalCallInput>

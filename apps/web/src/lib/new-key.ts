@@ -6,3 +6,12 @@ export function newKey(): string {
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
+
+/** What was sent last, and its key. */
+export type Keyed = { key: string; content: string }
+
+/** The key of what is sent: the last one's where nothing in it has changed since. */
+export function keyed(request: object, last: Keyed | null): Keyed {
+  const content = JSON.stringify(request)
+  return { key: last?.content === content ? last.key : newKey(), content }
+}

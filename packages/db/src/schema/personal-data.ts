@@ -239,7 +239,7 @@ export const personalData = {
   }),
   contactProfessionnels: said(contactProfessionnels, {
     kept: ['nom', 'entreprise', 'email', 'telephone', 'message', 'clientId'],
-    other: ['id', 'statut', 'answeredAt', 'createdAt', 'updatedAt'],
+    other: ['id', 'statut', 'answeredAt', 'requestKey', 'createdAt', 'updatedAt'],
     exported: 'professionalRequests',
   }),
   contractEndings: said(contractEndings, {

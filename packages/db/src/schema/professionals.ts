@@ -17,6 +17,8 @@ export const contactProfessionnels = sqliteTable(
     /** When it first was anything else than new; null while it waits. */
     answeredAt: instant('answered_at'),
     clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    /** The browser's own, by which the same request sent twice is one; null where the browser gave none. */
+    requestKey: text('request_key').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

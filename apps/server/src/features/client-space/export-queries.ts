@@ -45,6 +45,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const areOwn = (rows: typeof contactMessages | typeof contactProfessionnels, name: SQLiteColumn) =>
     or(eq(rows.clientId, id), and(isNull(rows.clientId), isTheirs(rows.email, name)))
   const { searchText: _, requestKey: _key, ...requestColumns } = getTableColumns(contactMessages)
+  const { requestKey: _companyKey, ...companyColumns } = getTableColumns(contactProfessionnels)
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
@@ -83,7 +84,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(contactMessages)
       .where(areOwn(contactMessages, contactMessages.name)),
     professionalRequests: await db
-      .select()
+      .select(companyColumns)
       .from(contactProfessionnels)
       .where(areOwn(contactProfessionnels, contactProfessionnels.nom)),
     partnerships: await db.select().from(partnerships).where(eq(partnerships.clientId, id)),

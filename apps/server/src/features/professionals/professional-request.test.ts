@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { outbox } from '@tramontane/db/schema'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const path = '/api/contact-professionnel'
@@ -108,6 +109,38 @@ describe('what a request lacks is refused in words, and nothing is stored', () =
     await using app = await testApp()
     const { fields } = await (await app.visitor.post(path, {})).json()
     expect(fields).toEqual(sentences)
+  })
+})
+
+describe('a request sent again', () => {
+  test('by its key is the one that stands: one row, one letter, no try counted', async () => {
+    await using app = await testApp({ rateLimits: 'on' })
+    const body = { ...valid, requestKey: crypto.randomUUID() }
+    for (let sent = 0; sent < 6; sent += 1)
+      expect(await (await app.visitor.post(path, body)).json()).toEqual({ success: true, data: { id: 1 } })
+    expect(await stored(app)).toHaveLength(1)
+    expect(await app.deps.database.db.select().from(outbox)).toHaveLength(1)
+
+    const other = { ...valid, requestKey: crypto.randomUUID() }
+    await Promise.all([other, other, other].map((body) => app.visitor.post(path, body)))
+    expect(await stored(app)).toHaveLength(2)
+    expect((await app.visitor.post(path, { ...valid, requestKey: 'moi' })).status).toBe(400)
+  })
+
+  test('what says something else under a key that came before is a request of its own, and counted', async () => {
+    await using app = await testApp({ rateLimits: 'on' })
+    const requestKey = crypto.randomUUID()
+    const send = (change: object) => app.visitor.post(path, { ...valid, ...change, requestKey })
+    const changes = [
+      {},
+      { telephone: '06 00 00 00 01' },
+      { message: 'Plutôt le matin.' },
+      { nom: 'Zoé Abadie' },
+    ]
+    for (const change of changes) expect((await send(change)).status).toBe(201)
+    expect(await stored(app)).toHaveLength(4)
+    expect((await (await send({})).json()).data).toEqual({ id: 1 })
+    expect([(await send({ nom: 'Un' })).status, (await send({ nom: 'Deux' })).status]).toEqual([201, 429])
   })
 })
 

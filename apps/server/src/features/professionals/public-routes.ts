@@ -1,4 +1,4 @@
-import { professionalRequestInput } from '@tramontane/contract/professional'
+import { professionalCallInput } from '@tramontane/contract/professional'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'
@@ -6,7 +6,7 @@ import { requestPartnership } from './request-partnership.ts'
 
 export const professionalPublicRoutes = new Hono<AppEnv>().post(
   '/contact-professionnel',
-  validate('json', professionalRequestInput),
+  validate('json', professionalCallInput),
   async (c) => {
     const data = await requestPartnership(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)

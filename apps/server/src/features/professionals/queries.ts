@@ -17,6 +17,7 @@ export async function insertProfessionalRequest(
   tx: Tx,
   input: Omit<ProfessionalRequestInput, 'acceptConditions' | 'website'> & {
     clientId: number
+    requestKey: string | null
     createdAt: Date
   },
 ): Promise<number> {
@@ -25,6 +26,18 @@ export async function insertProfessionalRequest(
     .values({ ...input, updatedAt: input.createdAt })
     .returning({ id: contactProfessionnels.id })
   return rows[0]?.id ?? 0
+}
+
+export type StandingRequest = Pick<Row, 'id' | 'nom' | 'entreprise' | 'email' | 'telephone' | 'message'>
+
+/** The request that came with this key; null for the first time. */
+export async function requestOfKey(tx: Tx, requestKey: string): Promise<StandingRequest | null> {
+  const { id, nom, entreprise, email, telephone, message } = contactProfessionnels
+  const rows = await tx
+    .select({ id, nom, entreprise, email, telephone, message })
+    .from(contactProfessionnels)
+    .where(eq(contactProfessionnels.requestKey, requestKey))
+  return rows[0] ?? null
 }
 
 /** Whose request it is. */
@@ -72,7 +85,12 @@ function viewOf({ sort, q, status }: View) {
   return { index: 'professional' as const, sort: parseSort(sort), status, q }
 }
 
-function toProfessionalRequest({ answeredAt: _, clientId: __, ...row }: Row): ProfessionalRequest {
+function toProfessionalRequest({
+  answeredAt: _,
+  clientId: __,
+  requestKey: ___,
+  ...row
+}: Row): ProfessionalRequest {
   const { createdAt, updatedAt, ...rest } = row
   return { ...rest, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }

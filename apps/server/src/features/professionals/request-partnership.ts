@@ -1,4 +1,4 @@
-import type { ProfessionalRequestInput } from '@tramontane/contract/professional'
+import type { ProfessionalCallInput } from '@tramontane/contract/professional'
 import { withWrite } from '@tramontane/db/with-write'
 import { hourMs } from '@tramontane/domain/durations'
 import type { Deps } from '../../deps.ts'
@@ -7,27 +7,33 @@ import { professionalRequest } from '../../mail/requests/professional-request.ts
 import { clientFor } from '../clients/client-for.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
-import { insertProfessionalRequest } from './queries.ts'
+import { insertProfessionalRequest, requestOfKey, type StandingRequest } from './queries.ts'
 
 const submissionsPerHour = 5
 /**
  * A company asks for a partnership, and the business is told. A filled honeypot is thanked like anybody and stores nothing.
+ * The same request sent again, by its key, is the one that stands; what says something else under that key is its own.
  * Errors: 429 over five requests an hour from one network.
  */
 export async function requestPartnership(
   deps: Deps,
   network: string,
-  input: ProfessionalRequestInput,
+  { requestKey, ...input }: ProfessionalCallInput,
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
 
   const mail = professionalRequest({ site: mailSite(deps), ...input })
 
   const id = await withWrite(deps.database, async (tx) => {
-    await countTry(tx, deps, { key: `professional:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const { nom, entreprise, email, telephone, message } = input
+    const asked = { nom, entreprise, email, telephone, message }
+    const standing = requestKey ? await requestOfKey(tx, requestKey) : null
+    if (standing && isSameRequest(standing, asked)) return standing.id
+
+    await countTry(tx, deps, { key: `professional:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertProfessionalRequest(tx, {
-      ...{ nom, entreprise, email, telephone, message },
+      ...asked,
+      requestKey: standing ? null : (requestKey ?? null),
       clientId: await clientFor(tx, deps, { name: nom, company: entreprise, email, phone: telephone }),
       createdAt: deps.clock.now(),
     })
@@ -38,4 +44,9 @@ export async function requestPartnership(
 
   deps.log.info('professional_request', { id })
   return { id }
+}
+
+function isSameRequest(standing: StandingRequest, asked: Omit<StandingRequest, 'id'>): boolean {
+  const words = ['nom', 'entreprise', 'email', 'telephone', 'message'] as const
+  return words.every((field) => standing[field] === asked[field])
 }

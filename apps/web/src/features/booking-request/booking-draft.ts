@@ -1,5 +1,5 @@
 import { type ContactEntry, contactEntry } from '@tramontane/contract/contact'
-import { newKey } from '../../lib/new-key.ts'
+import { type Keyed, keyed } from '../../lib/new-key.ts'
 
 export const emptyEntry = contactEntry(() => '')
 
@@ -11,7 +11,7 @@ type BookingDraft = {
   entry: ContactEntry
   sent: SentRequest | null
   /** The request that was sent last, and its key: sent again as it is, because no answer came, it is the same one. */
-  sending: { key: string; content: string } | null
+  sending: Keyed | null
   /** The opening of the page whose address was read already: a reload does not choose again what it asks for. */
   arrival: string | null
 }
@@ -39,13 +39,11 @@ export function keepBooking(change: Partial<BookingDraft>) {
   }
 }
 
-/** The key of a request: another one once anything in it has changed. */
+/** The key of a request, for as long as this tab is open. */
 export function requestKeyOf(request: object): string {
-  const content = JSON.stringify(request)
-  const { sending } = readBooking()
-  const key = sending?.content === content ? sending.key : newKey()
-  keepBooking({ sending: { key, content } })
-  return key
+  const sending = keyed(request, readBooking().sending)
+  keepBooking({ sending })
+  return sending.key
 }
 
 /** Only what a form of today holds: an older version of the page may have kept something else. */

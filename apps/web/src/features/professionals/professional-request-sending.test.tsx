@@ -32,7 +32,12 @@ test('an accepted request is sent once, thanked in a panel and a toast, and the 
   expect(fetched).toHaveBeenCalledTimes(1)
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(String(address)).toEndWith('/api/contact-professionnel')
-  expect(JSON.parse(String(init?.body))).toEqual({ ...entry, acceptConditions: true, website: '' })
+  expect(JSON.parse(String(init?.body))).toEqual({
+    ...entry,
+    acceptConditions: true,
+    website: '',
+    requestKey: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+  })
 })
 
 test('the panel’s button gives an empty form back, with the focus on its first field', async () => {
@@ -91,6 +96,26 @@ test.each([
   expect(alert.getByText(sendingFailed)).toBeTruthy()
   expect(typed()).toEqual(entry)
   expect(conditions().checked).toBe(true)
+})
+
+test('without an answer the form says what to do; sent again as it is it is the same request, changed it is another', async () => {
+  const { user, fetched } = openRequest(() => Promise.reject(new DOMException('too long', 'TimeoutError')))
+  const send = async (sent: number) => {
+    await user.click(button('Envoyer ma demande'))
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(sent))
+    expect((await screen.findByText(/^Aucune réponse/)).closest('[role="alert"]')).toBeTruthy()
+  }
+  await fillIn(user)
+  await send(1)
+  await send(2)
+  await user.type(field('message'), ' Le matin.')
+  await send(3)
+
+  const [first, again, changed] = fetched.mock.calls.map(
+    ([, init]) => JSON.parse(String(init?.body)).requestKey as string,
+  )
+  expect(again).toBe(first as string)
+  expect(changed).not.toBe(first as string)
 })
 
 test('too many requests are told in a toast and, with the reason, above the form that keeps its entry', async () => {

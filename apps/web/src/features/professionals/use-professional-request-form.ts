@@ -1,11 +1,13 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { professionalToasts } from '@tramontane/content/professionals'
+import { unansweredRequest } from '@tramontane/content/unanswered'
 import { professionalRequestInput } from '@tramontane/contract/professional'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { landFailure } from '../../components/form/server-fields.ts'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, answer, api, isUnanswered } from '../../lib/api.ts'
+import { type Keyed, keyed } from '../../lib/new-key.ts'
 import { toast } from '../../lib/toast.ts'
 
 const emptyEntry = {
@@ -21,12 +23,15 @@ const emptyEntry = {
 /** The form's state, and `refusal`: what the server said of the request as a whole. */
 export function useProfessionalRequestForm(onSent: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
+  const sending = useRef<Keyed>(null)
   const form = useAppForm({
     defaultValues: emptyEntry,
     ...checkedBy<typeof emptyEntry>(professionalRequestInput),
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
-      const json = professionalRequestInput.parse(value)
+      const request = professionalRequestInput.parse(value)
+      sending.current = keyed(request, sending.current)
+      const json = { ...request, requestKey: sending.current.key }
       await answer(api['contact-professionnel'].$post({ json })).then(
         () => {
           toast(professionalToasts.sent)
@@ -45,5 +50,6 @@ function explain(form: AnyFormApi, error: unknown): string | null {
   const hasLanded = landFailure(form, error)
   const isOursToSay = failure?.status === 400 || failure?.status === 429
   if (!hasLanded) toast({ ...professionalToasts.failed, variant: 'destructive' })
+  if (isUnanswered(error)) return unansweredRequest
   return isOursToSay ? failure.failure.message : null
 }
