@@ -21,7 +21,7 @@ import { requestWash } from './request-wash.ts'
 export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
   .post(requestPath, sameOrigin, smallBody, validate('form', plainBookingFormInput), async (c) => {
-    await requestWash(c.var.deps, c.var.clientNetwork, contactRequestOf(c.req.valid('form')))
+    await requestWash(c.var.deps, c.var.clientNetwork, contactRequestOf(c.req.valid('form')), true)
     return c.redirect(requestSentPath, 303)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))

@@ -14,7 +14,7 @@ import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
 import type { ContactStatus } from '@tramontane/domain/statuses'
-import { and, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, lt, or, sql } from 'drizzle-orm'
 
 type Row = typeof contactMessages.$inferSelect
 type View = Pick<ContactGridQuery, 'sort' | 'q' | 'status'>
@@ -49,14 +49,28 @@ export type StandingRequest = Pick<
   'id' | 'name' | 'email' | 'phone' | 'service' | 'message' | 'appointmentDate'
 >
 
+const { id, name, email, phone, service, message, appointmentDate } = contactMessages
+
+const standingColumns = { id, name, email, phone, service, message, appointmentDate }
+
 /** The request that came with this key; null for the first time. */
 export async function requestOfKey(tx: Tx, requestKey: string): Promise<StandingRequest | null> {
-  const { id, name, email, phone, service, message, appointmentDate } = contactMessages
   const rows = await tx
-    .select({ id, name, email, phone, service, message, appointmentDate })
+    .select(standingColumns)
     .from(contactMessages)
     .where(eq(contactMessages.requestKey, requestKey))
   return rows[0] ?? null
+}
+
+/** What this address asked for since then. */
+export function requestsSince(
+  tx: Tx,
+  { email, since }: { email: string; since: Date },
+): Promise<StandingRequest[]> {
+  return tx
+    .select(standingColumns)
+    .from(contactMessages)
+    .where(and(gte(contactMessages.createdAt, since), eq(contactMessages.email, email)))
 }
 
 /** Somebody who called, whom no request of the site waits for. */

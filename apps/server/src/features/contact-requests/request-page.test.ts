@@ -167,6 +167,18 @@ describe('the booking form without JavaScript', () => {
     expect(await offered()).toEqual(['2025-03-22', '2025-03-22'])
   })
 
+  test('posted twice within the hour is one request; with other words, or later, it is another', async () => {
+    await using app = await testApp()
+    const replies = await Promise.all([send(app), send(app)])
+    expect(replies.map(({ status }) => status)).toEqual([303, 303])
+    expect(await stored(app)).toHaveLength(1)
+    await send(app, { service: 'exterieur' })
+    expect(await stored(app)).toHaveLength(2)
+    app.clock.moveTo('2025-03-10T10:01:01Z')
+    await send(app)
+    expect(await stored(app)).toHaveLength(3)
+  })
+
   test('thanks a robot that fills the honeypot, and stores nothing', async () => {
     await using app = await testApp()
     expect((await send(app, { website: 'https://spam.example' })).status).toBe(303)
@@ -175,7 +187,7 @@ describe('the booking form without JavaScript', () => {
 
   test('is limited per address like the call, and keeps the entry', async () => {
     await using app = await testApp({ rateLimits: 'on' })
-    for (let count = 0; count < 5; count += 1) await send(app)
+    for (let count = 0; count < 5; count += 1) await send(app, { message: `Voiture ${count}` })
 
     const reply = await send(app)
 

@@ -25,19 +25,21 @@ import { clientFor, type Described, personOf } from '../clients/client-for.ts'
 import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
 import { countTry } from '../rate-limits/count-try.ts'
 import { mailToOwner } from '../todo/tell-owner.ts'
-import { insertContactRequest, requestOfKey, type StandingRequest } from './queries.ts'
+import { insertContactRequest, requestOfKey, requestsSince, type StandingRequest } from './queries.ts'
 
 const submissionsPerHour = 5
 /**
  * A visitor asks for a wash: the business is told, the visitor gets a receipt. A filled honeypot is thanked like
  * anybody and stores nothing. The same request sent again, by its key, is the one that stands; what says something else
- * under that key is a request of its own.
+ * under that key is a request of its own. A form without scripts has no key: the same words within the hour are the same
+ * request.
  * Errors: 400 on a day that the calendar disables, 429 over five requests an hour from one network.
  */
 export async function requestWash(
   deps: Deps,
   network: string,
   { requestKey, ...input }: ContactCallInput,
+  isKeyless = false,
 ): Promise<{ id: number }> {
   if (input.website) return { id: 0 }
   const asked = askedOf(input)
@@ -49,7 +51,12 @@ export async function requestWash(
   const id = await withWrite(deps.database, async (tx) => {
     const appointmentDate = isDay(input.appointmentDate) ? instantOf(day) : new Date(input.appointmentDate)
     const standing = requestKey ? await requestOfKey(tx, requestKey) : null
-    if (standing && isSameRequest(standing, { ...asked, appointmentDate })) return standing.id
+    const since = new Date(now.getTime() - hourMs)
+    const earlier = isKeyless ? await requestsSince(tx, { email: asked.email, since }) : []
+    const same = [standing, ...earlier].find(
+      (one) => one && isSameRequest(one, { ...asked, appointmentDate }),
+    )
+    if (same) return same.id
 
     await countTry(tx, deps, { key: `contact:${network}`, limit: submissionsPerHour, windowMs: hourMs })
     const id = await insertContactRequest(tx, {
