@@ -8,10 +8,9 @@ import { readSiteOfPage } from './lib/site.ts'
 import { reloadWhenStale } from './lib/stale-build.ts'
 import { createAppRouter } from './router.tsx'
 
-reloadWhenStale()
-
 const router = createAppRouter(readSiteOfPage())
 
+reloadWhenStale(router)
 countNavigations(router)
 
 // As a transition it gives way to the visitor, and to the browser's painting, every few milliseconds.

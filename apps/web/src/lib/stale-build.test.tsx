@@ -11,8 +11,15 @@ afterEach(() => {
   mock.restore()
 })
 
+const samePage = '#contact'
+
+const router = {
+  state: { status: 'idle' },
+  preloadRoute: async () => partIsMissing(),
+}
+
 // Once for the file, as in a page.
-reloadWhenStale()
+reloadWhenStale(router as unknown as Parameters<typeof reloadWhenStale>[0])
 
 test('a missing part loads the page again once, and again only when it is no loop', () => {
   const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
@@ -53,6 +60,42 @@ test('a page in which something is typed is not loaded again: the visitor is tol
 
   expect(reload).not.toHaveBeenCalled()
   expect(screen.getByText('Le site vient d’être mis à jour')).toBeTruthy()
+})
+
+test('what was fetched ahead of a press leaves the page; the next press of a link is the browser’s alone', async () => {
+  const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  const followed = mock((event: React.MouseEvent) => event.preventDefault())
+  render(
+    <>
+      <a href="/professionnels" onClick={followed}>
+        Professionnels
+      </a>
+      <a href={samePage} onClick={followed}>
+        Contact
+      </a>
+    </>,
+  )
+  const isLeftToBrowser = (name: string) =>
+    screen
+      .getByRole('link', { name })
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  expect(isLeftToBrowser('Professionnels')).toBe(false)
+
+  await router.preloadRoute()
+
+  expect(reload).not.toHaveBeenCalled()
+  expect(isLeftToBrowser('Professionnels')).toBe(true)
+  expect(isLeftToBrowser('Contact')).toBe(false)
+})
+
+test('what is missing once the press came loads the page that was asked for', async () => {
+  const reload = spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  router.state.status = 'pending'
+
+  await router.preloadRoute()
+  router.state.status = 'idle'
+
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a part that fails is an error, but where somebody typed in its HTML', async () => {

@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { toast } from './toast.ts'
 
 const key = 'tramontane:recharge'
@@ -7,14 +8,34 @@ const pauseMs = 60_000
 
 /**
  * A deployment takes away the parts that an open page still names. Loads the page again when one of them is missing,
- * once; where something is typed in, says so instead. Off line nothing could be loaded again: the page stays.
+ * once; where something is typed in, says so instead. Off line nothing could be loaded again: the page stays. What was
+ * only fetched ahead of a press leaves the page as it is: the next press of a link loads a document.
  */
-export function reloadWhenStale() {
+export function reloadWhenStale(router: Pick<AnyRouter, 'preloadRoute' | 'state'>) {
+  const { preloadRoute } = router
+  let ahead = 0
+  let isStale = false
+  router.preloadRoute = (options) => {
+    ahead += 1
+    return preloadRoute(options).finally(() => {
+      ahead -= 1
+    })
+  }
   window.addEventListener('vite:preloadError', () => {
     if (navigator.onLine === false) return
-    if (isTypedIn()) return toast(staleMessage)
-    if (mayReload(Date.now())) window.location.reload()
+    if (ahead && router.state.status !== 'pending') isStale = true
+    else if (isTypedIn()) toast(staleMessage)
+    else if (mayReload(Date.now())) window.location.reload()
   })
+  // Before the router hears of the press: what the browser then does by itself is to follow the link.
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a')
+      if (isStale && link && link.pathname !== location.pathname) event.stopPropagation()
+    },
+    true,
+  )
 }
 
 /** For a part whose HTML works by itself: where it cannot come and somebody has typed in it, it stays as it is. */
