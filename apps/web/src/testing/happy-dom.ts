@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'bun:test'
 import { GlobalRegistrator } from '@happy-dom/global-registrator'
-import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
+import { quickenDocument } from './quick-document.ts'
 
 /**
  * Preload of `bun test`: a document for component tests. The server's tests run in the same process, so everything
@@ -24,17 +24,19 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // What React would tell the profiler of a browser costs each render, and nobody reads it.
 Object.assign(console, { timeStamp: undefined })
 
-// Whether an element is hidden is asked of each at every look-up by role, and copies its styles each time.
-CSSPropertyManager.prototype.clone = function () {
-  const copy = new CSSPropertyManager()
-  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
-  Object.assign(copy, { definedPropertyNames: { ...Reflect.get(this, 'definedPropertyNames') } })
-  return copy
-}
+quickenDocument()
 
 // A busy machine is slow, not wrong: what never comes still ends before its test. Loaded once the document is there.
-const { configure } = await import('@testing-library/dom')
-configure({ asyncUtilTimeout: 15_000 })
+const { configure, prettyDOM } = await import('@testing-library/dom')
+configure({ asyncUtilTimeout: 15_000, getElementError })
+
+/** What is not there yet is asked for again and again: the page is put into words for who reads them. */
+function getElementError(message: string | null, container: Element) {
+  const error = new Error()
+  error.name = 'TestingLibraryElementError'
+  const inWords = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { get: inWords, configurable: true })
+}
 
 /** True here and nowhere else: these tests run the server's renderer and the browser's in one process. */
 const twoRenderers = 'Detected multiple renderers concurrently rendering the same context provider'
