@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'bun:test'
+import { instantOf, timeOf } from '../calendar.ts'
+import type { Spot } from '../road.ts'
+import { slotStarts, washInterval } from '../slots.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
+import { at, drivenMinutes, firstClash, gridRoad } from '../testing/walked-round.ts'
+import { work } from '../testing/work.ts'
+import { keepsHours, workDay } from '../worked-days.ts'
+import { bestOrder, type OrderedWash } from './best-order.ts'
+import type { Road } from './planning.ts'
+import { inOrder } from './stops.ts'
+
+const day = '2027-03-25'
+
+function wash(time: string, minutes: number, spot: Spot | null, isMovable = true): OrderedWash {
+  return { ...washInterval(day, time, minutes), spot, van: 1, isMovable }
+}
+
+function planning(change: object = {}) {
+  return { now: instantOf('2027-03-24'), work: work(), road: gridRoad(), ...change }
+}
+
+function told(better: ReturnType<typeof bestOrder>) {
+  return better?.washes.map(({ wash, start }) => `${wash.spot?.lat} at ${timeOf(start)}`)
+}
+
+describe('the best order of a round', () => {
+  const zigzag = [wash('08:00', 60, at(50)), wash('10:00', 60, at(5)), wash('14:00', 60, at(55))]
+
+  test('drives the least, and is home as soon as it can be', () => {
+    const better = bestOrder(day, zigzag, planning())
+    expect(told(better)).toEqual(['55 at 08:00', '50 at 09:30', '5 at 11:30'])
+    expect(better?.minutesWon).toBe(50 + 45 + 50 + 55 - 110)
+  })
+
+  test('is the same from whichever row it is read', () => {
+    expect(bestOrder(day, zigzag.toReversed(), planning())).toEqual(bestOrder(day, zigzag, planning()))
+  })
+
+  test('leaves alone what was promised and what has begun', () => {
+    const promised = zigzag.map((one, index) => ({ ...one, isMovable: index > 0 }))
+    expect(told(bestOrder(day, promised, planning()))).toEqual(['50 at 08:00', '55 at 09:30', '5 at 11:30'])
+    const now = instantOf(day, '08:10')
+    expect(told(bestOrder(day, zigzag, planning({ now })))?.[0]).toBe('50 at 08:00')
+    expect(
+      bestOrder(
+        day,
+        zigzag.map((one) => ({ ...one, isMovable: false })),
+        planning(),
+      ),
+    ).toBeNull()
+  })
+
+  test('moves nothing into a break, outside the hours or into the past', () => {
+    const breaks = { 4: [{ from: '10:30', to: '15:00' }] }
+    const settings = work({ breaks, hours: { ...work().hours, 4: { opens: '08:30', closes: '19:00' } } })
+    const round = [wash('08:30', 60, at(50)), wash('15:00', 60, at(5)), wash('16:30', 60, at(55))]
+    const at7 = planning({ work: settings, now: instantOf(day, '07:00') })
+    expect(told(bestOrder(day, round, at7))).toEqual(['55 at 08:30', '50 at 15:00', '5 at 17:00'])
+    const later = planning({ work: settings, now: instantOf(day, '08:30') })
+    expect(told(bestOrder(day, round, later))).toEqual(['50 at 08:30', '55 at 15:00', '5 at 17:00'])
+  })
+
+  test('is none where the present one drives as little', () => {
+    const straight = [wash('08:00', 60, at(10)), wash('14:00', 60, at(20)), wash('16:00', 60, at(60))]
+    expect(bestOrder(day, straight, planning())).toBeNull()
+    expect(bestOrder(day, [wash('08:00', 60, at(10))], planning())).toBeNull()
+    expect(bestOrder(day, [], planning())).toBeNull()
+  })
+
+  test('mends a round that cannot be followed, even for more driving', () => {
+    const [first, last] = [wash('08:00', 60, at(0, 30), false), wash('10:30', 60, at(40), false)]
+    const better = bestOrder(day, [first, wash('09:00', 60, at(0, 40)), last], planning())
+    expect(better?.washes.at(-1)?.start).toEqual(instantOf(day, '14:00'))
+    expect(better?.minutesWon).toBe(-60)
+    const overlapping = [wash('14:00', 60, at(5)), wash('14:00', 60, at(5), false)]
+    expect(told(bestOrder(day, overlapping, planning()))).toEqual(['5 at 08:00', '5 at 14:00'])
+  })
+
+  test('is none where promises alone make the round too short', () => {
+    const promised = [wash('08:00', 60, at(5), false), wash('09:00', 60, at(55), false)]
+    expect(bestOrder(day, promised, planning())).toBeNull()
+  })
+
+  test('tells the kilometres won where every place is known', () => {
+    const [elne, pia] = [
+      { lat: 42.5993, lon: 2.9713, cityCode: '' },
+      { lat: 42.7448, lon: 2.9188, cityCode: '' },
+    ]
+    const road = { ...gridRoad(), base: { lat: 42.6456, lon: 2.8744, cityCode: '' } }
+    const spots = [elne, pia, elne, pia]
+    const round = spots.map((spot, index) => wash(`${8 + 3 * index}:00`.padStart(5, '0'), 60, spot))
+    road.minutes = (from, to) => (from === to ? 0 : 30)
+    expect(bestOrder(day, round, planning({ road }))?.kmWon).toBeCloseTo(45.1, 0)
+    const unknown = [...round, wash('20:00', 60, null)]
+    expect(bestOrder(day, unknown, planning({ road }))?.kmWon).toBeNull()
+  })
+})
+
+describe('beside trying every order', () => {
+  const seed = 20_261_124
+  const next = seededRandom(seed)
+  const below = (limit: number) => Math.floor(next() * limit)
+  const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value
+  const settings = work({ breaks: { 4: [{ from: '12:00', to: '14:15' }] } })
+  const now = instantOf(day, '08:20')
+
+  test('none is better, and the van can follow it', () => {
+    for (let run = 0; run < 60; run += 1) {
+      const road = gridRoad(pick([0, 5]))
+      const place = () => at(below(40), below(30))
+      const round = Array.from({ length: 2 + below(4) }, () =>
+        wash(pick(slotStarts), pick([30, 45, 60, 90]), place(), next() < 0.7),
+      ).toSorted(inOrder)
+      const given = { now, work: settings, road }
+      const better = bestOrder(day, round, given)
+      const best = triedBest(round, given)
+      const moved = better?.washes.map(({ wash: { spot }, start, end }) => ({ van: 1, spot, start, end }))
+      if (moved) {
+        expect({ seed, run, clash: firstClash(moved, road) }).toEqual({ seed, run, clash: null })
+        expect(best).toEqual({ minutes: drivenMinutes(moved, road), homeAt: homeAt(moved, road) })
+        expect(better?.minutesWon).toBe(drivenMinutes(round, road) - drivenMinutes(moved, road))
+      } else {
+        const isFollowed = firstClash(round, road) === null
+        const isNoBetter = !best || (isFollowed && best.minutes >= drivenMinutes(round, road))
+        expect({ seed, run, isNoBetter }).toEqual({ seed, run, isNoBetter: true })
+      }
+    }
+  })
+
+  type Round = Pick<OrderedWash, 'start' | 'end' | 'spot' | 'van'>[]
+
+  function homeAt(round: Round, road: Road): number {
+    const last = round.toSorted((one, other) => +one.start - +other.start).at(-1)
+    return last ? +last.end + road.minutes(last.spot, road.base) * 60_000 : 0
+  }
+
+  /** Each order with each wash at the soonest start that it can have after the one before. */
+  function triedBest(round: OrderedWash[], given: { road: Road }) {
+    let best: { minutes: number; homeAt: number } | null = null
+    for (const order of ordersOf(round)) {
+      const timed = timedSoonest(order, given.road)
+      if (!timed) continue
+      const minutes = drivenMinutes(timed, given.road)
+      const home = homeAt(timed, given.road)
+      const isBetter = !best || minutes < best.minutes || (minutes === best.minutes && home < best.homeAt)
+      if (isBetter) best = { minutes, homeAt: home }
+    }
+    return best
+  }
+
+  function timedSoonest(order: OrderedWash[], road: Road): Round | null {
+    const timed: Round = []
+    for (const one of order) {
+      const minutes = (+one.end - +one.start) / 60_000
+      const choice = startsOf(one, minutes).find((start) => {
+        const wash = { van: 1, spot: one.spot, start, end: new Date(+start + minutes * 60_000) }
+        const last = timed.at(-1)
+        return !last || (start >= last.end && firstClash([last, wash], road) === null)
+      })
+      if (!choice) return null
+      timed.push({ van: 1, spot: one.spot, start: choice, end: new Date(+choice + minutes * 60_000) })
+    }
+    return timed
+  }
+
+  function startsOf(one: OrderedWash, minutes: number): Date[] {
+    const { hours } = workDay(day, settings)
+    if (!one.isMovable || one.start <= now || !hours) return [one.start]
+    const times = slotStarts.filter((time) => keepsHours({ time, minutes }, hours, settings))
+    const starts = times.map((time) => instantOf(day, time)).filter((start) => start > now)
+    return [...starts, one.start].toSorted((a, b) => +a - +b)
+  }
+
+  function ordersOf<Item>(items: Item[]): Item[][] {
+    if (items.length === 0) return [[]]
+    return items.flatMap((item) =>
+      ordersOf(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
+    )
+  }
+})
