@@ -1,4 +1,5 @@
 import type { Database } from '@tramontane/db/database'
+import type { KnownDrives } from '@tramontane/domain/road'
 import type { Config } from './config.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Geocoder } from './ports/geocoder.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   clock: Clock
   payments: Payments
   geocoder: Geocoder
+  /** What is known of the drives between two washes. */
+  drives: KnownDrives
   mailer: Mailer
   /** `enqueue` tells it that something waits. */
   outbox: { kick(): void }

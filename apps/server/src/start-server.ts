@@ -1,4 +1,5 @@
 import { minuteMs } from '@tramontane/domain/durations'
+import { noDrives } from '@tramontane/domain/road'
 import { chooseGeocoder } from './adapters/choose-geocoder.ts'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { choosePayments } from './adapters/choose-payments.ts'
@@ -67,6 +68,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     clock,
     payments,
     geocoder,
+    drives: noDrives,
     mailer,
     outbox,
     secret,

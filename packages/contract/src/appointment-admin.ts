@@ -30,12 +30,20 @@ export type AppointmentGridQuery = z.infer<typeof appointmentGridQuery>
 
 const { time, notes, expressStart } = clientBookingInput.shape
 
+/** Which van comes; the one that has room where nothing is said. */
+const van = z
+  .number({ error: 'Choisissez une camionnette.' })
+  .int('Choisissez une camionnette.')
+  .min(1, 'Choisissez une camionnette.')
+  .nullish()
+
 const appointmentFields = {
   date: dayOrInstantField(daySentence),
   service: z.enum(appointmentServices, { error: 'Veuillez sélectionner un service' }),
   /** One of the client's places: the address is then its own, unless another is written. */
   placeId: placeIdField.nullish(),
   address: addressField,
+  van,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
   notes,
   /** True to take a time that another appointment has. */
@@ -132,6 +140,7 @@ export type AppointmentEditInput = z.infer<typeof appointmentEditInput>
 export const appointmentUndoInput = z.object({
   date: dayOrInstantField(daySentence),
   timeSlot: timeOrNone,
+  van,
   unchangedSince: seenAt,
 })
 
@@ -154,7 +163,9 @@ export const appointmentCheckInput = z.object({
   clientId: id.nullish(),
   subscriptionId: id.nullish(),
   appointmentId: id.nullish(),
+  placeId: placeIdField.nullish().catch(null),
   address: z.string().max(300).nullish(),
+  van,
   agreement: agreementInput.nullish().catch(null),
 })
 

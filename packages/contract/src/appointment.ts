@@ -1,7 +1,7 @@
 import { serviceTitles } from '@tramontane/domain/services'
 import { z } from 'zod'
 import { dayField } from './fields.ts'
-import { placeIdField } from './place.ts'
+import { latitude, longitude, placeIdField, refusePoint } from './place.ts'
 
 export const daySentence = 'Veuillez sélectionner une date'
 export const timeSentence = 'Veuillez sélectionner une heure'
@@ -51,12 +51,32 @@ export const clientAppointmentsQuery = z.object({ history: z.enum(['true', 'fals
 /** At most so many days at once. Source: W-26. */
 export const availabilityDaysMax = 62
 
-/** GET /api/availability. */
-export const availabilityQuery = z.object({
-  from: day,
-  to: day,
-  service: z.string().optional(),
-})
+/** A number of an address; an empty one counts as none. */
+function asked(schema: z.ZodNumber) {
+  return z.preprocess(
+    (text) => (text === '' || text === undefined ? undefined : Number(text)),
+    schema.optional(),
+  )
+}
+
+/**
+ * GET /api/availability: for a wash at one of the asker's places, at a point, or in a town; without any of them the road
+ * is unknown.
+ */
+export const availabilityQuery = z
+  .object({
+    from: day,
+    to: day,
+    service: z.string().optional(),
+    placeId: asked(placeIdField),
+    lat: asked(latitude),
+    lon: asked(longitude),
+    city: z.string().max(100, 'Le nom de la commune ne doit pas dépasser 100 caractères.').optional(),
+    postalCode: z.string().max(10, 'Le code postal ne doit pas dépasser 10 caractères.').optional(),
+  })
+  .superRefine(refusePoint)
+
+export type AvailabilityQuery = z.infer<typeof availabilityQuery>
 
 /** GET /api/client-appointments/{id}/availability. */
-export const appointmentAvailabilityQuery = availabilityQuery.pick({ from: true, to: true })
+export const appointmentAvailabilityQuery = z.object({ from: day, to: day })

@@ -52,14 +52,17 @@ const written = {
 
 const degrees = (name: string) => z.number({ error: `${name} doit être un nombre de degrés.` })
 
+export const latitude = degrees('La latitude')
+export const longitude = degrees('La longitude')
+
 /** Of a suggestion that was chosen, or of a pin. */
 const position = {
   cityCode: z
     .string()
     .trim()
     .regex(/^(\d[\dAB]\d{3})?$/, 'Ce code de commune n’existe pas.'),
-  lat: degrees('La latitude').nullable(),
-  lon: degrees('La longitude').nullable(),
+  lat: latitude.nullable(),
+  lon: longitude.nullable(),
   precision: z.enum(addressPrecisions, { error: 'Cette précision n’existe pas.' }),
 }
 

@@ -2,6 +2,7 @@ import { communeCodes } from './commune-codes.ts'
 import { communes } from './communes.ts'
 import { placeWords } from './find-towns.ts'
 import { type AddressPrecision, isInFrance, type Point } from './found-address.ts'
+import type { Spot } from './road.ts'
 
 /** Where a wash happens, as people write it. Shapes: any part may be empty. */
 export type WrittenPlace = { street: string; postalCode: string; city: string }
@@ -71,6 +72,17 @@ export function townPosition(town: Pick<WrittenPlace, 'postalCode' | 'city'>): P
   if (!meant) return nowhere
   const { latitude: lat, longitude: lon, name } = meant
   return { lat, lon, cityCode: communeCodes[name] ?? '', precision: 'town' }
+}
+
+/** Where the road finds it; null for what is nowhere known. */
+export function spotOf({ lat, lon, cityCode, precision }: Position): Spot | null {
+  if (lat === null && cityCode === '') return null
+  return { lat, lon, cityCode, isTownOnly: precision === 'town' || precision === 'none' }
+}
+
+/** Where the road finds an address on one line: the middle of its town. */
+export function spotOnLine(line: string): Spot | null {
+  return spotOf(townPosition(writtenPlace(line)))
 }
 
 const known = communes.map((commune) => ({ ...commune, words: placeWords(commune.name) }))

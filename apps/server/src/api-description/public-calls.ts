@@ -32,8 +32,9 @@ export const publicCalls: Calls = {
   'GET /api/availability': {
     tag: 'Site',
     summary: 'Les créneaux libres, jour par jour',
-    more: 'Au plus 62 jours à la fois.',
+    more: 'Au plus 62 jours à la fois. La route est comptée jusqu’au lieu dit : `placeId` (un lieu du client connecté, ou de quiconque pour un administrateur), `lat` et `lon`, ou `city` et `postalCode` ; sans lieu, elle est inconnue et compte vingt minutes. `isNear` : la tournée de ce jour passe par là, à dix minutes ajoutées au plus.',
     replies: { 200: answered(z.array(availableDay)) },
+    refusals: ['not_found'],
   },
   'GET /api/address': {
     tag: 'Site',

@@ -30,8 +30,15 @@ export async function clientWhereLoggedIn(c: Context<AppEnv>): Promise<ClientAct
   return session ? { kind: 'client', id: user.id, email: user.login, sessionId: session.id } : null
 }
 
+/** The same for the back office and the client space: 'admin' for an administrator, before a client. */
+export async function adminOrClient(c: Context<AppEnv>): Promise<'admin' | ClientActor | null> {
+  const token = adminToken(c)
+  const { session } = token ? await c.var.auth.admin.validateSession(sessionIdOf(token)) : { session: null }
+  return session ? 'admin' : clientWhereLoggedIn(c)
+}
+
 /** A header that is no bearer's is not set aside for the cookie: who sends one means it. */
-function adminToken(c: Context<AdminEnv>): string | null | undefined {
+function adminToken<Env extends AppEnv>(c: Context<Env>): string | null | undefined {
   const authorization = c.req.header('Authorization')
   if (authorization === undefined) return getCookie(c, cookieNames.admin)
   return c.var.auth.admin.readBearerToken(authorization)

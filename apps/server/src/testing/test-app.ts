@@ -5,6 +5,7 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import type { Database } from '@tramontane/db/database'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
+import { noDrives } from '@tramontane/domain/road'
 import { renderer } from '@tramontane/web/entry-server'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { embeddedGeocoder } from '../adapters/embedded-geocoder/embedded-geocoder.ts'
@@ -94,6 +95,7 @@ export async function testApp({
     clock,
     payments: payments?.(database, clock) ?? demoPayments({ database, clock }),
     geocoder: geocoder?.(parts) ?? embeddedGeocoder,
+    drives: noDrives,
     mailer: { send: async (message) => void mails.push(message) },
     outbox: { kick() {} },
     secret,

@@ -65,6 +65,7 @@ export const appointmentWarning = z.enum([
   'closed',
   'on_appointment',
   'outside_hours',
+  'tight_road',
   'past',
   'no_wash_left',
   'express_request',
@@ -185,6 +186,19 @@ export const clientAppointment = z.strictObject({
 
 export type ClientAppointment = z.infer<typeof clientAppointment>
 
-export const availableDay = z.strictObject({ date: day, slots: z.array(hour) })
+export const availableDay = z.strictObject({
+  date: day,
+  /** The times of `starts`. */
+  slots: z.array(hour),
+  starts: z.array(
+    z.strictObject({
+      time: hour,
+      /** Minutes of driving that a wash there and then adds to the round. */
+      addedMinutes: count,
+      /** The round of that day comes by: the wash adds at most ten minutes to it. */
+      isNear: z.boolean(),
+    }),
+  ),
+})
 
 export type AvailableDay = z.infer<typeof availableDay>

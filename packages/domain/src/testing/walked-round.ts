@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '../calendar.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs, minuteMs } from '../durations.ts'
 import type { Spot } from '../road.ts'
 import type { FreeStart } from '../rounds/free-starts.ts'
 import type { PlannedWash, Planning, Road, WantedWash } from '../rounds/planning.ts'
@@ -34,8 +34,8 @@ export function firstClash(round: PlannedWash[], road: Road): Date | null {
   for (const [index, wash] of inOrder.entries()) {
     const next = inOrder[index + 1]
     const onTheWay = next ? road.minutes(wash.spot, next.spot) + road.setUpMinutes : 0
-    for (let minute = +wash.start / 60_000; minute < +wash.end / 60_000 + onTheWay; minute += 1) {
-      if (doing.has(minute)) return new Date(minute * 60_000)
+    for (let minute = +wash.start / minuteMs; minute < +wash.end / minuteMs + onTheWay; minute += 1) {
+      if (doing.has(minute)) return new Date(minute * minuteMs)
       doing.add(minute)
     }
   }

@@ -9,10 +9,16 @@ import { booking, grant, keepBusy } from './testing.ts'
 /** A Friday, at ten in Paris. */
 const now = '2026-11-20'
 
-async function days(app: TestApp, query: string): Promise<AvailableDay[]> {
+type Days = Pick<AvailableDay, 'date' | 'slots'>[]
+
+async function daysWithStarts(app: TestApp, query: string): Promise<AvailableDay[]> {
   const reply = await app.visitor.get(`/api/availability?${query}`)
   expect(reply.status).toBe(200)
   return (await reply.json()).data
+}
+
+async function days(app: TestApp, query: string): Promise<Days> {
+  return (await daysWithStarts(app, query)).map(({ date, slots }) => ({ date, slots }))
 }
 
 describe('GET /api/availability', () => {
@@ -28,7 +34,7 @@ describe('GET /api/availability', () => {
       { date: '2026-11-21', slots: slotStarts.filter((time) => time >= '09:00' && time <= '17:00') },
       { date: '2026-11-22', slots: [] },
       { date: '2026-11-23', slots: [] },
-      { date: '2026-11-24', slots: slotStarts.filter((time) => time === '08:00' || time >= '11:00') },
+      { date: '2026-11-24', slots: slotStarts.filter((time) => time >= '11:30') },
     ])
     expect(await days(app, 'from=2026-12-25&to=2026-12-25')).toEqual([{ date: '2026-12-25', slots: [] }])
   })
@@ -39,7 +45,7 @@ describe('GET /api/availability', () => {
     ['by its title', `&service=${encodeURIComponent('Lavage Détaillé')}`, []],
   ])('as long as the service takes: %s', async (_, service, expected) => {
     await using app = await testApp({ now })
-    await keepBusy(app, '2026-11-24', '09:30', 600)
+    await keepBusy(app, '2026-11-24', '10:00', 600)
     const [day] = await days(app, `from=2026-11-24&to=2026-11-24${service}`)
     expect(day?.slots).toEqual(expected)
   })
@@ -48,7 +54,7 @@ describe('GET /api/availability', () => {
     await using app = await testApp({ now })
     await keepBusy(app, '2026-11-24', '18:00', 16 * 60)
     const [day] = await days(app, 'from=2026-11-25&to=2026-11-25')
-    expect(day?.slots[0]).toBe('10:00')
+    expect(day?.slots[0]).toBe('10:30')
   })
 
   test.each([

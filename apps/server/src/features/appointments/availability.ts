@@ -1,35 +1,52 @@
-import { availabilityDaysMax } from '@tramontane/contract/appointment'
+import { type AvailabilityQuery, availabilityDaysMax } from '@tramontane/contract/appointment'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
-import { type Day, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { placeById } from '@tramontane/db/places'
+import { type Day, plusDays } from '@tramontane/domain/calendar'
 import { catchUpService } from '@tramontane/domain/first-visit'
+import type { Spot } from '@tramontane/domain/road'
+import { freeDays } from '@tramontane/domain/rounds/free-starts'
+import type { WantedWash } from '@tramontane/domain/rounds/planning'
 import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { freeSlots, overlaps } from '@tramontane/domain/slots'
+import { spotOf, townPosition } from '@tramontane/domain/washing-place'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { blockedMinutes, emptyPlanning, minutesOf, minutesOn, spanOf } from './planning.ts'
+import { blockedMinutes, emptyPlanning, minutesOf, spanOf } from './planning.ts'
 import { appointmentOfClient, plannedWashes } from './queries.ts'
+import { spotAt } from './whereabouts.ts'
 
-type Wanted = {
-  from: Day
-  to: Day
-  /** An id or a title; a subscription's wash without one. */
-  service?: string
-}
+/** Who asks: an administrator may name anybody's place, a client an own one, a visitor none. */
+export type Asker = 'admin' | ClientActor | null
 
 /**
  * The starts that `bookAppointment` accepts, day by day; a day without any is there too.
- * Errors: 400 for an unknown service, and for days that are too many or backwards.
+ * Errors: 400 for an unknown service, and for days that are too many or backwards; 404 for a place that is not the asker's.
  */
-export async function availability(deps: Deps, { from, to, service }: Wanted): Promise<AvailableDay[]> {
-  return freeDays(deps.database.db, deps, { from, to, minutes: minutesFor(deps, service) })
+export async function availability(
+  deps: Deps,
+  asker: Asker,
+  { from, to, service, ...where }: AvailabilityQuery,
+): Promise<AvailableDay[]> {
+  const { db } = deps.database
+  const wanted = { minutes: minutesFor(deps, service), spot: await spotAsked(db, asker, where) }
+  return availableDays(db, deps, { from, to, wanted })
 }
 
-/** The first of these days on which a subscription's wash can be booked; null for none. Errors: as `availability`. */
-export async function firstFreeDay(db: Db, deps: Deps, { from, to }: Omit<Wanted, 'service'>) {
-  const days = await freeDays(db, deps, { from, to, minutes: minutesFor(deps) })
-  return days.find(({ slots }) => slots.length > 0)?.date ?? null
+/** Shapes: a subscription's wash at a place, in these days; null for none. */
+export type FirstFreeDay = (spot: Spot | null) => Day | null
+
+/** The first of these days on which a subscription's wash can be booked at a place. Errors: as `availability`. */
+export async function firstFreeDay(
+  db: Db,
+  deps: Deps,
+  { from, to }: { from: Day; to: Day },
+): Promise<FirstFreeDay> {
+  const days = daysBetween(from, to)
+  const planning = { ...emptyPlanning(deps), ...(await plannedWashes(db, spanOf(from, to))) }
+  const minutes = minutesFor(deps)
+  return (spot) =>
+    freeDays(days, { minutes, spot }, planning).find(({ starts }) => starts.length > 0)?.day ?? null
 }
 
 /**
@@ -39,26 +56,42 @@ export async function firstFreeDay(db: Db, deps: Deps, { from, to }: Omit<Wanted
 export async function availabilityFor(
   deps: Deps,
   client: ClientActor,
-  { id, from, to }: Omit<Wanted, 'service'> & { id: number },
+  { id, from, to }: { id: number; from: Day; to: Day },
 ): Promise<AvailableDay[]> {
-  const appointment = (await appointmentOfClient(deps.database.db, { id, clientId: client.id })) ?? notFound()
-  return freeDays(deps.database.db, deps, { from, to, minutes: minutesOf(deps, appointment), exceptId: id })
+  const { db } = deps.database
+  const appointment = (await appointmentOfClient(db, { id, clientId: client.id })) ?? notFound()
+  const wanted = { minutes: minutesOf(deps, appointment), spot: await spotAt(db, appointment) }
+  return availableDays(db, deps, { from, to, wanted, exceptId: id })
 }
 
-type Asked = { from: Day; to: Day; minutes: number; exceptId?: number }
+type Where = Pick<AvailabilityQuery, 'placeId' | 'lat' | 'lon' | 'city' | 'postalCode'>
 
-async function freeDays(db: Db, deps: Deps, { from, to, minutes, exceptId }: Asked): Promise<AvailableDay[]> {
+async function spotAsked(db: Db, asker: Asker, where: Where): Promise<Spot | null> {
+  const { placeId, lat, lon, city = '', postalCode = '' } = where
+  if (placeId !== undefined) {
+    if (!asker) return notFound()
+    const owner = asker === 'admin' ? {} : { clientId: asker.id }
+    return spotOf((await placeById(db, { id: placeId, ...owner })) ?? notFound())
+  }
+  const town = townPosition({ postalCode, city })
+  return lat === undefined || lon === undefined ? spotOf(town) : { lat, lon, cityCode: town.cityCode }
+}
+
+type Asked = { from: Day; to: Day; wanted: WantedWash; exceptId?: number }
+
+async function availableDays(
+  db: Db,
+  deps: Deps,
+  { from, to, wanted, exceptId }: Asked,
+): Promise<AvailableDay[]> {
   const days = daysBetween(from, to)
-
-  const span = { start: instantOf(from), end: spanOf(to).end }
-  const { busy, untimed } = await plannedWashes(db, span, exceptId)
-
-  const planning = emptyPlanning(deps)
-  return days.map((day) => {
-    const near = busy.filter((one) => overlaps(one, spanOf(day)))
-    const ofDay = { ...planning, busy: near, untimed: minutesOn(day, untimed) }
-    return { date: day, slots: freeSlots(day, minutes, ofDay) }
-  })
+  const planned = await plannedWashes(db, spanOf(from, to), exceptId)
+  const planning = { ...emptyPlanning(deps), ...planned }
+  return freeDays(days, wanted, planning).map(({ day, starts }) => ({
+    date: day,
+    slots: starts.map(({ time }) => time),
+    starts: starts.map(({ time, addedMinutes, isNear }) => ({ time, addedMinutes, isNear })),
+  }))
 }
 
 function minutesFor(deps: Deps, service?: string): number {

@@ -14,6 +14,8 @@ import type { WashOwner } from './wash-ledger/washes-left.ts'
 
 type NewAppointment = {
   slot: Place
+  /** The one that has room for it; 1 for what is to be timed. */
+  van: number
   service: string
   /** Among the client's places; the one that `address` writes where none is named. */
   placeId?: number | null

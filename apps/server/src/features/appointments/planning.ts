@@ -2,43 +2,55 @@ import type { Db } from '@tramontane/db/database'
 import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
 import { minuteMs } from '@tramontane/domain/durations'
 import { catchUpService } from '@tramontane/domain/first-visit'
+import { isInFrance } from '@tramontane/domain/found-address'
+import type { Spot } from '@tramontane/domain/road'
+import { type Planning, type Road, roadBy } from '@tramontane/domain/rounds/planning'
 import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { type Interval, type Planning, washInterval } from '@tramontane/domain/slots'
+import { type Interval, washInterval } from '@tramontane/domain/slots'
+import { spotOf, townPosition } from '@tramontane/domain/washing-place'
 import type { Deps } from '../../deps.ts'
 import { type Appointment, plannedWashes } from './queries.ts'
 
 export type Slot = { day: string; time: string; minutes: number }
 
-/** Where a wash is put: at an hour, or to be timed on the day. */
+/** Where in the planning a wash is put: at an hour, or to be timed on the day. */
 export type Place = Omit<Slot, 'time'> & { time: string | null }
 
+type Known = Pick<Deps, 'clock' | 'settings' | 'drives'>
+
 /** What the settings and the clock say of any wash, whatever the other washes. */
-export function emptyPlanning({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): Planning {
+export function emptyPlanning({ clock, settings, drives }: Known): Planning {
   const work = settings.current
-  return { now: clock.now(), work, vans: work.vans, busy: [] }
+  const road = roadOf({ settings, drives })
+  return { now: clock.now(), work, vans: work.vans, washes: [], untimed: [], road }
+}
+
+export function roadOf({ settings, drives }: Pick<Deps, 'settings' | 'drives'>): Road {
+  const { setUpMinutes } = settings.current
+  return roadBy(drives, { base: baseOf(settings), setUpMinutes })
+}
+
+/** Where the vans spend the night; in the middle of its town where the settings hold no point that can be. */
+function baseOf({ current: { base, contact } }: Deps['settings']): Spot | null {
+  const point = base ?? { ...contact, lat: contact.latitude, lon: contact.longitude }
+  const town = townPosition(point)
+  if (!isInFrance(point)) return spotOf(town)
+  return { lat: point.lat, lon: point.lon, cityCode: town.cityCode }
 }
 
 /** The planning of the day on which an interval begins. Shapes: `exceptId` is an appointment that moves. */
 export async function planningAround(
   db: Db,
-  deps: Deps,
+  deps: Known,
   { interval, exceptId }: { interval: Interval; exceptId?: number },
 ): Promise<Planning> {
-  const day = dayOf(interval.start)
-  const span = spanOf(day)
-  const { busy, untimed } = await plannedWashes(db, span, exceptId)
-  return { ...emptyPlanning(deps), busy, untimed: minutesOn(day, untimed) }
+  const span = spanOf(dayOf(interval.start))
+  return { ...emptyPlanning(deps), ...(await plannedWashes(db, span, exceptId)) }
 }
 
-/** A day, and the night after it: the last wash may end there. */
-export function spanOf(day: Day): Interval {
-  return { start: instantOf(day), end: instantOf(plusDays(day, 2)) }
-}
-
-/** How long those of a day take that wait for their hour. */
-export function minutesOn(day: Day, untimed: Interval[]): number[] {
-  const ofDay = untimed.filter(({ start }) => dayOf(start) === day)
-  return ofDay.map(({ start, end }) => (end.getTime() - start.getTime()) / minuteMs)
+/** What meets the rounds of these days: the vans come from the day before, and go on to the day after. */
+export function spanOf(from: Day, to = from): Interval {
+  return { start: instantOf(plusDays(from, -1)), end: instantOf(plusDays(to, 2)) }
 }
 
 /** One that is to be timed stands at midnight, where it meets no working hour. Source: docs/decisions/0005. */

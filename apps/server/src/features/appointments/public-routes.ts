@@ -1,6 +1,7 @@
 import { availabilityQuery } from '@tramontane/contract/appointment'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
+import { adminOrClient } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { availability } from './availability.ts'
 
@@ -8,7 +9,10 @@ export const appointmentPublicRoutes = new Hono<AppEnv>().get(
   '/availability',
   validate('query', availabilityQuery),
   async (c) => {
-    const data = await availability(c.var.deps, c.req.valid('query'))
+    const query = c.req.valid('query')
+    // Whose place it is matters only where one is named: the busiest question asks for no session.
+    const asker = query.placeId === undefined ? null : await adminOrClient(c)
+    const data = await availability(c.var.deps, asker, query)
     return c.json({ success: true as const, data })
   },
 )

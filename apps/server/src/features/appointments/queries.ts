@@ -2,10 +2,20 @@ import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
-import { appointmentMoves, appointments, clients, contracts, subscriptions } from '@tramontane/db/schema'
+import {
+  appointmentMoves,
+  appointments,
+  clients,
+  contracts,
+  places,
+  subscriptions,
+} from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayOf } from '@tramontane/domain/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import type { PlannedWash, Planning, UntimedWash } from '@tramontane/domain/rounds/planning'
 import type { Interval } from '@tramontane/domain/slots'
+import { spotOf, spotOnLine } from '@tramontane/domain/washing-place'
 import {
   and,
   asc,
@@ -28,22 +38,28 @@ export type Subscription = typeof subscriptions.$inferSelect
 /** No wash lasts longer: what began earlier has ended. */
 const longestMs = dayMs
 
-/** What is planned at some moment of a span: what keeps a van busy, and what waits for its hour, at midnight of its day. */
-export type PlannedWashes = { busy: Interval[]; untimed: Interval[] }
-
-/** In the order of the starts. */
+/** In the order of the starts: what is planned at some moment of a span. */
 export async function plannedWashes(
   db: Db,
   { start, end }: Interval,
   exceptId = nobody,
-): Promise<PlannedWashes> {
+): Promise<Pick<Planning, 'washes' | 'untimed'>> {
   const startMs = start.getTime()
   const within = { earliest: startMs - longestMs, start: startMs, end: end.getTime(), exceptId }
   const rows = await planned(db).all(within)
-  return {
-    busy: rows.filter(({ timeSlot }) => timeSlot !== null),
-    untimed: rows.filter(({ timeSlot, status }) => timeSlot === null && status !== 'completed'),
+  const washes: PlannedWash[] = []
+  const untimed: UntimedWash[] = []
+  for (const { timeSlot, status, place, address, ...wash } of rows) {
+    const spot = place ? spotOf(place) : spotOnLine(address ?? '')
+    if (timeSlot !== null) washes.push({ ...wash, spot })
+    else if (status !== 'completed')
+      untimed.push({ day: dayOf(wash.start), minutes: minutesBetween(wash), spot })
   }
+  return { washes, untimed }
+}
+
+function minutesBetween({ start, end }: Interval): number {
+  return (end.getTime() - start.getTime()) / minuteMs
 }
 
 /** The id of no appointment. */
@@ -56,8 +72,18 @@ const planned = prepared((db) =>
       end: appointments.endsAt,
       timeSlot: appointments.timeSlot,
       status: appointments.status,
+      van: appointments.van,
+      place: {
+        lat: places.lat,
+        lon: places.lon,
+        cityCode: places.cityCode,
+        precision: places.precision,
+      },
+      // Read of the rows alone that hang on no place.
+      address: sql<string | null>`case when ${appointments.placeId} is null then ${appointments.address} end`,
     })
     .from(appointments)
+    .leftJoin(places, eq(places.id, appointments.placeId))
     .where(areMeeting(placeholders(['earliest', 'start', 'end', 'exceptId'])))
     .orderBy(asc(appointments.date))
     .prepare(),
@@ -164,6 +190,7 @@ const newColumns = [
     'date',
     'endsAt',
     'timeSlot',
+    'van',
     'placeId',
     'address',
   ] as const),

@@ -22,14 +22,14 @@ async function busyApp() {
   return { app, client }
 }
 
-test('the planning of two months is one question, answered by the index of the starts', async () => {
+test('the planning of two months is one question, answered by the index of the starts and by the places', async () => {
   const { app } = await busyApp()
   await using _ = app
   const plans = await planningPlans(app, () =>
     app.visitor.get('/api/availability?from=2026-11-20&to=2027-01-20'),
   )
   expect(plans).toEqual([
-    expect.stringContaining('USING COVERING INDEX appointments_by_date (date>? AND date<?)'),
+    'SEARCH appointments USING INDEX appointments_by_date (date>? AND date<?), SEARCH places USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   ])
 })
 

@@ -12,6 +12,8 @@ import type { WashOwner } from './wash-ledger/washes-left.ts'
 type Relocation = {
   appointment: Appointment
   slot: Place
+  /** The one that has room for it there. */
+  van: number
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: WashOwner | null
   /** Whether the business moves it, not its client. */
@@ -26,13 +28,14 @@ type Relocation = {
 export async function relocateAppointment(
   tx: Tx,
   deps: Deps,
-  { appointment, slot, subscription, isOurs, telling }: Relocation,
+  { appointment, slot, van, subscription, isOurs, telling }: Relocation,
 ): Promise<Appointment> {
   const { start, end } = intervalOf(slot)
   const moved = await changeAppointment(tx, appointment.id, {
     date: start,
     endsAt: end,
     timeSlot: slot.time,
+    van,
     sequence: appointment.sequence + 1,
     updatedAt: deps.clock.now(),
   })

@@ -1,6 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { placeById, placesOfClient } from '@tramontane/db/places'
+import type { Spot } from '@tramontane/domain/road'
 import { addressLine } from '@tramontane/domain/town-condition'
+import { spotOf, spotOnLine } from '@tramontane/domain/washing-place'
 import { notFound } from '../../http/app-error.ts'
 import type { Subscription } from './queries.ts'
 import { placeLine } from './usable-subscription.ts'
@@ -32,4 +34,10 @@ export async function whereabouts(
   if (subscription) return { placeId: subscription.placeId, address: placeLine(subscription) }
   const [place, ...others] = await placesOfClient(db, clientId)
   return place && others.length === 0 ? { placeId: place.id, address: addressLine(place) } : null
+}
+
+/** Where the road finds it: the place, or else the town of its address. Null for what is nowhere known. */
+export async function spotAt(db: Db, { placeId, address }: Whereabouts): Promise<Spot | null> {
+  const place = placeId === null ? null : await placeById(db, { id: placeId })
+  return place ? spotOf(place) : spotOnLine(address)
 }

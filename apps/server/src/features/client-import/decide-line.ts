@@ -8,11 +8,17 @@ import { recognise } from '@tramontane/domain/likeness'
 import { emailKey } from '@tramontane/domain/same-person'
 import { addressLine } from '@tramontane/domain/town-condition'
 import { plateKey } from '@tramontane/domain/vehicle'
-import { isNowhere, isSamePlace, placeKey, type WrittenPlace } from '@tramontane/domain/washing-place'
+import {
+  isNowhere,
+  isSamePlace,
+  placeKey,
+  spotOnLine,
+  type WrittenPlace,
+} from '@tramontane/domain/washing-place'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
-import { overlapSentence } from '../appointments/admin/refuse-overlap.ts'
+import { findRoom } from '../appointments/admin/find-room.ts'
 import { priceWash } from '../appointments/one-off/price-wash.ts'
 import { intervalOf } from '../appointments/planning.ts'
 import { personOf } from '../clients/client-for.ts'
@@ -25,6 +31,9 @@ import { learn, nothingSeen, type Seen } from './seen.ts'
 type NewSubscription = NonNullable<ReadLine['subscription']> & { email: string }
 type NewWash = NonNullable<ReadLine['wash']>
 
+/** With the van that has room for it. */
+type PlacedWash = NewWash & { van: number }
+
 /** What is to be stored of a line. */
 export type Decided = {
   line: number
@@ -35,7 +44,7 @@ export type Decided = {
   doubles: number[]
   place: WrittenPlace | null
   subscription: NewSubscription | null
-  wash: NewWash | null
+  wash: PlacedWash | null
 }
 
 export type Deciding = {
@@ -150,7 +159,7 @@ async function newWash(
   deps: Deps,
   deciding: Deciding,
   { clientId, person, subscription, wished }: Wished,
-): Promise<NewWash | string | null> {
+): Promise<PlacedWash | string | null> {
   const { seen, fresh } = deciding
   const { slot, service } = wished
   const key = startKey(clientId, wished)
@@ -159,14 +168,15 @@ async function newWash(
 
   const address = wished.address || (await knownAddress(db, clientId))
   if (address === '') return importRefusals.washNowhere
-  const planned = [...seen.busy, ...fresh.busy]
-  const overlap = await overlapSentence(db, deps, { slot })
+  const wish = { slot, status: 'confirmed', spot: spotOnLine(address) } as const
+  const { overlap } = await findRoom(db, deps, wish)
   if (overlap !== null) return overlap
-  if (planned.length > 0 && (await overlapSentence(db, deps, { slot, planned })) !== null)
-    return importRefusals.washMet
+  const room = await findRoom(db, deps, { ...wish, planned: [...seen.busy, ...fresh.busy] })
+  if (room.overlap !== null) return importRefusals.washMet
+  const found = { ...wished, address, van: room.van }
   const isCovered = await isServed(db, deps, deciding, { clientId, subscription, wished })
-  if (isCovered || isCompany(person)) return { ...wished, address }
-  return (await refusalOf(async () => priceWash(deps, { service, address }))) ?? { ...wished, address }
+  if (isCovered || isCompany(person)) return found
+  return (await refusalOf(async () => priceWash(deps, { service, address }))) ?? found
 }
 
 async function knownAddress(db: Db, clientId: number): Promise<string> {
@@ -204,7 +214,8 @@ function keepInMind(
   }
   if (!wash) return
   fresh.starts.add(startKey(clientId, wash))
-  if (wash.slot.time !== null) fresh.busy.push(intervalOf(wash.slot))
+  const { slot, van, address } = wash
+  if (slot.time !== null) fresh.busy.push({ ...intervalOf(slot), van, spot: spotOnLine(address) })
 }
 
 function startKey(clientId: number, { slot: { day, time } }: NewWash): string {

@@ -1,6 +1,6 @@
 import type { KnownClient } from '@tramontane/db/people'
 import { everyKeyOf, forget, type KnownPeople, remember } from '@tramontane/domain/known-people'
-import type { Interval } from '@tramontane/domain/slots'
+import type { PlannedWash } from '@tramontane/domain/rounds/planning'
 
 /** What the lines so far, and the rows before them, say of those that follow. */
 export type Seen = {
@@ -13,7 +13,7 @@ export type Seen = {
   /** Of clients, with the day and the hour of a wash. */
   starts: Set<string>
   /** Washes that are in no planning yet, and clients whose subscription is not stored yet. */
-  busy: Interval[]
+  busy: PlannedWash[]
   covered: Map<number, Date>
 }
 

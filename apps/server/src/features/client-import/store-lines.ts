@@ -73,13 +73,13 @@ async function storeWash(
   tx: Tx,
   deps: Deps,
   { clientId, person }: Decided,
-  { slot, service, address }: NonNullable<Decided['wash']>,
+  { slot, van, service, address }: NonNullable<Decided['wash']>,
 ): Promise<number> {
   const status = slot.time === null ? 'pending' : 'confirmed'
   const { subscription } = await washOf(tx, deps, { clientId, status, slot })
   const agreement = isCompany(person) ? { way: 'professional' as const } : phoneToday(deps)
   const { id } = await placeAppointment(tx, deps, {
-    ...{ slot, service, address, status, clientId, subscription, notes: null },
+    ...{ slot, van, service, address, status, clientId, subscription, notes: null },
     ...(subscription ? {} : { agreement }),
     telling: { isTold: false },
   })

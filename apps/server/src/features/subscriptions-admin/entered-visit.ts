@@ -21,7 +21,7 @@ export async function enteredVisit(tx: Tx, deps: Deps, input: SubscriptionCreati
   if (!day && time) throw refused({ firstVisitDate: firstVisitSentence })
   if (!day) return {}
   requireVisitDay(deps, day, { firstVisitDate: firstVisitSentence })
-  if (time && !(await isFreeFirstVisit(tx, deps, { day, time, plan })))
+  if (time && !(await isFreeFirstVisit(tx, deps, { day, time, plan, town: input })))
     throw refused({ firstVisitTime: firstVisitTimeSentence })
 
   const now = deps.clock.now()

@@ -20,6 +20,7 @@ import { expressWarnings, oneOffWarnings, washWarnings } from './warnings.ts'
 type Timing = {
   appointment: Appointment
   slot: Place
+  van: number
   status: AppointmentStatus
   /** Who a cancellation is owed to. */
   cancelCause: CancelCause
@@ -36,8 +37,8 @@ export async function applyTiming(tx: Tx, deps: Deps, timing: Timing) {
   else await keep(tx, deps, { ...timing, subscription })
 }
 
-async function cancel(tx: Tx, deps: Deps, { appointment, slot, cancelCause, telling }: Timing) {
-  const placed = await changeAppointment(tx, appointment.id, columnsOf(slot))
+async function cancel(tx: Tx, deps: Deps, { appointment, cancelCause, telling, ...timing }: Timing) {
+  const placed = await changeAppointment(tx, appointment.id, columnsOf(timing))
   if (appointment.status === 'canceled') return
   const { date: start, timeSlot } = appointment
   const wash = cancelledWash(cancelCause, isInTime({ start, timeSlot }, deps.clock.now()))
@@ -51,10 +52,11 @@ async function cancel(tx: Tx, deps: Deps, { appointment, slot, cancelCause, tell
 
 type Carried = Timing & { subscription: RunningSubscription | null }
 
-async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscription, telling }: Carried) {
+async function revive(tx: Tx, deps: Deps, timing: Carried) {
+  const { appointment, slot, status, subscription, telling } = timing
   const { id: appointmentId, sequence } = appointment
   const revived = await changeAppointment(tx, appointmentId, {
-    ...columnsOf(slot),
+    ...columnsOf(timing),
     status,
     sequence: sequence + 1,
   })
@@ -67,24 +69,25 @@ async function revive(tx: Tx, deps: Deps, { appointment, slot, status, subscript
   await tellBooked(tx, deps, revived, telling)
 }
 
-async function keep(tx: Tx, deps: Deps, { appointment, slot, status, subscription, telling }: Carried) {
+async function keep(tx: Tx, deps: Deps, timing: Carried) {
+  const { appointment, slot, van, status, subscription, telling } = timing
   const { id, date, timeSlot } = appointment
   const isThere = intervalOf(slot).start.getTime() === date.getTime() && slot.time === timeSlot
   if (isThere) {
-    const kept = await changeAppointment(tx, id, { ...columnsOf(slot), status })
+    const kept = await changeAppointment(tx, id, { ...columnsOf(timing), status })
     if (!waitsForHour(kept)) await followHour(tx, deps, kept)
     return
   }
   const standing = await changeAppointment(tx, id, { status })
   await relocateAppointment(tx, deps, {
-    ...{ appointment: standing, slot, subscription, telling },
+    ...{ appointment: standing, slot, van, subscription, telling },
     isOurs: true,
   })
 }
 
-function columnsOf(slot: Place) {
+function columnsOf({ slot, van }: Pick<Timing, 'slot' | 'van'>) {
   const { start, end } = intervalOf(slot)
-  return { date: start, endsAt: end, timeSlot: slot.time }
+  return { date: start, endsAt: end, timeSlot: slot.time, van }
 }
 
 /** Whose wash it uses, running still or not; null for what is paid by itself. */

@@ -7,15 +7,17 @@ import type {
 import type { Db } from '@tramontane/db/database'
 import { dayOf, instantOf } from '@tramontane/domain/calendar'
 import { oneOffLacksExpress } from '@tramontane/domain/one-off-contract'
+import { spotOnLine } from '@tramontane/domain/washing-place'
 import { needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { servicePrice, travelTo } from '../one-off/price-wash.ts'
 import { minutesOf, type Place, serviceMinutes } from '../planning.ts'
-import { appointmentById } from '../queries.ts'
+import { appointmentById, type Subscription } from '../queries.ts'
+import { spotAt, whereabouts } from '../whereabouts.ts'
 import { washOf } from './create-appointment.ts'
-import { editWarnings, takesTime } from './edit-appointment.ts'
-import { overlapSentence } from './refuse-overlap.ts'
+import { editWarnings, roomAfter } from './edit-appointment.ts'
+import { findRoom, roadWarnings } from './find-room.ts'
 import { slotWarnings } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
@@ -33,12 +35,28 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
   const { status } = input
   const slot = wishedSlot(input, serviceMinutes(deps, input.service) ?? notFound())
   const { warnings, subscription } = await washOf(db, deps, { ...input, slot })
+  const room = await findRoom(db, deps, {
+    ...{ slot, status, van: input.van ?? undefined },
+    spot: await spotTyped(db, { ...input, subscription }),
+  })
   const express = callWarnings(input, slot)
   return {
-    warnings: [...slotWarnings(deps, slot, status), ...warnings, ...express],
-    overlap: status === 'canceled' ? null : await overlapSentence(db, deps, { slot }),
+    warnings: [...slotWarnings(deps, slot, status), ...roadWarnings(room), ...warnings, ...express],
+    overlap: room.overlap,
     oneOff: subscription || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
   }
+}
+
+type Where = Pick<AppointmentCheckInput, 'clientId' | 'placeId' | 'address'>
+
+/** Where the road finds what is typed so far. Errors: 404 for another client's place. */
+async function spotTyped(
+  db: Db,
+  { clientId, placeId, address, subscription }: Where & { subscription: Subscription | null },
+) {
+  if (!clientId) return spotOnLine(address ?? '')
+  const where = await whereabouts(db, { clientId, subscription, placeId, address })
+  return where && spotAt(db, where)
 }
 
 /** Of a wash that would be agreed by phone without the express request that its day wants. */
@@ -68,10 +86,16 @@ async function checkEdit(
   const { appointmentId, service, status, ...wish } = input
   const before = (await appointmentById(db, appointmentId)) ?? notFound()
   const slot = wishedSlot(wish, minutesOf(deps, { ...before, service }))
-  const isNewTime = takesTime(before, { slot, status })
+  const { clientId } = before
+  const isElsewhere = wish.placeId
+    ? wish.placeId !== before.placeId
+    : (wish.address ?? before.address) !== before.address
+  const typed = clientId && isElsewhere && (await whereabouts(db, { ...wish, clientId, subscription: null }))
+  const edited = { before, slot, status }
+  const room = await roomAfter(db, deps, { ...edited, where: typed || before, van: wish.van })
   return {
-    warnings: [...(await editWarnings(db, deps, { before, slot, status })), ...callWarnings(input, slot)],
-    overlap: isNewTime ? await overlapSentence(db, deps, { slot, exceptId: appointmentId }) : null,
+    warnings: [...(await editWarnings(db, deps, { ...edited, room })), ...callWarnings(input, slot)],
+    overlap: room.overlap,
     oneOff: before.subscriptionId !== null || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
   }
 }

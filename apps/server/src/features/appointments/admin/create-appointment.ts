@@ -16,8 +16,8 @@ import { placeAppointment } from '../place-appointment.ts'
 import { type Place, serviceMinutes } from '../planning.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
-import { whereabouts } from '../whereabouts.ts'
-import { refuseOverlap } from './refuse-overlap.ts'
+import { spotAt, whereabouts } from '../whereabouts.ts'
+import { roadWarnings, takeRoom } from './find-room.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { oneOffWarnings, slotWarnings, washWarnings } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
@@ -39,7 +39,6 @@ export function createAppointment(
     const slot = wishedSlot(input, serviceMinutes(deps, input.service) ?? notFound())
     const whose = await whoseAppointment(tx, deps, { admin, input, slot })
     const { clientId, contactMessageId, joined, canTakeWash } = whose
-    if (status !== 'canceled' && !input.force) await refuseOverlap(tx, deps, { slot })
     const { subscription, warnings } = await washOf(tx, deps, {
       ...input,
       clientId: canTakeWash ? clientId : null,
@@ -47,11 +46,16 @@ export function createAppointment(
     })
 
     const said = { placeId: input.placeId, address: addressOf(input) }
-    const where = await whereabouts(tx, { clientId, subscription, ...said })
+    const where = (await whereabouts(tx, { clientId, subscription, ...said })) ?? refuseNowhere()
+    const room = await takeRoom(tx, deps, {
+      ...{ slot, spot: await spotAt(tx, where), van: input.van ?? undefined },
+      isForced: input.force === true,
+      status,
+    })
     const { id } = await placeAppointment(tx, deps, {
-      slot,
+      ...{ slot, van: room.van },
       service: input.service,
-      ...(where ?? refuseNowhere()),
+      ...where,
       notes: input.notes || null,
       status,
       clientId,
@@ -73,7 +77,8 @@ export function createAppointment(
         notified: notify,
       },
     })
-    const told = [...slotWarnings(deps, slot, status), ...warnings, ...(await oneOffWarnings(tx, id, slot))]
+    const unusual = [...slotWarnings(deps, slot, status), ...roadWarnings(room)]
+    const told = [...unusual, ...warnings, ...(await oneOffWarnings(tx, id, slot))]
     const saved = await savedAppointment(tx, deps, id, told)
     return { ...saved, joined }
   })

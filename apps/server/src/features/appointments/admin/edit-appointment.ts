@@ -16,9 +16,10 @@ import { renewAgreement } from '../one-off/renew-agreement.ts'
 import { followConfirmation } from '../one-off/to-confirm.ts'
 import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
+import { spotAt, type Whereabouts } from '../whereabouts.ts'
 import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
+import { type FoundRoom, findRoom, roadWarnings } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
-import { refuseOverlap } from './refuse-overlap.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
 import { slotWarnings } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
@@ -37,18 +38,18 @@ export function editAppointment(
     const before = (await appointmentById(tx, id)) ?? notFound()
     await refuseStale(tx, deps, before, input)
     const slot = wishedSlot(input, minutesOf(deps, { ...before, service: input.service }))
-    const isNewTime = takesTime(before, { slot, status: input.status })
-    if (isNewTime && !input.force) await refuseOverlap(tx, deps, { slot, exceptId: id })
-
-    const saved = await saveWords(tx, deps, before, input)
     const { status, notify = true, agreement = null } = input
+    const saved = await saveWords(tx, deps, before, input)
+    const room = await roomAfter(tx, deps, { before, slot, status, where: saved, van: input.van })
+    if (room.overlap !== null && !input.force) throw new AppError('overlap', { message: room.overlap })
     const appointment = { ...saved, ...timesOf(slot) }
     const isAgreedAnew = await renewAgreement(tx, deps, { before, appointment, status, agreement })
     const isExpressAsked = await askedExpressly(tx, deps, { admin, appointment, slot, input })
-    const warnings = await editWarnings(tx, deps, { before, slot, status })
+    const warnings = await editWarnings(tx, deps, { before, slot, status, room })
     const { cancelCause = 'us' } = input
     const telling = { ...tellingOf(deps, input), isExpressAsked }
-    await applyTiming(tx, deps, { appointment: saved, slot, status, cancelCause, telling })
+    const timing = { appointment: saved, slot, van: room.van, status, cancelCause, telling }
+    await applyTiming(tx, deps, timing)
     // Taken up again, it has just been told with what is agreed.
     const isToldOnly = isAgreedAnew || (isExpressAsked && isAt(before, slot))
     if (isToldOnly && before.status !== 'canceled') await tellAgreement(tx, deps, saved, telling)
@@ -106,22 +107,43 @@ function tellingOf({ clock }: Deps, { notify = true, hold = false }: Appointment
   return { isTold: notify, ...(hold && { notBefore: new Date(now + holdSeconds * 1000) }) }
 }
 
+type Edited = { before: Appointment; slot: Place; status: Appointment['status'] }
+
 /** What is unusual about the time and the wash that an appointment takes anew, before it takes them. */
 export async function editWarnings(
   db: Db,
   deps: Deps,
-  { before, slot, status }: { before: Appointment; slot: Place; status: Appointment['status'] },
+  { before, slot, status, room }: Edited & { room: FoundRoom },
 ): Promise<AppointmentWarning[]> {
   if (status === 'canceled') return []
   const ofSlot = takesTime(before, { slot, status }) ? slotWarnings(deps, slot, status) : []
-  return [...ofSlot, ...(await carriedWarnings(db, deps, { appointment: before, slot }))]
+  return [
+    ...ofSlot,
+    ...roadWarnings(room),
+    ...(await carriedWarnings(db, deps, { appointment: before, slot })),
+  ]
+}
+
+/**
+ * The room that an appointment finds where it is put. One that stays where it was keeps its van and overlaps what it did;
+ * at another place, only the road is looked at anew.
+ */
+export async function roomAfter(
+  db: Db,
+  deps: Deps,
+  { before, slot, status, where, van }: Edited & { where: Whereabouts; van: number | null | undefined },
+): Promise<FoundRoom> {
+  const stays = !takesTime(before, { slot, status }) && (van ?? before.van) === before.van
+  const isThere = where.placeId === before.placeId && where.address === before.address
+  if (stays && isThere) return { van: before.van, overlap: null, isTight: false }
+  const spot = await spotAt(db, where)
+  const wish = { slot, status, spot, exceptId: before.id, formerVan: before.van }
+  if (stays) return { ...(await findRoom(db, deps, { ...wish, van: before.van })), overlap: null }
+  return findRoom(db, deps, { ...wish, van: van ?? undefined })
 }
 
 /** True for what would be busy at a time at which it was not. */
-export function takesTime(
-  before: Appointment,
-  { slot, status }: { slot: Place; status: Appointment['status'] },
-) {
+function takesTime(before: Appointment, { slot, status }: Pick<Edited, 'slot' | 'status'>) {
   if (status === 'canceled') return false
   const { start, end } = intervalOf(slot)
   return (

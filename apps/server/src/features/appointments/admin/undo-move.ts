@@ -12,9 +12,10 @@ import { movedKey } from '../letters/appointment-letters.ts'
 import { minutesOf } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
+import { spotAt } from '../whereabouts.ts'
 import { subscriptionOf } from './apply-timing.ts'
+import { takeRoom } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
-import { refuseOverlap } from './refuse-overlap.ts'
 import { savedAppointment } from './saved-appointment.ts'
 import { wishedSlot } from './wished-slot.ts'
 
@@ -32,14 +33,17 @@ export function undoMove(
     const moved = (await appointmentById(tx, id)) ?? notFound()
     await refuseChangedMove(tx, deps, moved, input)
     const slot = wishedSlot(input, minutesOf(deps, moved))
-    await refuseOverlap(tx, deps, { slot, exceptId: id })
+    const { van } = await takeRoom(tx, deps, {
+      ...{ slot, status: moved.status, spot: await spotAt(tx, moved), exceptId: id },
+      ...{ van: input.van ?? undefined, formerVan: moved.van },
+      isForced: false,
+    })
     if (!(await takeBack(tx, movedKey(moved)))) throw new AppError('already_told')
 
     const subscription = await subscriptionOf(tx, moved)
     await relocateAppointment(tx, deps, {
       appointment: moved,
-      slot,
-      subscription,
+      ...{ slot, van, subscription },
       isOurs: true,
       telling: { isTold: false },
     })

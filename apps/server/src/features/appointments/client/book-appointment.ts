@@ -11,7 +11,7 @@ import { blockedMinutes, emptyPlanning, intervalOf, planningAround } from '../pl
 import { subscriptionsOfClient } from '../queries.ts'
 import { usableSubscription } from '../usable-subscription.ts'
 import { washesLeft } from '../wash-ledger/washes-left.ts'
-import { whereabouts } from '../whereabouts.ts'
+import { spotAt, whereabouts } from '../whereabouts.ts'
 import { clientViewOf } from './list-appointments.ts'
 import { requireSlot } from './require-slot.ts'
 
@@ -26,7 +26,7 @@ export async function bookAppointment(
   input: ClientBookingInput,
 ): Promise<ClientAppointment> {
   const slot = { day: input.date, time: input.time, minutes: blockedMinutes(deps, 'fast') }
-  requireSlot(slot, emptyPlanning(deps))
+  requireSlot({ ...slot, spot: null }, emptyPlanning(deps))
 
   return withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
@@ -34,18 +34,20 @@ export async function bookAppointment(
 
     const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
     if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
-    requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot) }))
+    const { placeId, address } = input
+    const where =
+      (await whereabouts(tx, { clientId: client.id, subscription, placeId, address })) ?? notFound()
+    const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
+    const van = requireSlot({ ...slot, spot: await spotAt(tx, where) }, planning)
     const isExpressAsked = await requireExpressRequest(tx, deps, {
       ...{ actor: `client:${client.id}`, subscription, day: slot.day },
       isAsked: input.expressStart === true,
     })
 
-    const { placeId, address } = input
-    const where = await whereabouts(tx, { clientId: client.id, subscription, placeId, address })
     const appointment = await placeAppointment(tx, deps, {
-      slot,
+      ...{ slot, van },
       service: input.service,
-      ...(where ?? notFound()),
+      ...where,
       notes: input.notes || null,
       status: 'pending',
       clientId: client.id,

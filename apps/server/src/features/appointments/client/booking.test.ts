@@ -122,8 +122,10 @@ describe('a client books a wash', () => {
   test.each([
     ['within a wash under way', '10:00', 409],
     ['that would run into the next one', '08:30', 409],
-    ['that ends when it begins', '08:00', 201],
-    ['that begins when it ends', '11:00', 201],
+    ['that leaves no time for the road before it', '08:00', 409],
+    ['that leaves no time for the road after it', '11:00', 409],
+    ['that leaves it before', '11:30', 201],
+    ['that leaves it after', '14:00', 201],
   ])('a start %s', async (_, time, status) => {
     await using app = await testApp({ now })
     await keepBusy(app, '2026-11-24', '09:30')

@@ -17,6 +17,7 @@ import { relocateAppointment } from '../relocate-appointment.ts'
 import { type RunningSubscription, usableSubscription } from '../usable-subscription.ts'
 import { usedPocket } from '../wash-ledger/take-wash.ts'
 import { serves, washesLeft } from '../wash-ledger/washes-left.ts'
+import { spotAt } from '../whereabouts.ts'
 import { clientViewOf } from './list-appointments.ts'
 import { requireSlot } from './require-slot.ts'
 
@@ -40,14 +41,16 @@ export async function moveAppointment(
   return withWrite(deps.database, async (tx) => {
     const now = deps.clock.now()
     const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
-    const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment) }
+    const spot = await spotAt(tx, appointment)
+    const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot }
     if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
 
     await requireChangeable(tx, { appointment, day: slot.day, now })
     requireSlot(slot, emptyPlanning(deps))
     const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
     await requireWash(tx, { appointment, subscription, day: slot.day })
-    requireSlot(slot, await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id }))
+    const planning = await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id })
+    const van = requireSlot(slot, planning)
     const isExpressAsked = await requireExpressRequest(tx, deps, {
       ...(subscription ? { subscription } : { subscription, appointmentId: id }),
       ...{ actor: `client:${client.id}`, day: slot.day, isAsked: input.expressStart === true },
@@ -63,7 +66,7 @@ export async function moveAppointment(
         createdAt: now,
       })
     const moved = await relocateAppointment(tx, deps, {
-      ...{ appointment, slot, subscription },
+      ...{ appointment, slot, van, subscription },
       isOurs: false,
       telling: { isTold: true, isExpressAsked },
     })

@@ -1,15 +1,21 @@
 import { daySentence as date, timeSentence as time } from '@tramontane/contract/appointment'
 import { dayOf } from '@tramontane/domain/calendar'
 import { bookingDaysAhead } from '@tramontane/domain/plans'
-import { canBookSlot, type Planning, type SlotRefusal } from '@tramontane/domain/slots'
+import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
+import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
+import type { SlotRefusal } from '@tramontane/domain/slots'
 import { AppError } from '../../../http/app-error.ts'
 import { dayOffError } from '../../../http/visit-refusals.ts'
 import type { Slot } from '../planning.ts'
 
-/** Errors: 409 slot_taken; 400 on `date` or `time` for what a calendar would not have offered. */
-export function requireSlot(slot: Slot, planning: Planning) {
+/**
+ * The van that takes a wash there and then.
+ * Errors: 409 slot_taken; 400 on `date` or `time` for what a calendar would not have offered.
+ */
+export function requireSlot(slot: Slot & WantedWash, planning: Planning): number {
   const outcome = canBookSlot(slot, planning)
   if (!outcome.allowed) throw refusal(outcome.reason, slot, planning)
+  return outcome.van
 }
 
 function refusal(reason: SlotRefusal, { day }: Slot, { now, work }: Planning): AppError {

@@ -2,19 +2,20 @@ import type { Db } from '@tramontane/db/database'
 import type { Day } from '@tramontane/domain/calendar'
 import { firstVisitService } from '@tramontane/domain/first-visit'
 import type { PlanId } from '@tramontane/domain/plans'
-import { canBookSlot } from '@tramontane/domain/slots'
+import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
+import { spotOf, townPosition, type WrittenPlace } from '@tramontane/domain/washing-place'
 import type { Deps } from '../../../deps.ts'
 import { intervalOf, planningAround } from '../planning.ts'
 
-type FirstVisit = { day: Day; time: string; plan: PlanId }
+type FirstVisit = { day: Day; time: string; plan: PlanId; town: Pick<WrittenPlace, 'postalCode' | 'city'> }
 
-/** Whether the first visit of a plan can start then: what the availability offers for as long as it lasts. */
+/** Whether the first visit of a plan can start then: what the availability offers in its town for as long as it lasts. */
 export async function isFreeFirstVisit(
   db: Db,
   deps: Deps,
-  { day, time, plan }: FirstVisit,
+  { day, time, plan, town }: FirstVisit,
 ): Promise<boolean> {
   const slot = { day, time, minutes: firstVisitService(plan, deps.settings.current).blockedMinutes }
   const planning = await planningAround(db, deps, { interval: intervalOf(slot) })
-  return canBookSlot(slot, planning).allowed
+  return canBookSlot({ ...slot, spot: spotOf(townPosition(town)) }, planning).allowed
 }

@@ -3,14 +3,17 @@ import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain/calendar'
 import { firstVisitService } from '@tramontane/domain/first-visit'
-import { canBookSlot, freeSlots, isSlotStart } from '@tramontane/domain/slots'
+import type { Spot } from '@tramontane/domain/road'
+import { canBookSlot, freeStarts } from '@tramontane/domain/rounds/free-starts'
+import { isSlotStart } from '@tramontane/domain/slots'
 import { earliestVisitDay } from '@tramontane/domain/visit-days'
 import type { Deps } from '../../../deps.ts'
 import { settleTodos } from '../../todo/settle-todos.ts'
 import { placeAppointment } from '../place-appointment.ts'
-import { emptyPlanning, intervalOf, type Place, planningAround, type Slot } from '../planning.ts'
+import { emptyPlanning, intervalOf, type Place, planningAround } from '../planning.ts'
 import { type Appointment, firstVisitOf, type Subscription, subscriptionsWithoutVisit } from '../queries.ts'
-import { isRunning } from '../usable-subscription.ts'
+import { isRunning, placeLine } from '../usable-subscription.ts'
+import { spotAt } from '../whereabouts.ts'
 
 export type FirstVisit = Appointment
 
@@ -41,16 +44,18 @@ export async function planFirstVisit(
 
   const { title, blockedMinutes: minutes } = firstVisitService(plan, deps.settings.current)
   const begunAt = isBeginning ? deps.clock.now() : subscription.startDate
-  const slot = await placeOf(tx, deps, { ...wishOf(subscription, firstVisitDate), minutes }, begunAt)
-  if (!slot) return null
+  const where = { placeId: subscription.placeId, address: placeLine(subscription) }
+  const spot = await spotAt(tx, where)
+  const wished = { ...wishOf(subscription, firstVisitDate), minutes }
+  const placed = await placeOf(tx, deps, wished, { begunAt, spot })
+  if (!placed) return null
 
-  const { customerAddress, postalCode, city } = subscription
   return placeAppointment(tx, deps, {
-    slot,
+    ...placed,
+    ...where,
     service: title,
-    address: `${customerAddress}, ${postalCode} ${city}`,
     notes: null,
-    status: slot.time === null ? 'pending' : 'confirmed',
+    status: placed.slot.time === null ? 'pending' : 'confirmed',
     clientId,
     isFirstVisit: true,
     subscription,
@@ -76,14 +81,16 @@ async function placeOf(
   tx: Tx,
   deps: Deps,
   { day, time, minutes }: Place,
-  begunAt: Date,
-): Promise<Place | null> {
-  if (day < dayOf(begunAt)) return { day: nextWorkedDay(deps, minutes), time: null, minutes }
+  { begunAt, spot }: { begunAt: Date; spot: Spot | null },
+): Promise<{ slot: Place; van: number } | null> {
+  const toBeTimed = (on: Day) => ({ slot: { day: on, time: null, minutes }, van: 1 })
+  if (day < dayOf(begunAt)) return toBeTimed(nextWorkedDay(deps, minutes))
   if (day < dayOf(deps.clock.now())) return null
-  if (time === null) return { day, time, minutes }
-  const wished: Slot = { day, time, minutes }
-  const planning = await planningAround(tx, deps, { interval: intervalOf(wished) })
-  return canBookSlot(wished, planning).allowed ? wished : { day, time: null, minutes }
+  if (time === null) return toBeTimed(day)
+  const slot = { day, time, minutes }
+  const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
+  const booking = canBookSlot({ ...slot, spot }, planning)
+  return booking.allowed ? { slot, van: booking.van } : toBeTimed(day)
 }
 
 const daysLookedAhead = 31
@@ -91,7 +98,9 @@ const daysLookedAhead = 31
 function nextWorkedDay(deps: Deps, minutes: number): Day {
   const earliest = earliestVisitDay(dayOf(deps.clock.now()))
   const days = Array.from({ length: daysLookedAhead }, (_, index) => plusDays(earliest, index))
-  return days.find((day) => freeSlots(day, minutes, emptyPlanning(deps)).length > 0) ?? earliest
+  return (
+    days.find((day) => freeStarts(day, { minutes, spot: null }, emptyPlanning(deps)).length > 0) ?? earliest
+  )
 }
 
 /**

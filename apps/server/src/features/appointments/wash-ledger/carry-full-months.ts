@@ -14,7 +14,8 @@ import { tellOwner } from '../../todo/tell-owner.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
 import { firstFreeDay } from '../availability.ts'
 import { runningSubscriptions } from '../queries.ts'
-import { endOf, isRunning, type RunningSubscription, stopOf } from '../usable-subscription.ts'
+import { endOf, isRunning, placeLine, type RunningSubscription, stopOf } from '../usable-subscription.ts'
+import { spotAt } from '../whereabouts.ts'
 import { entriesOf, hasEntryFor, insertEntry } from './queries.ts'
 import type { WashOwner } from './washes-left.ts'
 
@@ -50,15 +51,19 @@ type Looked = { today: Day; lookedOn: Day | null }
 /** Of those whose clients could book, were there a start: not while a month is unpaid or paused. */
 async function fullMonths(tx: Tx, deps: Deps, { today, lookedOn }: Looked) {
   const tomorrow = plusDays(today, 1)
-  const firstFree = await firstFreeDay(tx, deps, { from: tomorrow, to: plusDays(today, fullMonthDays) })
-  if (firstFree === tomorrow) return []
+  const firstFreeAt = await firstFreeDay(tx, deps, { from: tomorrow, to: plusDays(today, fullMonthDays) })
   const now = deps.clock.now()
-  return (await runningSubscriptions(tx)).flatMap((subscription) => {
-    if (!isRunning(subscription) || stopOf(subscription, now)) return []
+  const full: { subscription: RunningSubscription; month: FullMonth }[] = []
+  for (const subscription of await runningSubscriptions(tx)) {
+    if (!isRunning(subscription) || stopOf(subscription, now)) continue
     const startDay = dayOf(subscription.startDate)
     const month = monthToLookAt({ startDay, end: endOf(subscription), today, lookedOn })
-    return month && isFull(month, firstFree) ? [{ subscription, month }] : []
-  })
+    if (!month) continue
+    const { placeId } = subscription
+    const spot = await spotAt(tx, { placeId, address: placeLine(subscription) })
+    if (isFull(month, firstFreeAt(spot))) full.push({ subscription, month })
+  }
+  return full
 }
 
 async function tellClient(tx: Tx, deps: Deps, { subscription, month, washes }: Carried) {

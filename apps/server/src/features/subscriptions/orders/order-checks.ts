@@ -24,8 +24,9 @@ export function checkOrder(deps: Deps, input: SubscriptionRequestInput) {
 
 /** Errors: 400 for a start that is not free on the day of the first visit. */
 export async function checkFirstVisitTime(tx: Tx, deps: Deps, input: SubscriptionRequestInput) {
-  const { firstVisitTime: time, planType: plan } = input
-  if (!time || (await isFreeFirstVisit(tx, deps, { day: firstVisitDay(input), time, plan }))) return
+  const { firstVisitTime: time, planType: plan, ville: city, codePostal: postalCode } = input
+  const town = { postalCode, city }
+  if (!time || (await isFreeFirstVisit(tx, deps, { day: firstVisitDay(input), time, plan, town }))) return
   throw new AppError('validation', { fields: { firstVisitTime: firstVisitTimeSentence } })
 }
 

@@ -1,0 +1,81 @@
+import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { apiErrors } from '@tramontane/contract/errors'
+import type { AdminAppointment, AppointmentWarning } from '@tramontane/contract/replies/appointments'
+import type { Db } from '@tramontane/db/database'
+import { timeOf } from '@tramontane/domain/calendar'
+import { frenchTime } from '@tramontane/domain/french-date'
+import type { Spot } from '@tramontane/domain/road'
+import type { PlannedWash } from '@tramontane/domain/rounds/planning'
+import { roomFor } from '@tramontane/domain/rounds/room-for'
+import type { Interval } from '@tramontane/domain/slots'
+import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { intervalOf, type Place, planningAround } from '../planning.ts'
+import { washesMeeting } from './queries.ts'
+
+/**
+ * A wash that an administrator puts somewhere, at any hour. Shapes: `van` is the one that has to come, `formerVan` the
+ * one that comes as long as it can; `planned` are washes that are going to be stored before it.
+ */
+export type Wish = {
+  slot: Place
+  status: AppointmentStatus
+  spot: Spot | null
+  exceptId?: number
+  van?: number
+  formerVan?: number
+  planned?: PlannedWash[]
+}
+
+/** The van that comes; with what the wash overlaps, in a sentence, where every van is out; and whether the road is too long. */
+export type FoundRoom = { van: number; overlap: string | null; isTight: boolean }
+
+/** The room that a wash finds, unless it is forced in. Errors: 409 overlap, which says with what; 400 for no van of ours. */
+export async function takeRoom(
+  db: Db,
+  deps: Deps,
+  { isForced, ...wish }: Wish & { isForced: boolean },
+): Promise<FoundRoom> {
+  const room = await findRoom(db, deps, wish)
+  if (room.overlap !== null && !isForced) throw new AppError('overlap', { message: room.overlap })
+  return room
+}
+
+/** Where a wash finds room, and what stands in its way. One that is to be timed or canceled needs none. Errors: 400 for no van of ours. */
+export async function findRoom(db: Db, deps: Deps, wish: Wish): Promise<FoundRoom> {
+  const { slot, status, spot, exceptId, van, formerVan = 1, planned = [] } = wish
+  const { vans } = deps.settings.current
+  if (van && van > vans)
+    throw new AppError('validation', { fields: { van: 'Cette camionnette n’existe pas.' } })
+  if (slot.time === null || status === 'canceled')
+    return { van: van ?? formerVan, overlap: null, isTight: false }
+
+  const interval = intervalOf(slot)
+  const { washes, road } = await planningAround(db, deps, { interval, exceptId })
+  const among = { vans, road, washes: [...washes, ...planned] }
+  const inVan = (number?: number) => roomFor({ ...interval, spot, van: number }, among)
+  const asBefore = !van && formerVan <= vans ? inVan(formerVan) : null
+  const room = asBefore?.kind === 'free' ? asBefore : inVan(van)
+  if (room.kind !== 'overlap') return { van: room.van, overlap: null, isTight: room.kind === 'short' }
+  const overlap = await overlapSentence(db, deps, { interval, exceptId })
+  return { van: van ?? formerVan, overlap, isTight: false }
+}
+
+export function roadWarnings({ isTight }: FoundRoom): AppointmentWarning[] {
+  return isTight ? ['tight_road'] : []
+}
+
+type Met = { interval: Interval; exceptId?: number }
+
+async function overlapSentence(db: Db, deps: Deps, met: Met): Promise<string> {
+  const washes = await washesMeeting(db, met, deps.clock.now())
+  if (washes.length === 0) return apiErrors.overlap.message
+  const count = washes.length === 1 ? 'un autre' : String(washes.length)
+  return `Ce créneau chevauche ${count} rendez-vous : ${washes.map(told).join(' ; ')}.`
+}
+
+function told({ clientName, service, date, endsAt }: AdminAppointment): string {
+  const from = frenchTime(timeOf(new Date(date)))
+  return `${clientName || unknownClient}, ${service}, de ${from} à ${frenchTime(timeOf(new Date(endsAt)))}`
+}
