@@ -85,6 +85,8 @@ test('a caller is booked in five taps, known at the next call, recognised in a r
 
   await file.getByRole('button', { name: 'Modifier', exact: true }).tap()
   await file.getByLabel('Notes').fill('Portail vert')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Rester' }).tap()
   await file.getByRole('button', { name: 'Enregistrer' }).tap()
   await file.getByText('Portail vert').waitFor()
   await page.reload()
@@ -93,6 +95,10 @@ test('a caller is booked in five taps, known at the next call, recognised in a r
   const noted = { firstName: 'Z.', lastName: 'Abadie', email: 'abadie@exemple.fr' }
   const headers = await asAdmin(program)
   expect((await call(program, 'POST', '/api/clients', { body: noted, headers })).status).toBe(201)
+  await file.getByRole('button', { name: 'Fusionner' }).tap()
+  await page.getByRole('dialog', { name: 'Fusionner deux fiches' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Fusionner deux fiches' }).waitFor({ state: 'detached' })
   await file.getByRole('button', { name: 'Fusionner' }).tap()
   const merging = page.getByRole('dialog', { name: 'Fusionner deux fiches' })
   await merging.getByRole('button', { name: /Z\. Abadie/ }).tap()

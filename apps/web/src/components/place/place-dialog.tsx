@@ -90,7 +90,7 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
                 )}
               </form.AppField>
               <form.AppField name="city">
-                {(field) => <field.TextField label="Commune du lieu" autoComplete="off" maxLength={100} />}
+                {(field) => <field.TextField label="Ville du lieu" autoComplete="off" maxLength={100} />}
               </form.AppField>
             </div>
             <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-ecume p-4">

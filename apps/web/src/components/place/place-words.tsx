@@ -45,7 +45,7 @@ function GateCode({ code, where }: { code: string; where: string }) {
 
 function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: Place['access']): string {
   const yesNo = (value: boolean | null, yes: string, no: string) => (value === null ? '' : value ? yes : no)
-  return [
+  const words = [
     yesNo(isPrivate, 'terrain privé', 'sur la voie publique'),
     yesNo(hasWater, 'eau sur place', 'pas d’eau'),
     yesNo(hasPower, 'électricité sur place', 'pas d’électricité'),
@@ -55,4 +55,5 @@ function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: P
   ]
     .filter(Boolean)
     .join(' ; ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -17,7 +17,7 @@ export function YesNoField({ label }: { label: string }) {
       <NativeSelect
         {...rest}
         value={value === null ? '' : value ? 'oui' : 'non'}
-        placeholder="Inconnu"
+        placeholder="Non précisé"
         choices={answers}
         onChoose={(chosen) => change(chosen === '' ? null : chosen === 'oui')}
       />

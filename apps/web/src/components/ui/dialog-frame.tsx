@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { useBackCloses } from './use-back-question.ts'
 
 export type DialogProps = {
   isOpen: boolean
@@ -12,7 +13,7 @@ export type DialogProps = {
   isWide?: boolean
 }
 
-/** A window over the page: the focus stays in it, Escape and a click beside it close it. */
+/** A window over the page: the focus stays in it, Escape, a click beside it and the browser's way back close it. */
 export function DialogFrame({
   isOpen,
   onClose,
@@ -21,6 +22,7 @@ export function DialogFrame({
   role = 'dialog',
   isWide = false,
 }: DialogProps) {
+  useBackCloses(isOpen, onClose)
   return (
     <Modal open={isOpen} onClose={onClose} role={role} className="fixed inset-0 z-40 overflow-y-auto">
       <DialogBackdrop className="fixed inset-0 bg-nuit/50" />

@@ -1,3 +1,4 @@
+import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { clientChangeInput } from '@tramontane/contract/caller'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
@@ -7,6 +8,7 @@ import { changesOf, clientEntryOf } from '../../components/people/client-entry.t
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'
+import { UnsavedGuard } from '../../components/ui/unsaved-guard.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 
@@ -29,8 +31,10 @@ export function FileDetailsForm({ file, clientId, onDone }: FileDetailsFormProps
       onDone()
     },
   })
+  const isTyped = useStore(form.store, (state) => !state.isDefaultValue && !state.isSubmitting)
   return (
     <form.AppForm>
+      <UnsavedGuard isDirty={isTyped} />
       <form.FormShell aria-label="Coordonnées">
         <ClientFields form={form} />
         <FormAlert sentence={refusal?.sentence ?? null} />

@@ -54,7 +54,7 @@ test('the owner adds a place to a client who has none', async () => {
   using api = fakeApi({ [add]: () => Response.json({ success: true, data: depot }, { status: 201 }) })
   const { user } = openAdminPanel(() => <FilePlaces places={[]} clientId={7} />)
   await user.click(await screen.findByRole('button', { name: 'Ajouter un lieu' }))
-  await user.type(screen.getByLabelText('Commune du lieu'), 'Thuir')
+  await user.type(screen.getByLabelText('Ville du lieu'), 'Thuir')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(api.calls).toContain(`${add} {"clientId":7,"city":"Thuir"}`))
 })

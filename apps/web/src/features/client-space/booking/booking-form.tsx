@@ -89,7 +89,7 @@ export function BookingForm(props: SubscribedProps) {
                   label="Notes"
                   optional
                   rows={3}
-                  hint="Code du portail, place de parking, ce qui mérite un soin particulier."
+                  hint="Ce qui mérite un soin particulier. Le code d’un portail se garde, chiffré, sous « Mes lieux »."
                 />
               )}
             </form.AppField>

@@ -33,7 +33,7 @@ test('each place says how one gets there and which vehicle is washed there; its 
   for (const text of [
     'Maison',
     '3 rue des Mimosas, 66300 Thuir',
-    'terrain privé',
+    'Terrain privé',
     'Pour Renault Clio',
     'Bureau',
   ])
@@ -89,8 +89,8 @@ test('a suggestion that was written over leaves no point behind', async () => {
   await user.click(button('Ajouter un lieu'))
   await user.type(field('Adresse du lieu'), '8 rue du Stade')
   await user.click(await screen.findByRole('option', { name: found.label }))
-  await user.clear(field('Commune du lieu'))
-  await user.type(field('Commune du lieu'), 'Elne')
+  await user.clear(field('Ville du lieu'))
+  await user.type(field('Ville du lieu'), 'Elne')
   await user.click(button('Enregistrer'))
 
   await waitFor(() =>
@@ -116,7 +116,7 @@ test('a change sends what was changed alone', async () => {
   })
   const { user } = await openPlaces()
   await user.click(button('Modifier Maison'))
-  await user.selectOptions(field('Terrain privé'), 'Inconnu')
+  await user.selectOptions(field('Terrain privé'), 'Non précisé')
   await user.type(field(/^Précisions/), 'Sonner')
   await user.click(button('Enregistrer'))
   await waitFor(() =>

@@ -10,8 +10,8 @@ import { servicePictures } from '../../../components/site/service-picture.tsx'
 import { Button, buttonClass } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
+import { UnsavedGuard } from '../../../components/ui/unsaved-guard.tsx'
 import { settingsSections } from '../settings-sections.ts'
-import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { usePhoto } from './use-photo.ts'
 
 type Place = { slot: PhotoSlot; title: string; ours: string | null; photo: string | null }

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks before what is not saved is left, by a link, a tab or the browser. */
 export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
@@ -19,7 +19,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       cancelLabel="Rester"
       isDangerous
     >
-      <p>Vos modifications de cette rubrique ne sont pas enregistrées : elles seraient perdues.</p>
+      <p>Vos modifications ne sont pas enregistrées : elles seraient perdues.</p>
     </ConfirmDialog>
   )
 }
