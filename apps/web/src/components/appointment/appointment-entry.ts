@@ -16,6 +16,8 @@ export type AppointmentEntry = {
   timeSlot: string
   service: string
   address: string
+  /** The client's place that was chosen: it holds while the address is its own. */
+  placeId: number | null
   status: AppointmentStatus
   notes: string
   /** Who a cancellation is owed to; said of one that is cancelled. */
@@ -74,6 +76,7 @@ export function emptyEntry(now: Date): AppointmentEntry {
     timeSlot: '09:00',
     service: serviceTitles.fast,
     address: '',
+    placeId: null,
     status: 'pending',
     notes: '',
     cancelCause: 'us',
@@ -85,10 +88,10 @@ export function emptyEntry(now: Date): AppointmentEntry {
 }
 
 export function entryOf(appointment: AdminAppointment, now = new Date()): AppointmentEntry {
-  const { clientId, contactMessageId, date, timeSlot, service, address, status, notes } = appointment
+  const { clientId, contactMessageId, date, timeSlot, service, address, placeId, status, notes } = appointment
   const start = new Date(date)
   return {
-    ...{ clientId, contactMessageId, service, address, status },
+    ...{ clientId, contactMessageId, service, address, placeId, status },
     subscription: '',
     date: dayOf(start),
     timeSlot: timeSlot ?? '',

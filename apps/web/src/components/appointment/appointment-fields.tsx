@@ -54,7 +54,7 @@ export function AppointmentFields({
   return (
     <>
       <form.AppField name="service">{() => <ChipsField label="Service" choices={services} />}</form.AppField>
-      {appointmentId === undefined && <PlaceChoice form={form} />}
+      <PlaceChoice form={form} />
       <form.AppField name="address">
         {() => <AddressField label="Adresse" autoComplete="off" wordsOf={lineOf} />}
       </form.AppField>

@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Place } from '@tramontane/contract/replies/places'
 import { isSamePlace, writtenPlace } from '@tramontane/domain/washing-place'
 import { answer, api } from '../../lib/api.ts'
 
-/** The places of a client whom the owner books for. */
+/** The places of the client of an appointment. */
 export function clientPlacesQuery(clientId: number | null) {
   return queryOptions({
     queryKey: ['places-of-client', clientId],
@@ -14,8 +14,19 @@ export function clientPlacesQuery(clientId: number | null) {
   })
 }
 
-/** Which of them an address is, however it is written. */
-export function placeAt(places: Place[] | undefined, address: string): Place | undefined {
+type Where = { address: string; placeId: number | null }
+
+/** Which of them an address is, however it is written: of those written alike, the one that was chosen. */
+export function placeAt(places: Place[] | undefined, { address, placeId }: Where): Place | undefined {
   const written = writtenPlace(address)
-  return places?.find((place) => isSamePlace(place, written))
+  const alike = places?.filter((place) => isSamePlace(place, written)) ?? []
+  return alike.find(({ id }) => id === placeId) ?? alike[0]
+}
+
+/** The number of the client's place at the address of an entry, where it is one of those that were read. */
+export function placeIdOf(
+  queryClient: QueryClient,
+  { clientId, ...where }: Where & { clientId: number | null },
+): number | undefined {
+  return placeAt(queryClient.getQueryData(clientPlacesQuery(clientId).queryKey), where)?.id
 }

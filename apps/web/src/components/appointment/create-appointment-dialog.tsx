@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { appointmentCreationInput } from '@tramontane/contract/appointment-admin'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ import {
 import { AppointmentFormDialog, toldWarnings } from './appointment-form-dialog.tsx'
 import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
 import { ClientField, useBookableClients } from './client-field.tsx'
-import { clientPlacesQuery, placeAt } from './client-places.ts'
+import { placeIdOf } from './client-places.ts'
 import { type Person, PersonFacts } from './person-facts.tsx'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
@@ -84,11 +84,6 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       />
     </AppointmentFormDialog>
   )
-}
-
-/** The client's place at the address that is written, where it is one of them. */
-function placeIdOf(queryClient: QueryClient, { clientId, address }: AppointmentEntry): number | undefined {
-  return placeAt(queryClient.getQueryData(clientPlacesQuery(clientId).queryKey), address)?.id
 }
 
 type CreateOptions = SendOptions & { placeId: number | undefined; again: boolean }

@@ -1,13 +1,20 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Place } from '@tramontane/contract/replies/places'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { page } from '../../testing/open-admin-panel.tsx'
 import { karims, listCall, openAppointmentsPanel, overlapping, saveCall, saved } from './testing.tsx'
 
 const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à jour)/ })
 
-async function openEdit(answer: () => Response | Promise<Response>) {
-  const api = fakeApi({ [listCall]: page([karims]), [saveCall]: answer })
+const placesCall = 'GET /api/admin/places'
+
+async function openEdit(answer: () => Response | Promise<Response>, places: Place[] = []) {
+  const api = fakeApi({
+    [listCall]: page([karims]),
+    [saveCall]: answer,
+    [placesCall]: () => Response.json({ success: true, data: places }),
+  })
   const panel = openAppointmentsPanel('?q=karim')
   await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous : Karim/ }))
   await screen.findByRole('dialog', { name: 'Modifier le rendez-vous' })
@@ -51,6 +58,64 @@ test('the whole appointment is sent with its new time as one instant, then told'
   }
   expect(at.api.calls).toContain(`${saveCall} ${JSON.stringify(body)}`)
   expect(at.search()).toEqual({ q: 'karim' })
+})
+
+describe('the client’s places', () => {
+  const home: Place = {
+    ...{ id: 4, clientId: 3, label: 'Maison', street: '4 avenue Jean Jaurès', postalCode: '66330' },
+    ...{ city: 'Cabestany', cityCode: '66028', lat: null, lon: null, precision: 'none', isPinned: false },
+    access: {
+      ...{ isPrivate: null, hasWater: null, hasPower: null },
+      ...{ parking: '', gateCode: '', dog: '', remarks: '' },
+    },
+  }
+  const garage = {
+    ...home,
+    id: 5,
+    label: 'Garage',
+    street: '8 rue du Port',
+    postalCode: '66140',
+    city: 'Canet',
+  }
+
+  async function openAt(places: Place[]) {
+    const at = await openEdit(saved(), places)
+    await screen.findByLabelText('Lieu du client')
+    return at
+  }
+
+  const address = () => (screen.getByLabelText('Adresse') as HTMLInputElement).value
+  const chosen = () => (screen.getByLabelText('Lieu du client') as HTMLSelectElement).value
+  const sent = (calls: string[]) =>
+    JSON.parse(calls.find((call) => call.startsWith(saveCall))?.slice(saveCall.length) ?? '{}')
+
+  test('are offered, the one of the wash chosen: another brings its address and its number', async () => {
+    using at = await openAt([home, garage])
+    expect(chosen()).toBe('4')
+    await at.user.selectOptions(screen.getByLabelText('Lieu du client'), '5')
+    expect(address()).toBe('8 rue du Port, 66140 Canet')
+    await at.user.click(submit())
+    await screen.findByText('default: Rendez-vous mis à jour')
+    expect(sent(at.api.calls)).toMatchObject({ placeId: 5, address: '8 rue du Port, 66140 Canet' })
+  })
+
+  test('of two that are written alike, the wash stays at its own', async () => {
+    using at = await openAt([{ ...home, id: 2, label: 'Autre portail' }, home])
+    expect(chosen()).toBe('4')
+    await at.user.click(submit())
+    await screen.findByText('default: Rendez-vous mis à jour')
+    expect(sent(at.api.calls)).toMatchObject({ placeId: 4, address: karims.address })
+  })
+
+  test('an address that is typed is none of them', async () => {
+    using at = await openAt([home, garage])
+    await at.user.clear(screen.getByLabelText('Adresse'))
+    await at.user.type(screen.getByLabelText('Adresse'), '1 rue du Pont, 66300 Thuir')
+    expect(chosen()).toBe('autre')
+    await at.user.click(submit())
+    await screen.findByText('default: Rendez-vous mis à jour')
+    expect(sent(at.api.calls).placeId).toBeUndefined()
+  })
 })
 
 test('of a wash of a subscription that is cancelled it is asked who cancels, and said what that brings', async () => {

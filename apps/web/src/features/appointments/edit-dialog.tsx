@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { appointmentEditInput } from '@tramontane/contract/appointment-admin'
 import { unknownClient } from '@tramontane/contract/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
@@ -11,6 +12,7 @@ import {
 } from '../../components/appointment/appointment-entry.ts'
 import { AppointmentFormDialog, toldWarnings } from '../../components/appointment/appointment-form-dialog.tsx'
 import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
+import { placeIdOf } from '../../components/appointment/client-places.ts'
 import { PersonFacts } from '../../components/appointment/person-facts.tsx'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
@@ -23,6 +25,7 @@ type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 
 /** Corrects an appointment: its client is told by mail of a new time and of a cancellation. */
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
+  const queryClient = useQueryClient()
   const refresh = useRefreshAppointments()
   const { id, updatedAt, subscriptionId, status, clientName, clientEmail, clientPhone } = appointment
   const { agreement, isToConfirm: canAgree } = appointment
@@ -38,7 +41,8 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const agreement = canAgree && entry.agreement.way !== 'email' ? sentAgreement(entry.agreement) : null
       const unchangedSince = changed?.now.updatedAt ?? updatedAt
       const express = entry.expressStart ? { expressStart: true } : {}
-      const json = { ...sentFields(entry), ...express, agreement, force, unchangedSince }
+      const placeId = placeIdOf(queryClient, entry)
+      const json = { ...sentFields(entry), placeId, ...express, agreement, force, unchangedSince }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
       toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
       await leave()
