@@ -14,6 +14,7 @@ const urgentKinds = [
   'payment_failed',
   'card_missing',
   'month_unpaid',
+  'second_contract',
   'first_visit_untimed',
   'wash_to_confirm',
   'withdrawal_wash',

@@ -227,6 +227,37 @@ describe('POST /api/clients/{id}/merge', () => {
     expect((await rowsOf(at.app, 'outbox'))[0]).toMatchObject({ recipient_address: 'samira@exemple.fr' })
   })
 
+  test('two running contracts of one vehicle are a thing to do, once, with the way to the file', async () => {
+    await using at = await office()
+    const other = await at.add(zoe)
+    // The plate of the first one's vehicle, as somebody else writes it.
+    const second = await insertVehicle(at.app, other, { licensePlate: 'fx 871 rd', customerEmail: zoe.email })
+    const told = async () =>
+      (await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'second_contract')
+    await at.merge(1, other)
+    await at.merge(other, 1)
+    expect(await told()).toMatchObject([
+      {
+        title: expect.stringContaining('Deux contrats pour un même véhicule'),
+        detail: expect.stringContaining(`n° 1 et n° ${second}`),
+        link: '/admin?tab=client-accounts&dialog=fiche&row=1',
+      },
+    ])
+    const { data } = await (await at.admin.get('/api/admin/todo')).json()
+    expect(data.items[0]).toMatchObject({ kind: 'second_contract' })
+  })
+
+  test.each([
+    ['of another vehicle', { licensePlate: 'GB-164-TY' }],
+    ['that is over', { licensePlate: 'FX-871-RD', status: 'cancelled' as const, endDate: new Date(1) }],
+  ])('a contract %s is no second one', async (_, values) => {
+    await using at = await office()
+    const other = await at.add(zoe)
+    await insertVehicle(at.app, other, { ...values, customerEmail: zoe.email })
+    await at.merge(1, other)
+    expect((await rowsOf(at.app, 'todo_items')).map(({ kind }) => kind)).not.toContain('second_contract')
+  })
+
   test('places of both stay, each with its gate code, also those that are written alike', async () => {
     await using at = await office()
     const other = await at.add({ lastName: 'Abadie', phone: '0468000000' })

@@ -44,6 +44,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   request: MessageSquare,
   professional: Building2,
   duplicate_refunded: Ban,
+  second_contract: CreditCard,
   carried_washes: Undo2,
   letter_to_post: Mail,
 }
