@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
 import { appointmentSortFields } from './appointment-columns.ts'
 import { callerAddress, callerInput } from './caller.ts'
-import { dayField, dayOrInstantField } from './fields.ts'
+import { dayField, dayOrInstantField, freeText } from './fields.ts'
 import { gridQuery } from './grid-query.ts'
 import { agreementInput } from './one-off.ts'
 import { placeIdField } from './place.ts'
@@ -73,11 +73,7 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
 export const appointmentCreationInput = z
   .object({
     ...appointmentFields,
-    address: z
-      .string({ error: addressSentence })
-      .trim()
-      .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
-      .nullish(),
+    address: freeText('L’adresse', 300, { sentence: addressSentence }).nullish(),
     timeSlot: timeOrNone,
     clientId: id.nullish(),
     contactMessageId: id.nullish(),

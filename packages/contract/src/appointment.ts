@@ -1,6 +1,6 @@
 import { serviceTitles } from '@tramontane/domain/services'
 import { z } from 'zod'
-import { dayField } from './fields.ts'
+import { dayField, freeText, textField } from './fields.ts'
 import { latitude, longitude, placeIdField, refusePoint } from './place.ts'
 
 export const daySentence = 'Veuillez sélectionner une date'
@@ -16,11 +16,7 @@ const expressStart = z.boolean({ error: 'La demande expresse est faite, ou ne l�
 export const clientService = serviceTitles.fast
 
 /** Where a wash happens, on one line. */
-export const addressField = z
-  .string({ error: "L'adresse est requise" })
-  .trim()
-  .min(1, "L'adresse est requise")
-  .max(300, 'L’adresse ne doit pas dépasser 300 caractères.')
+export const addressField = textField('L’adresse', { min: 1, max: 300, sentence: "L'adresse est requise" })
 
 /** POST /api/client-appointments. Without a place or an address, at the place of the vehicle. Source: P-93, W-43. */
 export const clientBookingInput = z.object({
@@ -29,11 +25,7 @@ export const clientBookingInput = z.object({
   placeId: placeIdField.nullish(),
   address: addressField.optional(),
   service: z.literal(clientService, { error: 'Veuillez sélectionner un service' }),
-  notes: z
-    .string({ error: 'Les notes doivent être un texte.' })
-    .trim()
-    .max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.')
-    .nullish(),
+  notes: freeText('La note', 1000, { hasLines: true }).nullish(),
   subscriptionId: z.number().int().positive().optional(),
   expressStart,
 })

@@ -1,19 +1,10 @@
 import { isSiren, sirenDigits, sirenKey } from '@tramontane/domain/siren'
 import { z } from 'zod'
-import { emailField, phoneField } from './fields.ts'
+import { emailField, freeText, phoneField } from './fields.ts'
 import { type PlaceInput, placeInput } from './place.ts'
 
 export const reachSentence = 'Indiquez un téléphone ou une adresse e-mail.'
 export const callerNameSentence = 'Indiquez un nom ou une entreprise.'
-
-function optionalText(name: string, max: number) {
-  const sentence = `${name} ne doit pas dépasser ${max} caractères.`
-  return z
-    .string({ error: `${name} doit être un texte.` })
-    .trim()
-    .max(max, sentence)
-    .nullish()
-}
 
 /** An empty field counts as none; a wrong one is refused in its own words. */
 function orNone<Field extends z.ZodType<string>>(field: Field) {
@@ -39,17 +30,17 @@ const siren = z
 const notesMax = 5000
 
 const personFields = {
-  firstName: optionalText('Le prénom', 49),
-  lastName: optionalText('Le nom', 50),
-  company: optionalText('Le nom de l’entreprise', 100),
+  firstName: freeText('Le prénom', 49).nullish(),
+  lastName: freeText('Le nom', 50).nullish(),
+  company: freeText('Le nom de l’entreprise', 100).nullish(),
   siren: z.preprocess((typed) => (typed === '' ? null : typed), siren.nullish()),
   email: orNone(emailField('Veuillez entrer une adresse email valide')),
   phone: orNone(phoneField('Veuillez entrer un numéro de téléphone valide')),
-  address: optionalText('L’adresse', 180),
-  postalCode: optionalText('Le code postal', 10),
-  city: optionalText('La ville', 100),
+  address: freeText('L’adresse', 180).nullish(),
+  postalCode: freeText('Le code postal', 10).nullish(),
+  city: freeText('La ville', 100).nullish(),
   /** What the owner notes. */
-  notes: optionalText('La note', notesMax),
+  notes: freeText('La note', notesMax, { hasLines: true }).nullish(),
 }
 
 /**

@@ -1,7 +1,16 @@
+import { plainLines } from '@tramontane/domain/plain-text'
 import { serviceIds } from '@tramontane/domain/services'
 import { contactStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
-import { dayField, dayOrInstantField, emailField, phoneField, requestKeyField, textField } from './fields.ts'
+import {
+  dayField,
+  dayOrInstantField,
+  emailField,
+  freeText,
+  phoneField,
+  requestKeyField,
+  textField,
+} from './fields.ts'
 
 /** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
 export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
@@ -13,7 +22,11 @@ const longestMessage = 5000
 
 const messageTooLong = `Votre message ne doit pas dépasser ${longestMessage} caractères.`
 
-const messageField = z.string({ error: 'Votre message doit être un texte.' }).trim().nullish()
+const messageField = z
+  .string({ error: 'Votre message doit être un texte.' })
+  .overwrite(plainLines)
+  .trim()
+  .nullish()
 
 /** A place travels at the head of the message, and takes nothing of its length. */
 const placeHead = 'Lieu : '
@@ -55,11 +68,7 @@ const { service, appointmentDate, ...whoAsks } = contactRequestInput.shape
  * the message.
  */
 export const bookingFormInput = z.object({
-  place: z
-    .string({ error: 'L’adresse doit être un texte.' })
-    .trim()
-    .max(longestPlace, `L’adresse ne doit pas dépasser ${longestPlace} caractères.`)
-    .optional(),
+  place: freeText('L’adresse', longestPlace).optional(),
   service,
   appointmentDate,
   ...whoAsks,

@@ -1,14 +1,14 @@
 import { declarationChannels } from '@tramontane/domain/received-declaration'
 import { terminationGrounds } from '@tramontane/domain/termination'
 import { z } from 'zod'
-import { dayField, emailField, textField } from './fields.ts'
+import { dayField, emailField, freeText, textField } from './fields.ts'
 
 const declarant = {
   name: textField('Le nom', { min: 2, max: 150, sentence: 'Veuillez entrer vos nom et prénom' }),
   email: emailField('Veuillez entrer une adresse email valide'),
   /** With name and e-mail, either of them names a contract. Source: R-70. */
-  licensePlate: z.string().trim().max(20, 'L’immatriculation ne doit pas dépasser 20 caractères.').nullish(),
-  reference: z.string().trim().max(50, 'La référence ne doit pas dépasser 50 caractères.').nullish(),
+  licensePlate: freeText('L’immatriculation', 20).nullish(),
+  reference: freeText('La référence', 50).nullish(),
 }
 
 type Quoted = { licensePlate?: string | null; reference?: string | null }
@@ -30,7 +30,7 @@ export const cancellationFields = z.object({
   ...declarant,
   wishedDay: dayField('Veuillez entrer une date valide').nullish(),
   /** A legitimate reason, told in words. */
-  reason: z.string().trim().max(2000, 'Le motif ne doit pas dépasser 2000 caractères.').nullish(),
+  reason: freeText('Le motif', 2000, { hasLines: true }).nullish(),
 })
 
 /** POST /api/cancellation-request. Source: Code de la consommation, L215-1-1, D215-1. */
@@ -124,6 +124,7 @@ export const reasonDecision = z.discriminatedUnion('decision', [
   z.object({
     decision: z.literal('refused'),
     lack: textField('Ce qui manque', {
+      hasLines: true,
       min: 10,
       max: 1000,
       sentence: 'Dites au client ce qui manque au justificatif, en dix caractères au moins',
@@ -137,6 +138,7 @@ export type ReasonDecision = z.infer<typeof reasonDecision>
 const termination = {
   ground: z.enum(terminationGrounds, { error: 'Veuillez choisir comment le contrat prend fin' }),
   reason: textField('Le motif', {
+    hasLines: true,
     min: 10,
     max: 1000,
     sentence: 'Dites au client pourquoi, en dix caractères au moins',

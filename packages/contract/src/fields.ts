@@ -1,4 +1,5 @@
 import { isDay } from '@tramontane/domain/calendar'
+import { plainLine, plainLines } from '@tramontane/domain/plain-text'
 import { z } from 'zod'
 
 /** Letters and signs of one address; never what would let a mail go to a second person. Source: SEC-23. */
@@ -6,22 +7,33 @@ const singleAddress = /^[^\s,;<>"()[\]\\:]+@[^\s,;<>"()[\]\\:@]+$/
 
 const phonePattern = /^\+?[\d\s().-]+$/
 
-/** A text field: trimmed, `min` characters or `sentence`, at most `max` of them. Units: characters. */
+type FreeText = { sentence?: string; hasLines?: boolean }
+
+/**
+ * What people write in their own words: cleaned of the signs that nobody sees, trimmed, at most `max` characters, on one
+ * line unless it `hasLines`. `sentence` is said of what is no text. Every such field of a call is made of this one.
+ */
+export function freeText(name: string, max: number, { sentence, hasLines = false }: FreeText = {}) {
+  return z
+    .string({ error: sentence ?? `${name} doit être un texte.` })
+    .overwrite(hasLines ? plainLines : plainLine)
+    .trim()
+    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
+}
+
+/** A free text of at least `min` characters, or `sentence`. Units: characters. */
 export function textField(
   name: string,
-  { min, max, sentence }: { min: number; max: number; sentence: string },
+  { min, max, sentence, hasLines }: { min: number; max: number; sentence: string; hasLines?: boolean },
 ) {
-  return z
-    .string({ error: sentence })
-    .trim()
-    .min(min, sentence)
-    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
+  return freeText(name, max, { sentence, hasLines }).min(min, sentence)
 }
 
 /** One e-mail address of at most 100 characters. */
 export function emailField(sentence: string) {
   return z
     .string({ error: sentence })
+    .overwrite(plainLine)
     .trim()
     .max(100, sentence)
     .regex(singleAddress, sentence)
@@ -32,6 +44,7 @@ export function emailField(sentence: string) {
 export function phoneField(sentence: string) {
   return z
     .string({ error: sentence })
+    .overwrite(plainLine)
     .trim()
     .min(10, sentence)
     .max(20, sentence)

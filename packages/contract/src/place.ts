@@ -1,6 +1,7 @@
 import { addressPrecisions, type Point } from '@tramontane/domain/found-address'
 import { type PointDoubt, pointDoubt } from '@tramontane/domain/washing-place'
 import { z } from 'zod'
+import { freeText } from './fields.ts'
 
 const doubts: Record<PointDoubt, string> = {
   swapped: 'Cette latitude et cette longitude semblent inversées : la latitude vient en premier.',
@@ -9,13 +10,6 @@ const doubts: Record<PointDoubt, string> = {
 }
 
 export const placeMissingSentence = 'Indiquez au moins une rue ou une commune.'
-
-function words(name: string, max: number) {
-  return z
-    .string({ error: `${name} doit être un texte.` })
-    .trim()
-    .max(max, `${name} ne doit pas dépasser ${max} caractères.`)
-}
 
 function yesOrNo(sentence: string) {
   return z.boolean({ error: sentence }).nullable()
@@ -33,10 +27,10 @@ export const accessInput = z
       isPrivate: yesOrNo('Le lieu est privé, ou ne l’est pas.'),
       hasWater: yesOrNo('Il y a l’eau, ou non.'),
       hasPower: yesOrNo('Il y a l’électricité, ou non.'),
-      parking: words('Le stationnement', 200),
-      gateCode: words('Le code du portail', 50),
-      dog: words('La mention du chien', 100),
-      remarks: words('Les précisions', 500),
+      parking: freeText('Le stationnement', 200),
+      gateCode: freeText('Le code du portail', 50),
+      dog: freeText('La mention du chien', 100),
+      remarks: freeText('Les précisions', 500, { hasLines: true }),
     },
     { error: 'Décrivez l’accès.' },
   )
@@ -45,9 +39,9 @@ export const accessInput = z
 export type AccessInput = z.output<typeof accessInput>
 
 const written = {
-  street: words('La rue', 300),
-  postalCode: words('Le code postal', 10),
-  city: words('La commune', 100),
+  street: freeText('La rue', 300),
+  postalCode: freeText('Le code postal', 10),
+  city: freeText('La commune', 100),
 }
 
 const degrees = (name: string) => z.number({ error: `${name} doit être un nombre de degrés.` })
@@ -68,7 +62,7 @@ const position = {
 
 const placeFields = z
   .object(
-    { label: words('Le nom du lieu', 100), ...written, ...position, access: accessInput },
+    { label: freeText('Le nom du lieu', 100), ...written, ...position, access: accessInput },
     { error: 'Décrivez le lieu.' },
   )
   .partial()

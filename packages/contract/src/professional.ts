@@ -12,6 +12,7 @@ export const professionalRequestInput = z.object({
   email: emailField('Veuillez entrer une adresse email valide'),
   telephone: phoneField('Veuillez entrer un numéro de téléphone valide'),
   message: textField('Votre message', {
+    hasLines: true,
     min: 10,
     max: 5000,
     sentence: 'Votre message doit contenir au moins 10 caractères',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { dayField as dayFieldOf } from '../fields.ts'
+import { dayField as dayFieldOf, freeText } from '../fields.ts'
 
 /** A text that may be empty. Units: characters. */
 export function textUpTo(max: number) {
-  const sentence = `Ce texte ne doit pas dépasser ${max} caractères.`
-  return z.string({ error: 'Ce texte manque.' }).trim().max(max, sentence)
+  return freeText('Ce texte', max, { sentence: 'Ce texte manque.', hasLines: true })
 }
 
 export function someText(sentence: string, max = 500) {

@@ -1,13 +1,16 @@
 import { type Day, isDay } from '../calendar.ts'
 import { fold } from '../fold.ts'
 import { frenchMonths } from '../french-date.ts'
+import { plainLines } from '../plain-text.ts'
 import { type PublicPlanId, publicPlanIds } from '../plans.ts'
 import { type ServiceId, serviceIds, serviceTitles } from '../services.ts'
 
 /** What a cell holds, as a spreadsheet left it: '="0639981234"' is what Excel keeps its zeros with. */
 export function plainCell(cell: string): string {
   const kept = cell.match(/^="(.*)"$/s)
-  const text = (kept?.[1] ?? cell).replace(/[\u00a0\u202f]/g, ' ').trim()
+  const text = plainLines(kept?.[1] ?? cell)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .trim()
   return /^[-–—]+$/.test(text) ? '' : text
 }
 

@@ -8,6 +8,7 @@ import { type Day, dayOf, instantOf, latestDay } from '@tramontane/domain/calend
 import type { ColumnMapping } from '@tramontane/domain/client-import/import-columns'
 import { type ImportedRow, readRow } from '@tramontane/domain/client-import/read-row'
 import { plusMonths } from '@tramontane/domain/periods'
+import { plainLine } from '@tramontane/domain/plain-text'
 import { serviceTitles } from '@tramontane/domain/services'
 import type { ZodType } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -39,18 +40,28 @@ export function readLine(
   if (why !== null) return { line, why }
   return {
     line,
-    person: { ...row.person, ...placeOf(row) },
+    person: { ...personOf(row), ...placeOf(row) },
     subscription: subscriptionOf(deps, row),
     wash: washOf(deps, row),
   }
 }
 
+/** A cell of several lines is one of a name, and stays as it is of a note. */
+function personOf({ person: { notes, ...person } }: ImportedRow): ImportedRow['person'] {
+  return { ...onOneLine(person), notes }
+}
+
 function placeOf({ place }: ImportedRow) {
-  return { address: place?.street ?? '', postalCode: place?.postalCode ?? '', city: place?.city ?? '' }
+  const { street = '', postalCode = '', city = '' } = place ?? {}
+  return onOneLine({ address: street, postalCode, city })
+}
+
+function onOneLine<Texts extends Record<string, string>>(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, plainLine(text)])) as Texts
 }
 
 function faultOfPerson(row: ImportedRow): string | null {
-  return firstFault(callerInput, { ...row.person, ...placeOf(row) })
+  return firstFault(callerInput, { ...personOf(row), ...placeOf(row) })
 }
 
 function faultOfSubscription({ clock }: Clocked, row: ImportedRow): string | null {
@@ -81,7 +92,7 @@ function subscriptionOf({ clock }: Clocked, row: ImportedRow): ReadLine['subscri
 
 /** As the dialog 'Ajouter un abonnement' would send it, paid by transfer. */
 function subscriptionInput(row: ImportedRow) {
-  const { firstName, lastName, email, phone } = row.person
+  const { firstName, lastName, email, phone } = personOf(row)
   return {
     ...{ firstName, lastName, email, phone, ...placeOf(row) },
     vehicleBrand: row.vehicle?.brand ?? '',
