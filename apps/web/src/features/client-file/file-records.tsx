@@ -18,7 +18,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 /** What was washed, paid, asked, ended and written. */
 export function FileRecords({ file }: { file: ClientFile }) {
   return (
-    <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
+    <div className="gap-6 max-lg:-mb-6 *:mb-6 *:break-inside-avoid lg:columns-2">
       <FileSection title="Rendez-vous à venir" count={file.comingAppointments.length}>
         <FileList
           rows={file.comingAppointments}
