@@ -9,13 +9,13 @@ export function dayOffSentence(day: Day, off: DayOff): string {
     case 'CLOSED':
       return `Nous sommes fermés ${closingText(off.closing)} : choisissez un autre jour.`
     case 'SUNDAY':
-      return 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'
+      return 'Nous ne prenons pas de demande en ligne pour le dimanche : contactez-nous.'
     case 'PUBLIC_HOLIDAY':
       return 'Nous sommes fermés les jours fériés : choisissez un autre jour.'
     case 'WEEKDAY_CLOSED':
       return `Nous sommes fermés le ${frenchWeekday(day)} : choisissez un autre jour.`
     case 'ON_APPOINTMENT':
-      return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : appelez-nous.`
+      return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : contactez-nous.`
   }
 }
 

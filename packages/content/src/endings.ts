@@ -48,7 +48,7 @@ const referencePlace: Explanation = {
 }
 
 const nothingReceived =
-  'Rien reçu d’ici une heure ? L’une des informations ne correspond peut-être pas à votre contrat : vérifiez-les, recommencez, ou appelez-nous. La date de votre déclaration reste acquise.'
+  'Rien reçu d’ici une heure ? L’une des informations ne correspond peut-être pas à votre contrat : vérifiez-les, recommencez, ou contactez-nous. La date de votre déclaration reste acquise.'
 
 export const cancellationWords: EndingWords = {
   title: cancelName,

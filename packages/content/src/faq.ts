@@ -44,7 +44,7 @@ export function homeFaq(settings: Settings): FaqItem[] {
     },
     {
       question: 'Comment fonctionne l’abonnement ?',
-      answer: `${plans(settings)} L’engagement minimum est de ${commitmentMonths} mois ; ensuite, vous arrêtez quand vous voulez avec ${noticeDays} jours de préavis, et ce qui est payé au-delà vous est rendu. La souscription se fait en ligne, par carte, ou avec nous au téléphone, par virement.`,
+      answer: `${plans(settings)} L’engagement minimum est de ${commitmentMonths} mois ; ensuite, vous arrêtez quand vous voulez avec ${noticeDays} jours de préavis, et ce qui est payé au-delà vous est rendu. La souscription se fait en ligne, par carte, ou avec nous, par virement.`,
     },
   ]
 }

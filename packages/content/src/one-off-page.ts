@@ -39,11 +39,11 @@ export const oneOffStates = {
   },
   canceled: {
     title: 'Ce rendez-vous est annulé',
-    text: 'Il ne peut plus être confirmé. Pour un autre jour, écrivez-nous ou appelez-nous.',
+    text: 'Il ne peut plus être confirmé. Pour un autre jour, contactez-nous.',
   },
   past: {
     title: 'L’heure de ce rendez-vous est passée',
-    text: 'Il ne peut plus être confirmé ici. Une question ? Écrivez-nous ou appelez-nous.',
+    text: 'Il ne peut plus être confirmé ici. Une question ? Contactez-nous.',
   },
   unknown: {
     title: 'Ce lien ne mène à aucun rendez-vous',

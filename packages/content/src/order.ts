@@ -12,7 +12,7 @@ export const orderWords = {
   title: 'Souscrire en ligne',
   lead: 'Deux étapes, quelques minutes. Rien n’est débité avant la confirmation de la deuxième.',
   withoutScripts: (phone: string) =>
-    `La souscription en ligne demande JavaScript. Sans lui, appelez le ${phone} : nous nous en chargeons avec vous.`,
+    `La souscription en ligne demande JavaScript. Sans lui, ${phone ? `appelez le ${phone}` : 'contactez-nous'} : nous nous en chargeons avec vous.`,
   unanswered: unansweredText(
     'continuez : rien n’est débité à cette étape, et la commande ne comptera qu’une fois.',
   ),
@@ -66,7 +66,7 @@ export const quotationWords = {
 
 /** Whom to complain to, and who settles what stays open. Source: LAW-03, LAW-10. */
 export function complaintText({ mediator }: BusinessSettings['identity']): string {
-  const us = 'Une réclamation ? Appelez-nous ou écrivez-nous, nous répondons.'
+  const us = 'Une réclamation ? Contactez-nous, nous répondons.'
   if (!mediator.name) return us
   return `${us} À défaut d’accord, vous pouvez saisir gratuitement le médiateur de la consommation : ${[mediator.name, mediator.address].filter(Boolean).join(', ')}.`
 }
@@ -104,7 +104,7 @@ export const thanksWords = {
   unanswered:
     'Nous n’avons pas pu relire votre première visite : elle est aussi dans votre e-mail de confirmation.',
   keepDay: 'Ajouter à mon agenda',
-  noVisit: 'Aucune n’est prévue : réservez-la dans votre espace client, ou appelez-nous.',
+  noVisit: 'Aucune n’est prévue : réservez-la dans votre espace client, ou contactez-nous.',
 }
 
 type Promised = { day: string; time: string | null }

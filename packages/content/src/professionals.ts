@@ -41,7 +41,7 @@ export const professionalForm = {
   sentTitle: 'Demande envoyée avec succès !',
   again: 'Envoyer une nouvelle demande',
   /** Said where scripts are off. */
-  withoutScripts: 'Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez à',
+  withoutScripts: 'Ce formulaire a besoin de JavaScript. Sans lui, écrivez à',
 }
 
 /** Source: P-52. */

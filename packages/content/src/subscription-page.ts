@@ -83,7 +83,7 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
     },
     {
       title: 'Paiement mensuel',
-      text: 'Par prélèvement automatique chaque mois sur votre carte, ou par virement : dans ce cas, appelez-nous.',
+      text: 'Par prélèvement automatique chaque mois sur votre carte, ou par virement : dans ce cas, contactez-nous.',
     },
     {
       title: `${withdrawalDays} jours pour changer d’avis`,

@@ -41,7 +41,7 @@ describe('the terms say what the law asks', () => {
     ['the ten years', 'conservons le contrat pendant dix ans'],
     ['how it is paid', 'débit automatique de votre carte bancaire'],
     ['the other way', 'ou par virement'],
-    ['the first visit', 'au plus tôt 2 jours après la commande ; pour un dimanche, appelez-nous'],
+    ['the first visit', 'au plus tôt 2 jours après la commande ; pour un dimanche, contactez-nous'],
     ['whose wash it uses', 'Elle est le premier passage de la première période mensuelle'],
     ['how far ahead', 'jusqu’à 92 jours à l’avance'],
     ['our own late cancellation', 'un passage de plus vous est offert, sauf force majeure'],

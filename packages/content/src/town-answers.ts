@@ -12,7 +12,7 @@ export const townAnswers = {
   book: (name: string) => `Prendre rendez-vous ${atTown(name)}`,
   quote: (name: string) => `Demander un devis pour ${name}`,
   unknown: (typed: string) =>
-    `Nous ne trouvons pas « ${typed} » parmi les communes des Pyrénées-Orientales. Vérifiez l’orthographe ; plus loin, le déplacement se compte sur devis, gratuit : écrivez-nous ou appelez-nous.`,
+    `Nous ne trouvons pas « ${typed} » parmi les communes des Pyrénées-Orientales. Vérifiez l’orthographe ; plus loin, le déplacement se compte sur devis, gratuit : contactez-nous.`,
 }
 
 /** The answer for one town, in a sentence. */

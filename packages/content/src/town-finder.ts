@@ -4,5 +4,5 @@ export const townFinder = {
   lead: 'Tapez votre commune ou votre code postal : vous saurez tout de suite ce que coûte le déplacement.',
   label: 'Commune ou code postal',
   ask: 'Vérifier',
-  failed: 'La réponse n’a pas pu se charger : vérifiez votre connexion, ou appelez-nous.',
+  failed: 'La réponse n’a pas pu se charger : vérifiez votre connexion, ou contactez-nous.',
 }

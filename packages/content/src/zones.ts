@@ -44,7 +44,7 @@ export const zonesMap = {
 
 export const zonesContact = {
   title: 'Votre commune n’est pas dans la liste ?',
-  lead: 'Appelez : nous passons sans doute déjà près de chez vous, et un devis ne coûte rien.',
+  lead: 'Demandez-nous : nous passons sans doute déjà près de chez vous, et un devis ne coûte rien.',
   book: 'Prendre rendez-vous',
   subscribe: 'Voir les abonnements',
 }

@@ -40,7 +40,7 @@ export const apiErrors = {
   },
   subscription_paused: {
     status: 409,
-    message: 'Cet abonnement est suspendu : appelez-nous pour le reprendre.',
+    message: 'Cet abonnement est suspendu : contactez-nous pour le reprendre.',
   },
   payment_overdue: {
     status: 409,
@@ -49,11 +49,11 @@ export const apiErrors = {
   },
   notice_too_short: {
     status: 409,
-    message: `Un rendez-vous se déplace au moins ${lateChangeHours} heures avant : appelez-nous.`,
+    message: `Un rendez-vous se déplace au moins ${lateChangeHours} heures avant : contactez-nous.`,
   },
   quota_reached: {
     status: 409,
-    message: 'Vous avez déjà déplacé deux rendez-vous ce semestre : appelez-nous.',
+    message: 'Vous avez déjà déplacé deux rendez-vous ce semestre : contactez-nous.',
   },
   overlap: { status: 409, message: 'Ce créneau chevauche un autre rendez-vous.' },
   changed_meanwhile: {
@@ -96,7 +96,7 @@ export const apiErrors = {
   },
   offer_unknown: {
     status: 404,
-    message: 'Ce lien ne mène à aucun rendez-vous : ouvrez celui de notre dernier e-mail, ou appelez-nous.',
+    message: 'Ce lien ne mène à aucun rendez-vous : ouvrez celui de notre dernier e-mail, ou contactez-nous.',
   },
   offer_over: { status: 409, message: 'Ce rendez-vous ne peut plus être confirmé : il est annulé ou passé.' },
   offer_changed: {
@@ -155,7 +155,7 @@ export const apiErrors = {
   already_subscribed: {
     status: 409,
     message:
-      'Votre abonnement est en place : ce véhicule a déjà un contrat avec cette adresse e-mail, et rien de plus n’est débité. Retrouvez-le dans votre espace client, ou appelez-nous.',
+      'Votre abonnement est en place : ce véhicule a déjà un contrat avec cette adresse e-mail, et rien de plus n’est débité. Retrouvez-le dans votre espace client, ou contactez-nous.',
   },
   paid_twice: {
     status: 409,
@@ -226,7 +226,7 @@ export const apiErrors = {
   outcome_unknown: {
     status: 503,
     message:
-      'Nous ne savons pas si votre demande a été enregistrée : vérifiez avant de recommencer, ou appelez-nous.',
+      'Nous ne savons pas si votre demande a été enregistrée : vérifiez avant de recommencer, ou contactez-nous.',
   },
   unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer.' },
 } as const

@@ -44,7 +44,7 @@ export const offerCheckInput = z.object({ token })
 
 export const acceptSentence = 'Vous devez accepter les conditions du lavage ponctuel'
 export const expressSentence =
-  'Votre lavage tombe dans le délai de rétractation : demandez expressément qu’il ait lieu avant sa fin, ou appelez-nous pour une date plus lointaine.'
+  'Votre lavage tombe dans le délai de rétractation : demandez expressément qu’il ait lieu avant sa fin, ou contactez-nous pour une date plus lointaine.'
 
 /** POST /api/one-off/confirm. Shapes: `revision` is that of what was on screen. */
 export const offerConfirmInput = z.object({

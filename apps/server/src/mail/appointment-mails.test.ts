@@ -158,7 +158,7 @@ describe('a wash that is paid by itself tells its price with the drive', () => {
 test.each([
   [2, 'Il vous reste 2 changements de date ce semestre.'],
   [1, 'Il vous reste 1 changement de date ce semestre.'],
-  [0, 'Vos changements de date de ce semestre sont utilisés : pour en faire un autre, appelez-nous.'],
+  [0, 'Vos changements de date de ce semestre sont utilisés : pour en faire un autre, contactez-nous.'],
 ])('with %d moves left the letter of a move says so', (movesLeft, words) => {
   const [reading] = readings(appointmentMoved({ ...data, before, movesLeft }))
   expect(reading).toContain(words)

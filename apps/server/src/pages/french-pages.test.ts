@@ -27,6 +27,8 @@ test.each([
   for (const path of paths) {
     const html = await (await app.visitor.get(path)).text()
     for (const [left] of html.matchAll(/À compléter|href="(?:tel|mailto):"/g)) faults.add(`${path}: ${left}`)
+    if (!settings.contact.phone)
+      for (const [call] of html.matchAll(/.{30}\b(?:appelez|téléphonez)\b/gi)) faults.add(`${path}: ${call}`)
     for (const text of passagesOf(new DOMParser().parseFromString(html, 'text/html')))
       for (const fault of typographyFaults(text)) faults.add(`${path}: ${fault}`)
   }

@@ -33,7 +33,7 @@ export function oneOffSections(settings: PublishedSettings): TermsSection[] {
     {
       title: 'Report et annulation',
       paragraphs: [
-        `Pour déplacer ou annuler le rendez-vous, répondez à notre e-mail ou appelez-nous : c’est sans frais jusqu’au début du lavage. Prévenez-nous, si vous le pouvez, au moins ${lateChangeHours} heures à l’avance.`,
+        `Pour déplacer ou annuler le rendez-vous, répondez à notre e-mail ou contactez-nous : c’est sans frais jusqu’au début du lavage. Prévenez-nous, si vous le pouvez, au moins ${lateChangeHours} heures à l’avance.`,
         'Quand le temps (vent violent, gel) ou un empêchement de notre part ne permet pas de laver correctement, nous vous prévenons. La nouvelle date ne vous engage que si elle vous convient ; sinon le rendez-vous est annulé et rien n’est dû.',
         'Si la prestation ou le prix changent après votre confirmation, nous vous demandons de confirmer de nouveau.',
       ],

@@ -84,7 +84,7 @@ function travelCharges({ towns, contact }: PublishedSettings): string[] {
     ...surcharges(towns),
     quotation.length > 0 && `Un devis est établi avant toute commande pour ${names(quotation)}.`,
     otherTowns(contact.city),
-    'Une commune sur devis ne se commande pas en ligne : écrivez-nous ou appelez-nous.',
+    'Une commune sur devis ne se commande pas en ligne : contactez-nous.',
     'Le supplément éventuel est indiqué avant la commande, par passage et sur toute la durée minimale, et repris dans le contrat et dans nos messages. Il s’ajoute au prix mensuel, n’est pas prélevé avec lui et se règle à chaque passage.',
     'C’est la commune où le véhicule est lavé qui compte : si vous la changez, le déplacement est celui de la nouvelle adresse, et votre espace client vous le dit avant de confirmer.',
   ]

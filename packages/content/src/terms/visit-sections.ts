@@ -24,7 +24,7 @@ export function visitSections(): TermsSection[] {
     {
       title: 'Première visite',
       paragraphs: [
-        `Vous choisissez le jour de la première visite en commandant : au plus tôt ${firstVisitNoticeDays} jours après la commande ; pour un dimanche, appelez-nous. Pour la formule Standard, cette visite est un rattrapage complet du véhicule ; pour la formule Premium, c’est la formule détaillée. Elle est le premier passage de la première période mensuelle : elle ne s’y ajoute pas.`,
+        `Vous choisissez le jour de la première visite en commandant : au plus tôt ${firstVisitNoticeDays} jours après la commande ; pour un dimanche, contactez-nous. Pour la formule Standard, cette visite est un rattrapage complet du véhicule ; pour la formule Premium, c’est la formule détaillée. Elle est le premier passage de la première période mensuelle : elle ne s’y ajoute pas.`,
         'Si cette visite, ou un autre passage, tombe pendant le délai de rétractation, dernier jour compris, il nous faut votre demande expresse, une seule fois par contrat : voyez l’article « Droit de rétractation ».',
       ],
     },

@@ -129,7 +129,7 @@ describe('the booking form without JavaScript', () => {
   })
 
   test.each([
-    ['a Sunday', '2025-03-16', 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'],
+    ['a Sunday', '2025-03-16', 'Nous ne prenons pas de demande en ligne pour le dimanche : contactez-nous.'],
     ['too early', '2025-03-11', 'Cette date est trop proche : choisissez un jour à partir d’après-demain.'],
   ])('for a day that is %s says why', async (_, day, sentence) => {
     await using app = await testApp()

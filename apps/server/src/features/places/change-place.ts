@@ -96,7 +96,7 @@ async function refuseBooked(tx: Tx, { clock }: Deps, { id }: PlaceRow) {
   if (!wash) return
   const when = whenText(dayOf(wash.date), wash.timeSlot)
   throw new AppError('place_in_use', {
-    message: `Un lavage est prévu ici le ${when} : ajoutez un autre lieu, ou appelez-nous pour changer l’adresse de ce rendez-vous.`,
+    message: `Un lavage est prévu ici le ${when} : ajoutez un autre lieu, ou contactez-nous pour changer l’adresse de ce rendez-vous.`,
   })
 }
 

@@ -237,7 +237,7 @@ describe('a paused subscription', () => {
     expect(refused.status).toBe(409)
     expect(await refused.json()).toMatchObject({
       code: 'subscription_inactive',
-      message: 'Cet abonnement est suspendu : appelez-nous pour le reprendre.',
+      message: 'Cet abonnement est suspendu : contactez-nous pour le reprendre.',
     })
   })
 

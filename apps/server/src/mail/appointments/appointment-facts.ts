@@ -64,7 +64,7 @@ function priceFact({ travel, priceCents }: AppointmentMail): [string, string] {
 export function noticeRule({ movesLeft }: AppointmentMail): string {
   const until = `jusqu’à ${lateChangeHours} heures avant : annulé à temps, le lavage vous est rendu ; plus tard, il reste compté.`
   if (movesLeft === 0)
-    return `Vous pouvez l’annuler ${until} Vos changements de date de ce semestre sont utilisés : pour en faire un autre, appelez-nous.`
+    return `Vous pouvez l’annuler ${until} Vos changements de date de ce semestre sont utilisés : pour en faire un autre, contactez-nous.`
   const left = movesLeft === 1 ? '1 changement de date' : `${movesLeft} changements de date`
   const count = movesLeft === null ? '' : ` Il vous reste ${left} ce semestre.`
   return `Vous pouvez le déplacer ou l’annuler ${until}${count}`

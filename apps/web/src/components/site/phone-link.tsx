@@ -13,3 +13,13 @@ export function PhoneLink() {
     </a>
   )
 }
+
+/** A line that ends with the number; none where the business has no phone. */
+export function PhoneLine({ children, className }: { children: string; className?: string }) {
+  if (!useSite().contact.phone) return null
+  return (
+    <p className={className}>
+      {children} <PhoneLink />
+    </p>
+  )
+}

@@ -15,7 +15,7 @@ afterEach(() => {
 
 test.each([
   ['too early', '2026-11-19', 'Cette date est trop proche : choisissez un jour à partir d’après-demain.'],
-  ['a Sunday', '2026-11-22', 'Nous ne prenons pas de demande en ligne pour le dimanche : appelez-nous.'],
+  ['a Sunday', '2026-11-22', 'Nous ne prenons pas de demande en ligne pour le dimanche : contactez-nous.'],
   [
     'a closed day',
     '2026-11-24',

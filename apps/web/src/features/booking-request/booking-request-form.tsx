@@ -68,7 +68,7 @@ export function BookingRequestForm({
             {() => (
               <DayChipsField
                 label={<Step number={3}>Date souhaitée</Step>}
-                hint="Pour un dimanche, appelez-nous."
+                hint={`Pour un dimanche, ${site.contact.phone ? 'appelez-nous' : 'dites-le dans le message'}.`}
                 chosenWords="Rendez-vous souhaité le"
                 pageDay={site.today}
                 offeredOn={(today) => nextVisitDays(today, site, offeredDays)}

@@ -3,7 +3,7 @@ import type { PublicPlanId } from '@tramontane/domain/plans'
 import Check from 'lucide-react/icons/check'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect } from 'react'
-import { PhoneLink } from '../../components/site/phone-link.tsx'
+import { PhoneLine } from '../../components/site/phone-link.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
@@ -125,9 +125,7 @@ function Activation({ isChecking, onCheck }: { isChecking: boolean; onCheck: () 
       </div>
       {!isChecking && (
         <>
-          <p className="mt-4">
-            Un doute ? Appelez-nous au <PhoneLink />.
-          </p>
+          <PhoneLine className="mt-4">Un doute ?</PhoneLine>
           <Button className="mt-6" onClick={onCheck}>
             Vérifier à nouveau
           </Button>
@@ -149,9 +147,7 @@ function InPlace({ sentence }: { sentence: string }) {
         <SiteLink href="/espace-client" className={buttonClass('call', 'px-6')}>
           Ouvrir mon espace client
         </SiteLink>
-        <p>
-          Un doute ? <PhoneLink />
-        </p>
+        <PhoneLine>Un doute ?</PhoneLine>
       </div>
     </div>
   )

@@ -99,7 +99,7 @@ function faq(): FaqItem[] {
     {
       question: 'Je n’ai qu’une place dans la rue, comment faire ?',
       answer:
-        'Recevez-nous sur le parking de votre travail, ou dans l’allée d’un proche. Si vous n’avez aucun emplacement privé, appelez-nous avant de réserver : nous cherchons avec vous.',
+        'Recevez-nous sur le parking de votre travail, ou dans l’allée d’un proche. Si vous n’avez aucun emplacement privé, contactez-nous avant de réserver : nous cherchons avec vous.',
     },
     {
       question: 'Intervenez-vous dans les quartiers qui ne sont pas cités ?',

@@ -129,7 +129,7 @@ function faq(): FaqItem[] {
     {
       question: 'Ma voiture a pris l’eau, est-ce urgent ?',
       answer:
-        'Oui. La moisissure peut s’installer en deux jours, parfois moins. Ouvrez, épongez, retirez les tapis, et appelez-nous sans attendre.',
+        'Oui. La moisissure peut s’installer en deux jours, parfois moins. Ouvrez, épongez, retirez les tapis, et contactez-nous sans attendre.',
     },
     {
       question: 'Les sièges chauffants et les airbags posent-ils problème ?',

@@ -59,7 +59,7 @@ export const canet: TownText = {
     {
       title: 'Entre étang et mer, le vent tourne',
       paragraphs: [
-        'Sur le lido, entre l’étang et la plage, la tramontane soulève le sable à hauteur de portière. Une voiture garée là un après-midi de rafales revient avec un pare-brise piqué et des plastiques mats. Après une telle journée, n’essuyez rien : appelez, ou rincez. Les jours suivants, quand le vent mollit, sont les meilleurs pour laver : l’air est sec et rien ne retombe.',
+        'Sur le lido, entre l’étang et la plage, la tramontane soulève le sable à hauteur de portière. Une voiture garée là un après-midi de rafales revient avec un pare-brise piqué et des plastiques mats. Après une telle journée, n’essuyez rien : rincez, ou laissez-nous faire. Les jours suivants, quand le vent mollit, sont les meilleurs pour laver : l’air est sec et rien ne retombe.',
         'Et puis il y a les moustiques de l’étang, qui se ramassent au crépuscule sur toute la face avant. Ils se ramollissent bien le lendemain. Une semaine plus tard, ils ont signé.',
       ],
     },

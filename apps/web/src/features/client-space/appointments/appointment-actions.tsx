@@ -36,7 +36,7 @@ export function AppointmentActions({ appointment, onMove, onCancel }: Appointmen
       {!appointment.canReschedule && (
         <p className="text-[0.9375rem] text-nuit/75">
           {appointment.subscriptionId === null
-            ? `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures. Appelez-nous.`
+            ? `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures. Contactez-nous.`
             : `Ne se déplace plus en ligne : moins de ${lateChangeHours} heures, ou déjà deux changements de date ce semestre.`}
         </p>
       )}

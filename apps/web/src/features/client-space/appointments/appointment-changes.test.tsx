@@ -154,7 +154,7 @@ test('the focus is not lost with the button that a last move takes away', async 
 
 test.each([
   ['a subscription’s wash', 1, /moins de 24\sheures, ou déjà deux changements de date ce semestre/],
-  ['a wash that is paid by itself', null, /moins de 24\sheures\. Appelez-nous\.$/],
+  ['a wash that is paid by itself', null, /moins de 24\sheures\. Contactez-nous\.$/],
 ])('what cannot be moved any more says why: %s', async (_, subscriptionId, why) => {
   using _api = fakeSpace({ [listCall]: list({ ...appointment, subscriptionId, canReschedule: false }) })
   openSpace()

@@ -50,7 +50,7 @@ function ruleOf({ time, subscriptionId }: ClientAppointment): string {
     return `Choisissez son heure ce jour-là, ou un autre jour jusqu’à la veille${isCounted ? ' : cela ne compte pas comme un déplacement' : ''}.`
   return isCounted
     ? `Deux changements de date par semestre, jusqu’à ${lateChangeHours} heures avant.`
-    : `C’est sans frais, ici jusqu’à ${lateChangeHours} heures avant ; ensuite, appelez-nous.`
+    : `C’est sans frais, ici jusqu’à ${lateChangeHours} heures avant ; ensuite, contactez-nous.`
 }
 
 export function MoveDialog({ appointment, subscription, travel, onClose }: MoveDialogProps) {

@@ -21,7 +21,7 @@ export function ContactForm({ info }: { info: ClientInfo }) {
           <p className="mb-1.5 font-semibold">E-mail</p>
           <p className="wrap-anywhere">{info.email}</p>
           <p className="mt-1.5 text-sm text-nuit/75">
-            C’est votre identifiant. Pour le changer, écrivez-nous ou appelez-nous.
+            C’est votre identifiant. Pour le changer, contactez-nous.
           </p>
         </div>
         <form.AppField name="phone">

@@ -2,7 +2,7 @@ import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
 import { paymentWords } from '@tramontane/content/order'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ComponentType, useEffect, useState } from 'react'
-import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { PhoneLine } from '../../../components/site/phone-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { Preparing } from './preparing.tsx'
@@ -96,9 +96,7 @@ function PaymentBlocked({ onRetry }: { onRetry: () => void }) {
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
         {paymentWords.blocked}
       </p>
-      <p className="mt-3">
-        Vous pouvez aussi souscrire avec nous, au <PhoneLink />.
-      </p>
+      <PhoneLine className="mt-3">Vous pouvez aussi souscrire avec nous, au</PhoneLine>
       <Button className="mt-4 w-full" onClick={onRetry}>
         Réessayer
       </Button>

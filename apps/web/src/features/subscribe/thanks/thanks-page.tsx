@@ -1,6 +1,6 @@
 import { activationWords, thanksWords } from '@tramontane/content/order'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
-import { PhoneLink } from '../../../components/site/phone-link.tsx'
+import { PhoneLine } from '../../../components/site/phone-link.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'
 import { buttonClass } from '../../../components/ui/button.tsx'
 import { OrderedPart } from './ordered-part.tsx'
@@ -46,9 +46,7 @@ export function ThanksPage() {
                   Voir les formules
                 </SiteLink>
               )}
-              <p>
-                Une question ? <PhoneLink />
-              </p>
+              <PhoneLine>Une question ?</PhoneLine>
             </div>
           </section>
         </div>
