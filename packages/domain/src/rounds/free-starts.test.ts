@@ -109,6 +109,12 @@ describe('the van that takes a wash', () => {
     )
   })
 
+  test('drives the same for two washes at once, whichever is read first', () => {
+    const washes = [wash('09:00', 60, at(10)), wash('09:00', 60, at(40))]
+    const offered = freeStarts(day, fast, planning({ washes }))
+    expect(freeStarts(day, fast, planning({ washes: washes.toReversed() }))).toEqual(offered)
+  })
+
   test('counts the washes of that day alone', () => {
     const yesterday = [wash('14:00', 60, at(30), 1, '2027-03-24')]
     expect(first({ washes: yesterday })).toMatchObject({ addedMinutes: 60, isNear: false })

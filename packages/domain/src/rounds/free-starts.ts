@@ -79,7 +79,7 @@ function takenBest(day: Day, starts: Start[], { wanted, planning, rounds }: Aske
       for (const [position, { time, at }] of starts.entries()) {
         if (at < gap.from || at > gap.to) continue
         if (addedMinutes >= (best[position]?.addedMinutes ?? Number.POSITIVE_INFINITY)) continue
-        if (room?.isTakenBy({ van: index, gap: gap.index, at })) continue
+        if (room?.isTakenBy({ van: index, at })) continue
         best[position] = {
           time,
           van: index + 1,

@@ -62,8 +62,6 @@ export function bySpot(one: Spot | null, other: Spot | null): number {
 
 /** When a wash can start between two stops of a van, both included; nothing binds where there is none. */
 export type Gap = {
-  /** How many stops of the van are before. */
-  index: number
   before: Stop | null
   after: Stop | null
   from: number
@@ -83,7 +81,7 @@ export function gapsFor(wanted: WantedWash, stops: Stop[], starts: number[], roa
     // Most gaps are too short whatever the road, and asking for drives is what costs.
     if (!hasOne(starts, setUpAlone(wanted, before, after, road))) continue
     const bounds = startsBetween(wanted, before, after, road)
-    if (hasOne(starts, bounds)) gaps.push({ index, before, after, ...bounds })
+    if (hasOne(starts, bounds)) gaps.push({ before, after, ...bounds })
   }
   return gaps
 }

@@ -4,11 +4,11 @@ import type { Planning, UntimedWash, WantedWash } from './planning.ts'
 import { startsToCome } from './starts.ts'
 import { bySpot, gapsFor, type Stop } from './stops.ts'
 
-/** A start given to a wash, in a gap of a van: by their indexes. Units: milliseconds since 1970. */
-type Placing = { wash: number; van: number; gap: number; at: number; end: number }
+/** A start given to a wash in the round of a van: by their indexes. Units: milliseconds since 1970. */
+type Placing = { wash: number; van: number; at: number; end: number }
 
 /** Tells of a start whether fewer of a day's washes to be timed would find one if it were given away. */
-export type UntimedRoom = { isTakenBy(start: { van: number; gap: number; at: number }): boolean }
+export type UntimedRoom = { isTakenBy(start: { van: number; at: number }): boolean }
 
 /** Beyond so many washes to be timed, each takes the first start that it finds. */
 const exactMax = 3
@@ -27,8 +27,8 @@ export function roomOfUntimed(
   const placings = waiting.map((one, index) => placingsOf(index, one, planning, rounds))
   const most = mostOf(placings, goTogether)
   return {
-    isTakenBy: ({ van, gap, at }) => {
-      const given = { wash: waiting.length, van, gap, at, end: at + wanted.minutes * minuteMs }
+    isTakenBy: ({ van, at }) => {
+      const given = { wash: waiting.length, van, at, end: at + wanted.minutes * minuteMs }
       return !canPlace(beside(given, placings, goTogether), most, goTogether)
     },
   }
@@ -42,10 +42,10 @@ function longestFirst(one: UntimedWash, other: UntimedWash): number {
 function placingsOf(wash: number, wanted: UntimedWash, planning: Planning, rounds: Stop[][]): Placing[] {
   const starts = startsToCome(wanted.day, wanted.minutes, planning).map(({ at }) => at)
   const placings = rounds.flatMap((stops, van) =>
-    gapsFor(wanted, stops, starts, planning.road).flatMap(({ index, from, to }) =>
+    gapsFor(wanted, stops, starts, planning.road).flatMap(({ from, to }) =>
       starts
         .filter((at) => from <= at && at <= to)
-        .map((at) => ({ wash, van, gap: index, at, end: at + wanted.minutes * minuteMs })),
+        .map((at) => ({ wash, van, at, end: at + wanted.minutes * minuteMs })),
     ),
   )
   return placings.toSorted((one, other) => one.at - other.at)
@@ -53,15 +53,14 @@ function placingsOf(wash: number, wanted: UntimedWash, planning: Planning, round
 
 type Together = (one: Placing, other: Placing) => boolean
 
-/** Whether two washes have their starts beside each other: elsewhere, or with the time for the road between them. */
+/** Whether two washes have their starts beside each other: in two vans, or with the time for the road between them. */
 function togetherness(washes: WantedWash[], { road }: Planning): Together {
   const between = washes.map((from) =>
     washes.map((to) => (road.minutes(from.spot, to.spot) + road.setUpMinutes) * minuteMs),
   )
   const isAfter = (one: Placing, other: Placing) =>
     other.end + (between[other.wash]?.[one.wash] ?? 0) <= one.at
-  return (one, other) =>
-    one.van !== other.van || one.gap !== other.gap || isAfter(one, other) || isAfter(other, one)
+  return (one, other) => one.van !== other.van || isAfter(one, other) || isAfter(other, one)
 }
 
 function mostOf(placings: Placing[][], goTogether: Together): number {

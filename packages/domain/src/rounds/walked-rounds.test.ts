@@ -116,6 +116,17 @@ test('washes to be timed keep the room that walking finds for them', () => {
   }
 })
 
+test('more washes to be timed than are placed exactly keep the same room, in whatever order they are read', () => {
+  for (let run = 0; run < 30; run += 1) {
+    const waiting = () => ({ day: firstDay, minutes: aLength(), spot: pick(spots) })
+    const untimed = Array.from({ length: 4 + below(3) }, waiting)
+    const planning = empty({ road: gridRoad(), now: instantOf('2027-03-24') })
+    const wanted = { minutes: 90, spot: pick(spots) }
+    const offered = freeStarts(firstDay, wanted, { ...planning, untimed })
+    expect(freeStarts(firstDay, wanted, { ...planning, untimed: shuffled(untimed) })).toEqual(offered)
+  }
+})
+
 test('washes that overlap, cross midnight, last no time or are of no van are met by nothing that is offered', () => {
   for (let run = 0; run < 60; run += 1) {
     const planning = empty()

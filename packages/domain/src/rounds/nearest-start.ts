@@ -1,0 +1,39 @@
+import { type Day, minuteOf, plusDays } from '../calendar.ts'
+import { type WorkDays, workDay } from '../worked-days.ts'
+import { type FreeStart, freeStarts } from './free-starts.ts'
+import type { Planning, WantedWash } from './planning.ts'
+
+/** Days after which no worked day is looked for any more: a business that closes for longer says when it is back. */
+const daysLookedAhead = 60
+
+/**
+ * Where a wash goes that was meant for `day` at `time`: to that start while it is free, else to the free one nearest to
+ * it that day, the earlier of two, else of the next worked day. Null where neither has any: the owner decides.
+ * Shapes: `planning` holds the washes of both days.
+ */
+export function nearestStart(
+  { day, time }: { day: Day; time: string },
+  wanted: WantedWash,
+  planning: Planning,
+): (FreeStart & { day: Day }) | null {
+  const next = nextWorkedDay(day, planning.work)
+  for (const one of next === null ? [day] : [day, next]) {
+    const [nearest] = freeStarts(one, wanted, planning).toSorted(
+      (a, b) => away(a.time, time) - away(b.time, time),
+    )
+    if (nearest) return { ...nearest, day: one }
+  }
+  return null
+}
+
+export function nextWorkedDay(after: Day, work: WorkDays): Day | null {
+  for (let ahead = 1; ahead <= daysLookedAhead; ahead += 1) {
+    const day = plusDays(after, ahead)
+    if (workDay(day, work).hours) return day
+  }
+  return null
+}
+
+function away(time: string, wished: string): number {
+  return Math.abs(minuteOf(time) - minuteOf(wished))
+}
