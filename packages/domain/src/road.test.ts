@@ -7,6 +7,7 @@ import {
   type KnownDrives,
   noDrives,
   type Spot,
+  toldDrive,
   travelMinutes,
 } from './road.ts'
 import { distanceKm } from './travel.ts'
@@ -35,6 +36,14 @@ describe('a drive that nobody measured', () => {
     [55, 64],
   ])('of %d km on the road takes %d minutes, parking included', (km, minutes) => {
     expect(estimatedDrive(...north(km))).toBe(minutes)
+  })
+
+  test.each([
+    ['Pollestres', 42.64561, 2.87442, 5],
+    ['Perpignan', 42.68866, 2.89483, 20],
+    ['Canet-en-Roussillon', 42.70571, 3.00719, 25],
+  ])('from Pollestres to %s is told in steps of five minutes', (_, latitude, longitude, minutes) => {
+    expect(toldDrive({ latitude: 42.64561, longitude: 2.87442 }, { latitude, longitude })).toBe(minutes)
   })
 
   test('takes as long one way as the other', () => {

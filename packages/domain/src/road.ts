@@ -1,5 +1,5 @@
 import type { Point } from './found-address.ts'
-import { distanceKm } from './travel.ts'
+import { distanceKm, type Place } from './travel.ts'
 
 /** Where a wash is, as far as the road cares: without coordinates its town may still be known, '' for none. */
 export type Spot = {
@@ -91,6 +91,18 @@ export function estimatedDrive(from: Point, to: Point): number {
   return Math.ceil((60 * km) / kmPerHour + parkingMinutes)
 }
 
+/** Texts tell drives in steps: to the minute, they would promise what traffic does not keep. */
+const toldStepMinutes = 5
+
+/** The same estimate as a text tells it. Units: minutes, rounded up to five. */
+export function toldDrive(from: Place, to: Place): number {
+  return Math.ceil(estimatedDrive(pointAt(from), pointAt(to)) / toldStepMinutes) * toldStepMinutes
+}
+
+function pointAt({ latitude, longitude }: Place): Point {
+  return { lat: latitude, lon: longitude }
+}
+
 /** Kilometres on the road between two places, estimated; null where either is unknown. */
 export function driveKm(from: Spot | null, to: Spot | null): number | null {
   const start = from && pointOf(from)
@@ -102,7 +114,7 @@ function roadKm(from: Point, to: Point): number {
   return detour * distanceKm(placeOf(from), placeOf(to))
 }
 
-function placeOf({ lat, lon }: Point) {
+function placeOf({ lat, lon }: Point): Place {
   return { latitude: lat, longitude: lon }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { distanceKm, estimatedTravelMinutes, nearestPlaces } from './travel.ts'
+import { distanceKm, nearestPlaces } from './travel.ts'
 
 const pollestres = { name: 'Pollestres', latitude: 42.64561, longitude: 2.87442 }
 const perpignan = { name: 'Perpignan', latitude: 42.68866, longitude: 2.89483 }
@@ -22,14 +22,6 @@ describe('distance', () => {
     expect(distanceKm(south, north)).toBe(distanceKm(north, south))
     expect(distanceKm(north, north)).toBe(0)
   })
-})
-
-test.each([
-  [pollestres, 5],
-  [perpignan, 15],
-  [canet, 25],
-])('the drive from Pollestres to %p is told as %d minutes', (town, minutes) => {
-  expect(estimatedTravelMinutes(pollestres, town)).toBe(minutes)
 })
 
 test('the nearest towns come first, without the town itself', () => {

@@ -3,14 +3,6 @@ export type Place = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371
 
-/** Roads of the plain are about a third longer than the straight line, and driven at some 50 km/h. */
-const detour = 1.3
-const speedKmPerHour = 50
-const minutesToPark = 5
-
-/** Travel times are told in steps: to the minute, they would promise what traffic does not keep. */
-const minutesStep = 5
-
 /** Kilometres between two places, as the crow flies. */
 export function distanceKm(from: Place, to: Place): number {
   const latitude = radians(to.latitude - from.latitude)
@@ -19,15 +11,6 @@ export function distanceKm(from: Place, to: Place): number {
     Math.sin(latitude / 2) ** 2 +
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord))
-}
-
-/**
- * What the drive between two places takes, outside rush hours, parking included.
- * Units: minutes, rounded up to five. An estimate for texts: the planning does not count with it.
- */
-export function estimatedTravelMinutes(from: Place, to: Place): number {
-  const minutes = minutesToPark + (60 * detour * distanceKm(from, to)) / speedKmPerHour
-  return Math.ceil(minutes / minutesStep) * minutesStep
 }
 
 /** The places nearest to one, the nearest first, without itself. */

@@ -1,7 +1,8 @@
 import type { PublishedSettings } from '@tramontane/domain/business-settings'
 import { frenchList } from '@tramontane/domain/french-list'
 import { formatCents } from '@tramontane/domain/money'
-import { distanceKm, estimatedTravelMinutes, nearestPlaces } from '@tramontane/domain/travel'
+import { toldDrive } from '@tramontane/domain/road'
+import { distanceKm, nearestPlaces } from '@tramontane/domain/travel'
 import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
 import { availabilityText } from '../availability.ts'
 import { durationText, minutesText } from '../durations.ts'
@@ -56,7 +57,7 @@ function townFacts(settings: PublishedSettings, town: ServedTown): TownFacts {
   return {
     base: contact.city,
     distance: `${Math.max(1, Math.round(distanceKm(contact, town)))} km`,
-    drive: `environ ${minutesText(estimatedTravelMinutes(contact, town))}`,
+    drive: `environ ${minutesText(toldDrive(contact, town))}`,
     charge: chargeSentence(town.charge),
     neighbours: frenchList(nearestPlaces(town, towns, neighbourCount).map(({ name }) => name)),
     availability: availabilityText(hours),
