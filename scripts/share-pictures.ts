@@ -16,6 +16,7 @@ const site = {
   reviewsUrl: null,
   rating: null,
   addressService: null,
+  routeService: null,
   analyticsId: null,
   stripeJsUrl: null,
 }

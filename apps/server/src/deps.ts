@@ -1,7 +1,7 @@
 import type { Database } from '@tramontane/db/database'
-import type { KnownDrives } from '@tramontane/domain/road'
 import type { Config } from './config.ts'
 import type { Clock } from './ports/clock.ts'
+import type { Drives } from './ports/drives.ts'
 import type { Geocoder } from './ports/geocoder.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -21,7 +21,7 @@ export type Deps = {
   payments: Payments
   geocoder: Geocoder
   /** What is known of the drives between two washes. */
-  drives: KnownDrives
+  drives: Drives
   mailer: Mailer
   /** `enqueue` tells it that something waits. */
   outbox: { kick(): void }

@@ -1,8 +1,8 @@
 import { minuteMs } from '@tramontane/domain/durations'
-import { noDrives } from '@tramontane/domain/road'
 import { chooseGeocoder } from './adapters/choose-geocoder.ts'
 import { chooseMailer } from './adapters/choose-mailer.ts'
 import { choosePayments } from './adapters/choose-payments.ts'
+import { chooseRouting } from './adapters/choose-routing.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { appSecret } from './app-secret.ts'
 import type { Config } from './config.ts'
@@ -11,6 +11,8 @@ import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
 import { planDueFirstVisits } from './features/appointments/first-visit/plan-first-visit.ts'
 import { reminders } from './features/appointments/send-reminders.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
+import { drivesHolder } from './features/drives/drives-holder.ts'
+import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
 import { runLeased } from './features/leases/run-leased.ts'
 import { nightlyJobs } from './features/nightly/nightly-jobs.ts'
 import { outboxDrain } from './features/outbox/outbox-drain.ts'
@@ -60,6 +62,8 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const secret = appSecret(config)
   const metrics = createMetrics({ ofProcess: true })
   const geocoder = chooseGeocoder({ config, database, clock, secret, log, metrics })
+  const drives = drivesHolder({ database, settings, clock })
+  await drives.refresh()
   const outbox = outboxDrain({ config, database, clock, mailer, log })
   const deps: Deps = {
     config,
@@ -68,7 +72,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     clock,
     payments,
     geocoder,
-    drives: noDrives,
+    drives,
     mailer,
     outbox,
     secret,
@@ -94,6 +98,8 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
     dailyDigest(deps),
     scheduledCopies(deps),
     settingsFollower(deps),
+    drivesWorker(deps, chooseRouting(deps)),
+    drivesFollower(deps),
   ]
   for (const one of recurring) one.start()
 

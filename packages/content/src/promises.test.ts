@@ -27,11 +27,17 @@ test.each([
   ['Conditions du lavage ponctuel (/cgv)', oneOffTermsSections(demoBusiness)],
   [
     'Mentions légales (/mentions-legales)',
-    legalNoticePage({ ...demoBusiness, addressService: 'geoplateforme' }).sections,
+    legalNoticePage({ ...demoBusiness, addressService: 'geoplateforme', routeService: 'geoplateforme' })
+      .sections,
   ],
   [
     'Politique de confidentialité (/politique-de-confidentialite)',
-    privacyPage({ ...demoBusiness, addressService: 'geoplateforme', analyticsId: 'G-1' }).sections,
+    privacyPage({
+      ...demoBusiness,
+      addressService: 'geoplateforme',
+      routeService: 'geoplateforme',
+      analyticsId: 'G-1',
+    }).sections,
   ],
 ])('%s: each article has a line, and each line an article', (heading, sections) => {
   const told = new Set(chapters.get(heading)?.map(([article]) => article))

@@ -20,6 +20,8 @@ export type PublicSite = PublishedSettings & {
   rating: Rating | null
   /** Whom what is typed into a field of an address is sent to; null where it stays in the house. */
   addressService: 'geoplateforme' | null
+  /** Who is asked what drives take, of the middles of squares and towns; null where nobody is. */
+  routeService: 'geoplateforme' | 'osrm' | null
   analyticsId: string | null
   /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
   stripeJsUrl: string | null

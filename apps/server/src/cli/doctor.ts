@@ -7,6 +7,7 @@ import { bad, type Finding, good } from './doctor/finding.ts'
 import { examineFolder } from './doctor/folder.ts'
 import { examineMail } from './doctor/mail.ts'
 import { examinePayments } from './doctor/payments.ts'
+import { examineRoutes } from './doctor/routes.ts'
 import { explain } from './explain.ts'
 
 /** Says in a sentence each what goes well and what to mend. Exit code 1 when something is to mend. */
@@ -24,12 +25,13 @@ async function examine(): Promise<Finding[]> {
     return [bad(explain(error))]
   }
   const mode = config.isProduction ? 'production' : 'démonstration'
-  const [clock, data, mail, payments, addresses] = await Promise.all([
+  const [clock, data, mail, payments, addresses, routes] = await Promise.all([
     examineClock(config),
     examineData(config),
     examineMail(config),
     examinePayments(config),
     examineAddresses(config),
+    examineRoutes(config),
   ])
   return [
     good(`Configuration complète, en ${mode}, à l’adresse ${config.baseUrl}.`),
@@ -40,5 +42,6 @@ async function examine(): Promise<Finding[]> {
     mail,
     ...payments,
     addresses,
+    routes,
   ]
 }

@@ -5,7 +5,6 @@ import { demoBusiness } from '@tramontane/content/demo-business'
 import type { Database } from '@tramontane/db/database'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { instantOf } from '@tramontane/domain/calendar'
-import { noDrives } from '@tramontane/domain/road'
 import { renderer } from '@tramontane/web/entry-server'
 import { demoPayments } from '../adapters/demo-payments/demo-payments.ts'
 import { embeddedGeocoder } from '../adapters/embedded-geocoder/embedded-geocoder.ts'
@@ -13,6 +12,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { createAdmin } from '../features/admin-session/manage-admins.ts'
+import { drivesHolder } from '../features/drives/drives-holder.ts'
 import { outboxDrain } from '../features/outbox/outbox-drain.ts'
 import { publicSite } from '../features/site/public-site.ts'
 import { visitCounter } from '../features/visits/visit-counter.ts'
@@ -95,7 +95,7 @@ export async function testApp({
     clock,
     payments: payments?.(database, clock) ?? demoPayments({ database, clock }),
     geocoder: geocoder?.(parts) ?? embeddedGeocoder,
-    drives: noDrives,
+    drives: drivesHolder({ database, settings: holder, clock }),
     mailer: { send: async (message) => void mails.push(message) },
     outbox: { kick() {} },
     secret,

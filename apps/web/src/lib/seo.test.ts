@@ -14,6 +14,7 @@ const site = {
   reviewsUrl: null,
   rating: null,
   addressService: null,
+  routeService: null,
   analyticsId: null,
   stripeJsUrl: null,
 }

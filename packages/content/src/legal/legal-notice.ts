@@ -8,7 +8,7 @@ import { legalNoticeSeo } from './legal-seo.ts'
 import { missingLegalFacts } from './missing-legal-facts.ts'
 import { reachText } from './reach.ts'
 
-type Site = PublishedSettings & Pick<PublicSite, 'addressService'>
+type Site = PublishedSettings & Pick<PublicSite, 'addressService' | 'routeService'>
 
 /** The legal notice. Source: LAW-01, LAW-03, LAW-43 (LCEN, article 1-1). */
 export function legalNoticePage(settings: Site): LegalPageText {
@@ -89,7 +89,22 @@ const addresses: LegalSection = {
   ],
 }
 
-function content({ testimonials, addressService }: Site): LegalSection[] {
+const roads: Record<'geoplateforme' | 'osrm', LegalSection> = {
+  geoplateforme: {
+    title: 'Temps de route',
+    paragraphs: [
+      'Les temps de route entre les lavages viennent de la BD TOPO, par la Géoplateforme de l’IGN (data.geopf.fr), sous Licence Ouverte 2.0.',
+    ],
+  },
+  osrm: {
+    title: 'Temps de route',
+    paragraphs: [
+      'Les temps de route entre les lavages sont calculés avec les données des contributeurs d’OpenStreetMap, sous licence ODbL (openstreetmap.org/copyright).',
+    ],
+  },
+}
+
+function content({ testimonials, addressService, routeService }: Site): LegalSection[] {
   const reviews: LegalSection = { title: 'Avis et témoignages', paragraphs: [homeTestimonials.method] }
   return [
     {
@@ -100,6 +115,7 @@ function content({ testimonials, addressService }: Site): LegalSection[] {
     },
     ...(testimonials.length > 0 ? [reviews] : []),
     ...(addressService ? [addresses] : []),
+    ...(routeService ? [roads[routeService]] : []),
     {
       title: 'Textes et dessins',
       paragraphs: [

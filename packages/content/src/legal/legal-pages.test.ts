@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import type { PublicSite } from '@tramontane/domain/public-site'
 import { demoBusiness } from '../demo-business.ts'
 import { freshBusiness } from '../fresh-business.ts'
 import { faultsOf, textsIn } from '../testing/editorial-rules.ts'
@@ -6,10 +7,14 @@ import { accessibilityPage } from './accessibility.ts'
 import { legalNoticePage } from './legal-notice.ts'
 import { privacyPage } from './privacy.ts'
 
-type Told = { addressService: 'geoplateforme' | null; analyticsId: string | null }
+type Told = Pick<PublicSite, 'addressService' | 'routeService' | 'analyticsId'>
 
-const nothing: Told = { addressService: null, analyticsId: null }
-const everything: Told = { addressService: 'geoplateforme', analyticsId: 'G-1' }
+const nothing: Told = { addressService: null, routeService: null, analyticsId: null }
+const everything: Told = {
+  addressService: 'geoplateforme',
+  routeService: 'geoplateforme',
+  analyticsId: 'G-1',
+}
 
 const allPages = (settings: typeof demoBusiness, told = nothing) => [
   legalNoticePage({ ...settings, ...told }),
@@ -112,6 +117,21 @@ describe('the privacy policy', () => {
       expect(measured).toContain(words)
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).not.toContain('Base Adresse')
     expect(wordsOf(legalNoticePage({ ...demoBusiness, ...everything }))).toContain('Licence Ouverte 2.0')
+  })
+
+  test('names the State’s service of routes, and what goes there, only where it is asked', () => {
+    const own = { ...nothing, routeService: 'osrm' as const }
+    const ownPolicy = wordsOf(privacyPage({ ...demoBusiness, ...own }))
+    expect(policy).not.toMatch(/Temps de route|itinéraires/)
+    for (const said of [measured, ownPolicy]) expect(said).toContain('Temps de route')
+    expect(measured).toContain('il reçoit le milieu de chacun, et ni adresse, ni nom, ni heure')
+    expect(measured).toContain('situer les lieux de lavage, prévoir le temps de route')
+    expect(ownPolicy).not.toMatch(/IGN|geopf/)
+    const asked = { ...nothing, routeService: 'geoplateforme' as const }
+    expect(wordsOf(privacyPage({ ...demoBusiness, ...asked }))).toContain('\nPrévoir le temps de route\n')
+    expect(wordsOf(legalNoticePage({ ...demoBusiness, ...everything }))).toContain('BD TOPO')
+    expect(wordsOf(legalNoticePage({ ...demoBusiness, ...own }))).toContain('ODbL')
+    expect(wordsOf(legalNoticePage({ ...demoBusiness, ...nothing }))).not.toContain('Temps de route')
   })
 
   test('has tables whose rows fill their columns', () => {

@@ -11,7 +11,10 @@ import { recipientsSection } from './privacy/recipients.ts'
 import { reachText } from './reach.ts'
 import { retention } from './retention.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'legal' | 'contact' | 'addressService' | 'analyticsId'>
+type Site = Pick<
+  PublicSite,
+  'identity' | 'legal' | 'contact' | 'addressService' | 'routeService' | 'analyticsId'
+>
 
 /** Changes with every change of the words. */
 const privacyVersion = '2026-11-22'

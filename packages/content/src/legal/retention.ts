@@ -13,6 +13,8 @@ export const retention = {
   technicalLogMonths: 12,
   /** What the service of addresses answered to a search. */
   addressSearchDays: 30,
+  /** What a drive takes, once the planning has no more use for it. */
+  driveMonths: 12,
   /** How an imported list is undone, and which of its lines were refused. */
   importDays: 30,
   /** How long the copies of the database still hold what is erased. */

@@ -28,6 +28,7 @@ export const publicSite = z.strictObject({
   reviewsUrl: z.string().nullable(),
   rating: z.strictObject({ value: z.number(), count }).nullable(),
   addressService: z.literal('geoplateforme').nullable(),
+  routeService: z.enum(['geoplateforme', 'osrm']).nullable(),
   analyticsId: z.string().nullable(),
   stripeJsUrl: z.string().nullable(),
 }) satisfies z.ZodType<PublicSite>

@@ -15,6 +15,7 @@ export {
 export { clientDoubles } from './client-doubles.ts'
 export { clientImportItems, clientImportRefusals, clientImports } from './client-imports.ts'
 export { contactMessages } from './contact-messages.ts'
+export { drives } from './drives.ts'
 export { contractEndings } from './endings.ts'
 export { figures } from './figures.ts'
 export { formerClients } from './former-clients.ts'

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../../config.ts'
 import { copyNameOf } from '../../features/backups/copy-names.ts'
 import { saveSettings } from '../../features/site/queries.ts'
 import { collection, geocoderServer } from '../../testing/geocoder-server.ts'
+import { badRequest, noTable, routingServer } from '../../testing/routing-server.ts'
 import { smtpServer } from '../../testing/smtp-server.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { examineAddresses } from './addresses.ts'
@@ -18,6 +19,7 @@ import { examineCopies } from './copies.ts'
 import { examineData } from './data.ts'
 import { examineMail } from './mail.ts'
 import { examinePayments } from './payments.ts'
+import { examineRoutes } from './routes.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -147,6 +149,39 @@ describe('addresses', () => {
 
   test('where nobody is asked, nothing leaves', async () => {
     const { well, sentence } = await examineAddresses({})
+    expect([well, sentence]).toEqual([true, expect.stringContaining('rien ne sort')])
+  })
+})
+
+describe('routes', () => {
+  const services = [['geoplateforme'], ['osrm']] as const
+  const at = (service: 'geoplateforme' | 'osrm', apiBase: string) => ({ routing: { service, apiBase } })
+
+  test.each(services)(
+    'the service (%s) is asked for one drive, and well when it knows it',
+    async (service) => {
+      await using server = routingServer()
+      const finding = await examineRoutes(at(service, server.base))
+      expect(finding).toEqual({ well: true, sentence: expect.stringMatching(/127\.0\.0\.1.* 2\d min/) })
+      expect(server.asked).toHaveLength(1)
+    },
+  )
+
+  test.each(services)('one (%s) that fails, or knows no road, is to mend, and says how', async (service) => {
+    await using server = routingServer()
+    server.play(() => new Response(null, { status: 503 }))
+    const failing = await examineRoutes(at(service, server.base))
+    expect([failing.well, failing.sentence]).toEqual([false, expect.stringContaining('status 503')])
+    server.play(() =>
+      Response.json({ ...{ duration: -1, distance: 0 }, distanceUnit: 'meter', timeUnit: 'second' }),
+    )
+    expect((await examineRoutes(at(service, server.base))).well).toBe(false)
+    server.play(service === 'osrm' ? noTable : badRequest)
+    expect((await examineRoutes(at(service, server.base))).well).toBe(false)
+  })
+
+  test('where nobody is asked, nothing leaves', async () => {
+    const { well, sentence } = await examineRoutes({})
     expect([well, sentence]).toEqual([true, expect.stringContaining('rien ne sort')])
   })
 })

@@ -192,10 +192,11 @@ describe('with the State’s service', () => {
   })
 })
 
-test('the public site says whom addresses are sent to, and nobody in a demonstration', async () => {
+test('the public site says whom addresses and squares are sent to, and nobody in a demonstration', async () => {
   await using app = await testApp()
-  const serviceOf = async () => (await (await app.visitor.get('/api/site')).json()).data.addressService
-  expect(await serviceOf()).toBeNull()
+  const site = async () => (await (await app.visitor.get('/api/site')).json()).data
+  expect(await site()).toMatchObject({ addressService: null, routeService: null })
   app.deps.config.geoplateforme = {}
-  expect(await serviceOf()).toBe('geoplateforme')
+  app.deps.config.routing = { service: 'osrm', apiBase: 'http://127.0.0.1:5000' }
+  expect(await site()).toMatchObject({ addressService: 'geoplateforme', routeService: 'osrm' })
 })

@@ -48,6 +48,16 @@ export async function planningAround(
   return { ...emptyPlanning(deps), ...(await plannedWashes(db, span, exceptId)) }
 }
 
+/** The planning of some days, both included. */
+export async function planningOfDays(
+  db: Db,
+  deps: Known,
+  { from, to }: { from: Day; to: Day },
+): Promise<Planning> {
+  const span = { start: instantOf(from), end: instantOf(plusDays(to, 1)) }
+  return { ...emptyPlanning(deps), ...(await plannedWashes(db, span)) }
+}
+
 /** What meets the rounds of these days: the vans come from the day before, and go on to the day after. */
 export function spanOf(from: Day, to = from): Interval {
   return { start: instantOf(plusDays(from, -1)), end: instantOf(plusDays(to, 2)) }

@@ -88,6 +88,7 @@ function retentionSteps(now: Date): Step[] {
     measureDataMonths,
     addressSearchDays,
     importDays,
+    driveMonths,
   } = retention
   return [
     ...unconfirmedSteps(ago(12 * requestYears)),
@@ -104,6 +105,8 @@ function retentionSteps(now: Date): Step[] {
       // By the next night they would be a day too old.
       beforeSearches: instantOf(plusDays(dayOf(now), 1 - addressSearchDays)),
       beforeImports: instantOf(plusDays(dayOf(now), -importDays)),
+      // By the next night they would be a day too old.
+      beforeDrives: instantOf(plusDays(dayAgo(driveMonths), 1)),
       beforeVisits: dayAgo(measureDataMonths),
     }),
   ]

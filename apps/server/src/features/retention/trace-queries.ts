@@ -8,6 +8,7 @@ import {
   auditLog,
   clientImports,
   clientSessions,
+  drives,
   oneOffLinks,
   outbox,
   pageVisits,
@@ -29,9 +30,10 @@ export function traceSteps(at: {
   beforeLogs: Date
   beforeSearches: Date
   beforeImports: Date
+  beforeDrives: Date
   beforeVisits: Day
 }): Step[] {
-  const { now, beforeLogs, beforeSearches, beforeImports, beforeVisits } = at
+  const { now, beforeLogs, beforeSearches, beforeImports, beforeDrives, beforeVisits } = at
   const seconds = Math.floor(now.getTime() / 1000)
   const year = `de plus de ${retention.technicalLogMonths} mois`
   return [
@@ -87,6 +89,11 @@ export function traceSteps(at: {
       table: rememberedAddresses,
       label: `Adresses cherchées depuis bientôt ${retention.addressSearchDays} jours, ou par une horloge en avance`,
       where: or(lt(rememberedAddresses.storedAt, beforeSearches), gt(rememberedAddresses.storedAt, now)),
+    },
+    {
+      table: drives,
+      label: `Temps de route demandés depuis bientôt ${retention.driveMonths} mois`,
+      where: lt(drives.askedAt, beforeDrives),
     },
     {
       table: clientImports,

@@ -33,6 +33,7 @@ export function publicSite(
     reviewsUrl: reviews?.url ?? null,
     rating: reviews && ratingOf(reviews.reviews),
     addressService: config.geoplateforme ? 'geoplateforme' : null,
+    routeService: config.routing?.service ?? null,
     analyticsId: config.analyticsId ?? null,
     stripeJsUrl: config.stripe?.apiBase ? new URL('/endive/stripe.js', config.stripe.apiBase).href : null,
   }

@@ -103,6 +103,7 @@ function siteOf(business: BusinessSettings): PublicSite {
     reviewsUrl: null,
     rating: null,
     addressService: null,
+    routeService: null,
     analyticsId: null,
     stripeJsUrl: null,
   }

@@ -24,6 +24,7 @@ const site: PublicSite = {
   reviewsUrl: null,
   rating: null,
   addressService: null,
+  routeService: null,
   analyticsId: null,
   stripeJsUrl: 'http://stripe.test/stripe.js',
 }

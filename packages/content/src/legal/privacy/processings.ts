@@ -5,8 +5,9 @@ import { retention } from '../retention.ts'
 /** What is done with data, why, on which ground and how long. Source: LAW-60 to LAW-62. */
 export function processingsSection({
   addressService,
+  routeService,
   analyticsId,
-}: Pick<PublicSite, 'addressService' | 'analyticsId'>): LegalSection {
+}: Pick<PublicSite, 'addressService' | 'routeService' | 'analyticsId'>): LegalSection {
   return {
     title: 'Ce que nous faisons de vos données',
     paragraphs: [
@@ -19,6 +20,7 @@ export function processingsSection({
         ...requests,
         ...contracts,
         ...(addressService ? [addresses] : []),
+        ...(routeService ? [routes] : []),
         ...operations,
         ...(analyticsId ? [measure] : []),
       ],
@@ -80,6 +82,14 @@ const addresses = [
   'Proposer l’adresse exacte pendant la frappe, et la situer',
   'Intérêt légitime à venir au bon endroit (6.1.f)',
   `La réponse du service est gardée chiffrée, sans lien avec une personne, ${retention.addressSearchDays} jours au plus`,
+]
+
+const routes = [
+  'Temps de route',
+  'Le milieu d’un carré de 500 mètres autour d’un lieu de lavage, ou de sa commune ; ni l’adresse, ni le nom, ni l’heure du rendez-vous',
+  'Prévoir la route entre deux lavages, et arriver à l’heure',
+  'Intérêt légitime à tenir les horaires convenus (6.1.f)',
+  `Les minutes d’un carré à l’autre sont gardées sans lien avec une personne, ${retention.driveMonths} mois au plus après avoir été demandées`,
 ]
 
 const operations = [

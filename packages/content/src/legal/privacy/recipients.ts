@@ -1,45 +1,59 @@
 import type { PublicSite } from '@tramontane/domain/public-site'
 import type { LegalSection } from '../legal-page.ts'
 
-type Site = Pick<PublicSite, 'identity' | 'addressService' | 'analyticsId'>
+type Site = Pick<PublicSite, 'identity' | 'addressService' | 'routeService' | 'analyticsId'>
 
 const forUs = 'Pour nous, et pour rien d’autre'
 
 const addressText =
   'Pendant que vous tapez une adresse dans un de nos formulaires, notre serveur envoie ce que vous avez tapé, et le secteur où chercher, au service d’adresses de l’État (data.geopf.fr) : ni votre nom, ni votre adresse IP, ni rien d’autre de vous. Choisir une proposition n’est pas obligatoire : l’adresse que vous tapez en entier est acceptée telle quelle.'
 
+const routeText =
+  'Pour prévoir la route entre deux lavages, notre serveur demande au service d’itinéraires de l’État (data.geopf.fr) combien de temps sépare deux carrés de 500 mètres, ou deux communes : il reçoit le milieu de chacun, et ni adresse, ni nom, ni heure.'
+
 /** Who receives data, what for, and who answers for it. Source: LAW-61. The register has the same lines. */
-export function recipientsSection({ identity, addressService, analyticsId }: Site): LegalSection {
+export function recipientsSection({
+  identity,
+  addressService,
+  routeService,
+  analyticsId,
+}: Site): LegalSection {
   return {
     title: 'Qui les reçoit',
     paragraphs: [
       'Les personnes de l’entreprise qui préparent et réalisent les lavages, et, pour ce qui les concerne, les prestataires que voici. Une autorité peut les recevoir quand la loi l’impose.',
       'Stripe encaisse pour nous, et décide lui-même de certains usages, dont il répond seul : lutter contre la fraude, vérifier les identités, tenir ses obligations légales et bancaires, améliorer ses services. Sa politique est à l’adresse stripe.com/fr/privacy. Il peut transférer des données aux États-Unis, sous le cadre de protection des données UE–États-Unis et des clauses contractuelles types de la Commission européenne.',
       ...(addressService ? [addressText] : []),
+      ...(routeService === 'geoplateforme' ? [routeText] : []),
     ],
     table: {
       caption: 'Destinataires, raisons et rôles',
       headers: ['Qui', 'Pour quoi', 'À quel titre'],
       rows: recipients(identity.host.name || 'L’hébergeur du site', {
         isAddressSent: addressService !== null,
+        isRouteAsked: routeService === 'geoplateforme',
         isMeasured: analyticsId !== null,
       }),
     },
   }
 }
 
-type Also = { isAddressSent: boolean; isMeasured: boolean }
+type Also = { isAddressSent: boolean; isRouteAsked: boolean; isMeasured: boolean }
 
 /** Shapes: `host` as the legal notice names it. */
-export function recipients(host: string, { isAddressSent, isMeasured }: Also): string[][] {
+export function recipients(host: string, { isAddressSent, isRouteAsked, isMeasured }: Also): string[][] {
   const measure = [
     'Google Ireland Limited, si vous acceptez la mesure d’audience',
     'La mesure d’audience',
     'Pour nous ; transferts aux États-Unis dans les mêmes conditions que Stripe',
   ]
-  const addresses = [
+  const uses = [
+    ...(isAddressSent ? ['proposer une adresse pendant la frappe', 'situer les lieux de lavage'] : []),
+    ...(isRouteAsked ? ['prévoir le temps de route'] : []),
+  ].join(', ')
+  const state = [
     'L’Institut national de l’information géographique et forestière (IGN), qui tient la Géoplateforme de l’État',
-    'Proposer une adresse pendant la frappe, et situer les lieux de lavage',
+    uses.charAt(0).toUpperCase() + uses.slice(1),
     'Sous sa propre responsabilité',
   ]
   return [
@@ -57,7 +71,7 @@ export function recipients(host: string, { isAddressSent, isMeasured }: Also): s
       'La carte, quand vous demandez à la voir',
       'Sous sa propre responsabilité',
     ],
-    ...(isAddressSent ? [addresses] : []),
+    ...(uses ? [state] : []),
     ...(isMeasured ? [measure] : []),
   ]
 }

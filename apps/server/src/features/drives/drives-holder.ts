@@ -1,0 +1,85 @@
+import type { OwnDrive } from '@tramontane/domain/business-settings'
+import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import type { Deps } from '../../deps.ts'
+import type { Drives } from '../../ports/drives.ts'
+import { drivesAskedSince } from './queries.ts'
+
+/** Pairs that are held, and stored: some five megabytes. */
+export const mostDrives = 50_000
+
+/** Clocks of two machines differ by less. */
+const clocksDifferMs = 5 * minuteMs
+
+/** What is held of the stored drives. The drive back stands for one that nobody asked for. */
+export function drivesHolder({
+  database,
+  settings,
+  clock,
+}: Pick<Deps, 'database' | 'settings' | 'clock'>): Drives {
+  let held = pairs()
+  let own = { drives: [] as OwnDrive[], minutes: pairs() }
+  let wholeAt = Number.NEGATIVE_INFINITY
+  let seen = 0
+  let refreshing: Promise<void> = Promise.resolve()
+
+  function ownMinutes() {
+    const { ownDrives } = settings.current
+    if (own.drives !== ownDrives) {
+      own = { drives: ownDrives, minutes: pairs() }
+      for (const { from, to, minutes } of ownDrives) own.minutes.set(from, to, minutes)
+    }
+    return own.minutes
+  }
+
+  async function learn() {
+    const now = clock.now().getTime()
+    const isWhole = Math.abs(now - wholeAt) >= dayMs
+    const learnt = isWhole ? pairs() : held
+    for await (const page of drivesAskedSince(database.db, new Date(isWhole ? 0 : seen - clocksDifferMs)))
+      for (const { from, to, minutes, askedAt } of page) {
+        seen = Math.max(seen, Math.min(askedAt.getTime(), now))
+        if (minutes !== null && learnt.size() < mostDrives) learnt.set(from, to, minutes)
+      }
+    held = learnt
+    if (isWhole) wholeAt = now
+  }
+
+  return {
+    own: (from, to) => ownMinutes().get(from, to),
+    betweenCells: (from, to) => held.get(from, to),
+    betweenTowns: (from, to) => held.get(from, to),
+    refresh() {
+      refreshing = refreshing.catch(() => {}).then(learn)
+      return refreshing
+    },
+  }
+}
+
+/** More names than there are pairs to name. */
+const mostNames = 2 ** 20
+
+/** Minutes by pair, compact: each name is stored once, each pair is a number, and a question makes nothing new. */
+function pairs() {
+  const numbers = new Map<string, number>()
+  const minutes = new Map<number, number>()
+
+  function numberOf(name: string): number {
+    const known = numbers.get(name)
+    if (known !== undefined) return known
+    numbers.set(name, numbers.size)
+    return numbers.size - 1
+  }
+
+  return {
+    set(from: string, to: string, value: number) {
+      minutes.set(numberOf(from) * mostNames + numberOf(to), value)
+    },
+    get(from: string, to: string): number | undefined {
+      const one = numbers.get(from)
+      const other = numbers.get(to)
+      if (one === undefined || other === undefined) return undefined
+      return minutes.get(one * mostNames + other) ?? minutes.get(other * mostNames + one)
+    },
+    size: () => minutes.size,
+  }
+}
