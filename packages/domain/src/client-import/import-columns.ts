@@ -117,6 +117,11 @@ const looks: [ImportField, RegExp][] = [
   ['postalCode', /^\d{5}$/],
 ]
 
+/** Whether a first line is a client's already: no heading is a number or an address. */
+export function isHeadless(firstCells: string[]): boolean {
+  return firstCells.some((cell) => ['email', 'phone'].includes(fieldOfCells([cell]) ?? ''))
+}
+
 /** Only where most cells say it. */
 function fieldOfCells(cells: (string | undefined)[]): ImportField | null {
   const said = cells.flatMap((cell) => (cell?.trim() ? [cell.trim()] : []))

@@ -19,6 +19,16 @@ test.each([
   expect(await readTable(text)).toEqual(table)
 })
 
+test('a table without headings loses no client: its columns are counted', async () => {
+  expect(await readTable('Puig, Anne;0639980000\nSoler;anne@exemple.fr\n')).toEqual({
+    header: ['Colonne 1', 'Colonne 2'],
+    rows: [
+      { line: 1, cells: ['Puig, Anne', '0639980000'] },
+      { line: 2, cells: ['Soler', 'anne@exemple.fr'] },
+    ],
+  })
+})
+
 test('the line that Excel writes about itself is no heading, and lines keep the numbers that the file gives them', async () => {
   expect(await readTable('sep=,\r\nNom,Tél.\r\n"Puig, Anne",0639980000\r\n')).toEqual({
     header: ['Nom', 'Tél.'],

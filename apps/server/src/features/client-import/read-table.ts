@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
+import { isHeadless } from '@tramontane/domain/client-import/import-columns'
 import { type Options, parse } from 'csv-parse'
 
 /** One line of a file: `line` is where it begins there. */
@@ -9,10 +10,14 @@ export type Table = { header: string[]; rows: TableRow[] }
 
 /**
  * A list as a spreadsheet saved it: separated by ';', tabs, commas or bars, quoted or not, with or without the mark of
- * its encoding. Empty lines are left out. Errors: null for what is no table of at least a heading and a line.
+ * its encoding. Empty lines are left out; columns without a heading are counted. Errors: null for what is no table of at
+ * least a heading and a line.
  */
 export async function readTable(text: string): Promise<Table | null> {
-  const [header, ...rows] = await linesOf(text.replace(/\r\n?/g, '\n'))
+  const lines = await linesOf(text.replace(/\r\n?/g, '\n'))
+  const [header, ...rows] = lines
+  if (header && isHeadless(header.cells))
+    return { header: header.cells.map((_, index) => `Colonne ${index + 1}`), rows: lines }
   if (!header || rows.length === 0) return null
   return { header: header.cells.map((cell) => cell.trim()), rows }
 }
