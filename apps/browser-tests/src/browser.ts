@@ -263,6 +263,16 @@ export async function silence(page: Page) {
   }
 }
 
+/** The page's code does not come before the answer is called: whoever is fast, or has a slow network, presses before. */
+export async function heldCode(page: Page): Promise<() => void> {
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  return code.resolve
+}
+
 /** The booking form lives once it has read what its address asks for: it is written with that already. */
 export function bookingFormAlive(page: Page) {
   return page.waitForFunction(() => sessionStorage.getItem('tramontane:demande')?.includes('"arrival":"'))

@@ -1,31 +1,48 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { frenchMonths, longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, silence, visit } from './browser.ts'
 import { workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
-import { type Program, startProgram } from './program.ts'
+import { startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
 
 const password = 'tarte-aux-figues-du-roussillon'
 
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
+
+let people = 0
+
+/** An order of somebody of their own for each journey, after the withdrawal period. */
+function newOrder() {
+  people += 1
+  return {
+    ...order,
+    email: `anne${people}@exemple.fr`,
+    immatriculation: `AB-12${people}-CD`,
+    firstVisitDate: workDay(21 - people),
+  }
+}
+
+type Order = ReturnType<typeof newOrder>
+
 const order = {
   prenom: 'Anne',
   nom: 'Puig',
-  email: 'anne@exemple.fr',
   telephone: '06 39 98 00 00',
   adresse: '3 rue des Mimosas',
   codePostal: '66300',
   ville: 'Thuir',
   marqueVehicule: 'Renault',
   modeleVehicule: 'Clio',
-  immatriculation: 'AB-123-CD',
   acceptConditions: true,
   planType: 'premium',
 }
 
-async function post(program: Program, path: string, body: unknown) {
+async function post(path: string, body: unknown) {
   const reply = await fetch(program.address + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -35,16 +52,15 @@ async function post(program: Program, path: string, body: unknown) {
 }
 
 /** Anne has subscribed and paid. Answers the confirmation that she received. */
-async function subscribed(program: Program): Promise<string> {
-  const firstVisitDate = workDay(20)
-  const { intentId } = await post(program, '/api/setup-intent', { ...order, firstVisitDate })
-  await post(program, '/api/demo-payment', {
+async function subscribed(ordered: Order): Promise<string> {
+  const { intentId } = await post('/api/setup-intent', ordered)
+  await post('/api/demo-payment', {
     intentId,
     cardNumber: '4242424242424242',
     expiry: '12/30',
     cvc: '123',
   })
-  return mailWith(program, 'anne@exemple.fr', 'Votre abonnement', '/activation?jeton=')
+  return mailWith(program, ordered.email, 'Votre abonnement', '/activation?jeton=')
 }
 
 async function choosePassword(page: Page, link: string) {
@@ -54,18 +70,19 @@ async function choosePassword(page: Page, link: string) {
   await page.waitForURL('**/connexion**')
 }
 
-async function logIn(page: Page) {
-  await page.getByLabel('E-mail').fill(order.email)
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/espace-client**')
 }
 
 /** Subscribed, with the password that the confirmation invites to, and logged in: as the first journey does by hand. */
-async function enterSpace(page: Page, program: Program) {
-  const token = linkIn(await subscribed(program), '/activation').split('=')[1]
-  await post(program, '/api/password-reset/confirm', { token, password })
-  const data = { email: order.email, password }
+async function enterSpace(page: Page) {
+  const ordered = newOrder()
+  const token = linkIn(await subscribed(ordered), '/activation').split('=')[1]
+  await post('/api/password-reset/confirm', { token, password })
+  const data = { email: ordered.email, password }
   await page.request.post('/api/login', { data, headers: { Origin: program.address } })
   await page.goto('/espace-client')
 }
@@ -99,8 +116,8 @@ function washOn(page: Page, day: string) {
 
 describe('a client runs their own subscription', () => {
   test('forgets the password, then books, moves and cancels a wash, on a phone', async () => {
-    await using program = await startProgram()
-    const confirmation = await subscribed(program)
+    const ordered = newOrder()
+    const confirmation = await subscribed(ordered)
     await using client = await visit(program.address, {
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -111,14 +128,11 @@ describe('a client runs their own subscription', () => {
 
     await page.getByRole('link', { name: /Mot de passe oublié/ }).click()
     await page.waitForURL('**/mot-de-passe-oublie')
-    await page.getByLabel('E-mail').fill(order.email)
+    await page.getByLabel('E-mail').fill(ordered.email)
     await page.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click()
-    const reset = linkIn(
-      await mailWith(program, 'anne@exemple.fr', '/reinitialiser?jeton='),
-      '/reinitialiser',
-    )
+    const reset = linkIn(await mailWith(program, ordered.email, '/reinitialiser?jeton='), '/reinitialiser')
     await choosePassword(page, `${reset}`)
-    await logIn(page)
+    await logIn(page, ordered.email)
     await page.getByText('Bonjour Anne Puig').waitFor()
 
     const first = workDay(4)
@@ -147,16 +161,15 @@ describe('a client runs their own subscription', () => {
     await page.getByRole('button', { name: 'Annuler le rendez-vous', exact: true }).click()
     await page.getByText('Rendez-vous annulé').waitFor()
     await washOn(page, second).waitFor({ state: 'detached' })
-    await washOn(page, workDay(20)).waitFor()
-    await mailWith(program, 'METHOD:CANCEL', 'SEQUENCE:2')
+    await washOn(page, ordered.firstVisitDate).waitFor()
+    await mailWith(program, ordered.email, 'METHOD:CANCEL', 'SEQUENCE:2')
     expect(client.complaints.filter(isNoQuestion)).toEqual([])
   })
 
   test('books by keyboard alone', async () => {
-    await using program = await startProgram()
     await using client = await visit(program.address)
     const { page } = client
-    await enterSpace(page, program)
+    await enterSpace(page)
     await page.getByRole('tab', { name: /Mes rendez-vous/ }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -179,12 +192,11 @@ describe('a client runs their own subscription', () => {
   })
 
   test('off line every tab still opens, and a booking says at once that it failed', async () => {
-    await using program = await startProgram()
     await using client = await visit(program.address)
     const { page } = client
-    await enterSpace(page, program)
+    await enterSpace(page)
     await page.getByRole('tab', { name: /Réserver/ }).click()
-    await page.getByRole('radio', { name: longFrenchDate(workDay(5)) }).check()
+    await page.getByRole('radio', { name: longFrenchDate(workDay(7)) }).check()
     await page.getByRole('radio', { name: '08:00' }).check()
     await silence(page)
 
@@ -198,12 +210,11 @@ describe('a client runs their own subscription', () => {
   })
 
   test('a stranger is led to the login, and a client’s session ends for good', async () => {
-    await using program = await startProgram()
     await using client = await visit(program.address)
     const { page } = client
     await page.goto('/espace-client')
     await page.waitForURL('**/connexion**')
-    await enterSpace(page, program)
+    await enterSpace(page)
     const cookies = await page.context().cookies()
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await page.waitForURL('**/connexion**')
@@ -213,8 +224,8 @@ describe('a client runs their own subscription', () => {
   })
 
   test('a link that a mail scanner followed still works', async () => {
-    await using program = await startProgram()
-    const link = linkIn(await subscribed(program), '/activation')
+    const ordered = newOrder()
+    const link = linkIn(await subscribed(ordered), '/activation')
     for (let followed = 0; followed < 3; followed += 1) {
       const reply = await fetch(program.address + link)
       expect(reply.status).toBe(200)
@@ -223,36 +234,36 @@ describe('a client runs their own subscription', () => {
     }
     await using client = await visit(program.address)
     await choosePassword(client.page, link)
-    await logIn(client.page)
+    await logIn(client.page, ordered.email)
   })
 })
 
 describe('leaving, logged out', () => {
   test('a contract is cancelled from the footer in three steps, and the end is told by mail', async () => {
-    await using program = await startProgram()
-    const reference = (await subscribed(program)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
+    const ordered = newOrder()
+    const reference = (await subscribed(ordered)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Résilier votre contrat' }).click()
     await page.getByLabel('Nom et prénom').fill('Puig Anne')
-    await page.getByLabel('Adresse e-mail').fill('Anne@exemple.fr')
+    await page.getByLabel('Adresse e-mail').fill(ordered.email.replace('anne', 'Anne'))
     await page.getByLabel('Référence du contrat').fill(reference.toLowerCase())
     await page.getByRole('button', { name: 'Voir le récapitulatif' }).click()
     await page.getByRole('button', { name: 'Notifier la résiliation' }).click()
     await page.getByText('Votre résiliation est enregistrée').waitFor()
-    await mailWith(program, 'To: ', 'anne@exemple.fr', 'résiliation', reference)
+    await mailWith(program, 'To: ', ordered.email, 'résiliation', reference)
     expect(visitor.complaints).toEqual([])
   })
 
   test('a contract is renounced, with a receipt of its date and time', async () => {
-    await using program = await startProgram()
-    const reference = (await subscribed(program)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
+    const ordered = newOrder()
+    const reference = (await subscribed(ordered)).match(/AB-\d{4}-\d{5}/)?.[0] ?? ''
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/retractation')
     await page.getByLabel('Nom et prénom').fill('Anne Puig')
-    await page.getByLabel('Adresse e-mail').fill(order.email)
+    await page.getByLabel('Adresse e-mail').fill(ordered.email)
     await page.getByLabel('Référence du contrat').fill(reference)
     await page.locator('form').getByRole('button', { name: 'Renoncer au contrat ici' }).click()
     await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
@@ -260,6 +271,6 @@ describe('leaving, logged out', () => {
       .getByText(/heure de Paris/)
       .first()
       .waitFor()
-    await mailWith(program, 'anne@exemple.fr', 'rétractation', '119,86')
+    await mailWith(program, ordered.email, 'rétractation', '119,86')
   })
 })

@@ -18,6 +18,11 @@ export const anne: Customer = {
   Immatriculation: 'AB-123-CD',
 }
 
+/** Somebody of their own for each journey: one vehicle has one contract. */
+export function newCustomer(email: string, Immatriculation: string): Customer {
+  return { ...anne, 'E-mail': email, Immatriculation }
+}
+
 /** After the withdrawal period, so that nothing more is asked. */
 export const laterDay = () => workDay(20)
 

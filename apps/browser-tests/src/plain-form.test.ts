@@ -1,7 +1,7 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { Page } from 'playwright-core'
-import { arrive, journeyMs, visit } from './browser.ts'
+import { arrive, heldCode, journeyMs, visit } from './browser.ts'
 import { workDay } from './callers.ts'
 import { startProgram } from './program.ts'
 
@@ -77,11 +77,7 @@ test('a form that was sent before its page came alive is corrected with JavaScri
 test('a form without a page to go to, sent before its code came, is sent when it comes', async () => {
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
-  const code = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise
-    await route.continue()
-  })
+  const release = await heldCode(page)
   await page.goto('/professionnels', { waitUntil: 'commit' })
   await page.getByLabel('Nom', { exact: true }).fill('Zoé Abadie')
   await page.getByLabel('Entreprise').fill('Garage de la Têt')
@@ -93,7 +89,7 @@ test('a form without a page to go to, sent before its code came, is sent when it
   await page.getByRole('checkbox').check()
   await page.locator('form [type=submit]').click()
   expect(new URL(page.url()).pathname).toBe('/professionnels')
-  code.resolve()
+  release()
 
   await page.getByRole('heading', { name: 'Demande envoyée avec succès !' }).waitFor()
 })

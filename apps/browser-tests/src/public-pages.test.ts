@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { arrive, journeyMs, visit } from './browser.ts'
+import { arrive, heldCode, journeyMs, visit } from './browser.ts'
 import { isThorough, listedPages, pageKinds } from './listed-pages.ts'
 import { desk, phone, type Sight, stranger } from './page-sight.ts'
 import { startProgram } from './program.ts'
@@ -200,16 +200,12 @@ describe('the home page', () => {
   test('keeps a press that comes before its code, does it once, and leaves the reader where they are', async () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
-    const code = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const release = await heldCode(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const question = page.locator('#faq button[aria-expanded]').first()
     await question.click()
     const read = await page.evaluate(() => scrollY)
-    code.resolve()
+    release()
     await page.locator('#faq button[aria-expanded="true"]').first().waitFor()
     await page.waitForLoadState('networkidle')
     expect(await question.getAttribute('aria-expanded')).toBe('true')
@@ -220,14 +216,10 @@ describe('the home page', () => {
   test('opens the menu that was pressed before its code came', async () => {
     await using visitor = await visit(program.address, phone)
     const { page } = visitor
-    const code = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await code.promise
-      await route.continue()
-    })
+    const release = await heldCode(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.locator('header button[aria-expanded]').tap()
-    code.resolve()
+    release()
     await page.locator('header button[aria-expanded="true"]').waitFor()
     expect(visitor.complaints).toEqual([])
   })

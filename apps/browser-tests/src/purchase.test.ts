@@ -4,10 +4,10 @@ import { arrive, arriveAgain, type Visit, visit } from './browser.ts'
 import { asAdmin, call, workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'
 import {
-  anne,
   type Customer,
   fillIn,
   findFilledIn,
+  newCustomer,
   pay,
   payButton,
   toPayment,
@@ -22,11 +22,6 @@ const program = await startProgram()
 
 afterAll(() => program[Symbol.asyncDispose]())
 
-/** Somebody of their own for each journey. */
-function customer(email: string, Immatriculation: string): Customer {
-  return { ...anne, 'E-mail': email, Immatriculation }
-}
-
 /** The states of all that somebody ordered. */
 async function ordersOf(email: string): Promise<string[]> {
   const reply = await call(program, 'GET', '/api/subscriptions', { headers: await asAdmin(program) })
@@ -40,7 +35,7 @@ test('a first visit at a chosen hour is confirmed, kept by a reload, and stands 
   await using visitor = await visit(program.address)
   const { page } = visitor
   await arrive(page, '/souscrire?plan=standard')
-  await fillIn(page, customer('premiere@exemple.fr', 'AA-101-AA'), day)
+  await fillIn(page, newCustomer('premiere@exemple.fr', 'AA-101-AA'), day)
   await page
     .getByRole('radiogroup', { name: 'Heure d’arrivée' })
     .getByRole('radio', { name: '10:00' })
@@ -90,7 +85,7 @@ describe('one vehicle has one contract', () => {
   test('where the answer to a payment is lost: the reload finds it again', async () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await toPayment(page, customer('perdue@exemple.fr', 'AA-102-AA'))
+    await toPayment(page, newCustomer('perdue@exemple.fr', 'AA-102-AA'))
     await page.route('**/api/finalize-subscription', (route) => route.abort())
     await pay(page)
     await page.getByRole('button', { name: 'Vérifier à nouveau' }).waitFor()
@@ -102,7 +97,7 @@ describe('one vehicle has one contract', () => {
   })
 
   test('where it is ordered again later: that is told before any card, with the way to the client space', async () => {
-    const person = customer('encore@exemple.fr', 'AA-103-AA')
+    const person = newCustomer('encore@exemple.fr', 'AA-103-AA')
     await using visitor = await visit(program.address)
     const { page } = visitor
     await toPayment(page, person)
@@ -124,7 +119,7 @@ describe('one vehicle has one contract', () => {
 
   test('where two tabs pay: the second is told before its card is charged', async () => {
     await using visitor = await visit(program.address)
-    const [first, second] = await twoTabs(visitor, customer('deux@exemple.fr', 'AA-104-AA'))
+    const [first, second] = await twoTabs(visitor, newCustomer('deux@exemple.fr', 'AA-104-AA'))
     const charged: string[] = []
     second.on('request', (request) => void (request.url().includes('demo-payment') && charged.push('!')))
 
@@ -138,7 +133,7 @@ describe('one vehicle has one contract', () => {
 
   test('where two tabs pay in the same moment: the second payment is refunded at once, which is told kindly and by mail', async () => {
     await using visitor = await visit(program.address)
-    const [first, second] = await twoTabs(visitor, customer('ensemble@exemple.fr', 'AA-105-AA'))
+    const [first, second] = await twoTabs(visitor, newCustomer('ensemble@exemple.fr', 'AA-105-AA'))
     await typeCard(second, '4000 0025 0000 3155')
     await payButton(second).click()
     const authorize = second.getByRole('button', { name: 'Autoriser' })

@@ -1,12 +1,22 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { asAdmin, call, type Headers, newClient, order, wish } from './callers.ts'
 import { mailWith } from './mails.ts'
-import { admin, emptyFolder, type Program, startProgram } from './program.ts'
+import { admin, type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
 
-const limited = { env: { RATE_LIMITS: 'on' } }
-const proxied = { env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } }
+const limits = { RATE_LIMITS: 'on' }
+const behindProxy = { ...limits, TRUST_PROXY: '1' }
+
+const unlimited = await startProgram()
+/** Each test tries something else there. */
+const limited = await startProgram({ env: limits })
+/** Each test comes from addresses of its own. */
+const proxied = await startProgram({ env: behindProxy })
+
+afterAll(async () => {
+  for (const program of [unlimited, limited, proxied]) await program[Symbol.asyncDispose]()
+})
 
 const from = (address: string): Headers => ({ 'X-Forwarded-For': address })
 
@@ -23,45 +33,40 @@ async function statuses(times: number, one: (n: number) => Promise<Response>): P
 
 describe('SEC-10 tries are limited', () => {
   test('five wrong logins of an account from one address, then a wait that is told; another address comes in', async () => {
-    await using program = await startProgram(proxied)
-    const wrong = await statuses(6, () => tryIn(program, 'faux-et-archifaux', from('203.0.113.1')))
+    const wrong = await statuses(6, () => tryIn(proxied, 'faux-et-archifaux', from('203.0.113.1')))
     expect(wrong).toEqual([401, 401, 401, 401, 401, 429])
-    const waiting = await tryIn(program, admin.password, from('203.0.113.1'))
+    const waiting = await tryIn(proxied, admin.password, from('203.0.113.1'))
     expect(waiting.status).toBe(429)
     expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(Number(waiting.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60)
-    expect((await tryIn(program, admin.password, from('203.0.113.2'))).status).toBe(200)
+    expect((await tryIn(proxied, admin.password, from('203.0.113.2'))).status).toBe(200)
   })
 
   test('twenty wrong logins of any accounts from one address', async () => {
-    await using program = await startProgram(proxied)
-    const wrong = await statuses(21, (n) => tryIn(program, 'faux', from('203.0.113.1'), `a${n}@exemple.fr`))
+    const wrong = await statuses(21, (n) => tryIn(proxied, 'faux', from('203.0.113.3'), `a${n}@exemple.fr`))
     expect([wrong.slice(0, 20).every((status) => status === 401), wrong[20]]).toEqual([true, 429])
   })
 
   test('a restart forgets no try', async () => {
-    const folder = emptyFolder()
-    const first = await startProgram({ ...limited, folder })
+    const first = await startProgram({ env: limits })
     await statuses(5, () => tryIn(first, 'faux'))
     await first.stop()
-    await using second = await startProgram({ ...limited, folder })
+    await using second = await startProgram({ env: limits, folder: first.folder })
     expect((await tryIn(second, admin.password)).status).toBe(429)
   })
 
   test('five requests an hour from one address, of each kind', async () => {
-    await using program = await startProgram(limited)
-    const wished = await statuses(6, () => call(program, 'POST', '/api/contact', { body: wish() }))
+    const wished = await statuses(6, () => call(limited, 'POST', '/api/contact', { body: wish() }))
     expect(wished).toEqual([201, 201, 201, 201, 201, 429])
     const company = { nom: 'Marc', entreprise: 'Garage', email: 'm@exemple.fr', telephone: '0499001234' }
     const body = { ...company, message: 'Dix voitures par semaine.', acceptConditions: true }
-    const asked = await statuses(6, () => call(program, 'POST', '/api/contact-professionnel', { body }))
+    const asked = await statuses(6, () => call(limited, 'POST', '/api/contact-professionnel', { body }))
     expect(asked).toEqual([201, 201, 201, 201, 201, 429])
   })
 
   test('cards are not tried here: ten orders, and twenty refused payments or finalizations an hour', async () => {
-    await using program = await startProgram(limited)
     const orders = await statuses(11, (n) =>
-      call(program, 'POST', '/api/setup-intent', {
+      call(limited, 'POST', '/api/setup-intent', {
         body: { ...order(), immatriculation: `AA-${100 + n}-BB` },
       }),
     )
@@ -69,22 +74,21 @@ describe('SEC-10 tries are limited', () => {
     const card = { intentId: 'pi_demo_nobody', cardNumber: '4000000000000002', expiry: '12/99', cvc: '123' }
     const tried = await statuses(20, (n) =>
       n % 2
-        ? call(program, 'POST', '/api/demo-payment', { body: card })
-        : call(program, 'POST', '/api/finalize-subscription', { body: { paymentIntentId: 'pi_nobody' } }),
+        ? call(limited, 'POST', '/api/demo-payment', { body: card })
+        : call(limited, 'POST', '/api/finalize-subscription', { body: { paymentIntentId: 'pi_nobody' } }),
     )
     expect(new Set(tried)).toEqual(new Set([402, 404]))
     for (const [path, body] of [
       ['/api/demo-payment', card],
       ['/api/finalize-subscription', { paymentIntentId: 'pi_nobody' }],
     ] as const)
-      expect((await call(program, 'POST', path, { body })).status).toBe(429)
+      expect((await call(limited, 'POST', path, { body })).status).toBe(429)
   })
 })
 
 describe('SEC-11 nobody learns who has an account', () => {
   test('by logging in, by a forgotten password, by a cancellation, by a withdrawal', async () => {
-    await using program = await startProgram()
-    const alix = await newClient(program, await asAdmin(program), 'alix@exemple.fr')
+    const alix = await newClient(unlimited, await asAdmin(unlimited), 'alix@exemple.fr')
     for (const [path, rest] of [
       ['/api/login', { password: 'faux-et-archifaux' }],
       ['/api/password-reset', {}],
@@ -93,7 +97,7 @@ describe('SEC-11 nobody learns who has an account', () => {
     ] as const) {
       const replies = await Promise.all(
         [alix.email, 'personne@exemple.fr'].map(async (email) => {
-          const reply = await call(program, 'POST', path, { body: { email, ...rest } })
+          const reply = await call(unlimited, 'POST', path, { body: { email, ...rest } })
           const words = (await reply.text()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'NOW')
           return [reply.status, words.replaceAll(email, 'EMAIL')]
         }),
@@ -125,7 +129,7 @@ test('SEC-12 a link to choose a password names the configured host, works once, 
 })
 
 test('SEC-16 with a second factor, the password alone opens nothing, and ten wrong codes close it to all addresses', async () => {
-  await using program = await startProgram(proxied)
+  await using program = await startProgram({ env: behindProxy })
   const administrator = await asAdmin(program)
   const setUp = await call(program, 'POST', '/api/admin/two-factor/setup', {
     body: {},
@@ -148,32 +152,28 @@ test('SEC-16 with a second factor, the password alone opens nothing, and ten wro
 
 describe('SEC-34 a forged X-Forwarded-For', () => {
   test('is not believed without a proxy', async () => {
-    await using program = await startProgram(limited)
-    const wrong = await statuses(6, (n) => tryIn(program, 'faux', from(`203.0.113.${n}`)))
+    const wrong = await statuses(6, (n) => tryIn(limited, 'faux', from(`203.0.113.${n}`)))
     expect(wrong[5]).toBe(429)
   })
 
   test('is believed behind one proxy for what that proxy added alone', async () => {
-    await using program = await startProgram(proxied)
-    const wrong = await statuses(6, (n) => tryIn(program, 'faux', from(`10.0.0.${n}, 203.0.113.1`)))
+    const wrong = await statuses(6, (n) => tryIn(proxied, 'faux', from(`10.0.0.${n}, 203.0.113.4`)))
     expect(wrong[5]).toBe(429)
   })
 
   test('changing between the addresses of one IPv6 network gives no more tries', async () => {
-    await using program = await startProgram(proxied)
-    const wrong = await statuses(6, (n) => tryIn(program, 'faux', from(`2001:db8:1:2::${n + 1}`)))
+    const wrong = await statuses(6, (n) => tryIn(proxied, 'faux', from(`2001:db8:1:2::${n + 1}`)))
     expect(wrong[5]).toBe(429)
-    expect((await tryIn(program, 'faux', from('2001:db8:1:3::1'))).status).toBe(401)
+    expect((await tryIn(proxied, 'faux', from('2001:db8:1:3::1'))).status).toBe(401)
   })
 })
 
 test('SEC-35 a filled honeypot gets a neutral answer, and nothing is stored or sent', async () => {
-  await using program = await startProgram()
-  const reply = await call(program, 'POST', '/api/contact', {
+  const reply = await call(unlimited, 'POST', '/api/contact', {
     body: { ...wish(), website: 'https://spam.example' },
   })
   expect([reply.status, await reply.json()]).toEqual([201, { success: true, data: { id: 0 } }])
-  const list = await call(program, 'GET', '/api/contact', { headers: await asAdmin(program) })
+  const list = await call(unlimited, 'GET', '/api/contact', { headers: await asAdmin(unlimited) })
   expect((await list.json()).total).toBe(0)
 })
 

@@ -1,14 +1,22 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, arriveAgain, journeyMs, type Visit, visit } from './browser.ts'
 import { mailWith } from './mails.ts'
-import { anne, fillIn, payButton, toPayment, typeCard } from './ordering.ts'
+import { anne, fillIn, newCustomer, payButton, toPayment, typeCard } from './ordering.ts'
 import { type Program, startProgram } from './program.ts'
 import { stripeProgram } from './stripe-program.ts'
 
 setDefaultTimeout(journeyMs)
 
-function confirmationMail(program: Program): Promise<string> {
-  return mailWith(program, 'anne@exemple.fr', 'conditions-generales.txt')
+const program = await startProgram()
+const shop = await stripeProgram()
+
+afterAll(async () => {
+  await program[Symbol.asyncDispose]()
+  await shop[Symbol.asyncDispose]()
+})
+
+function confirmationMail(from: Program, email: string): Promise<string> {
+  return mailWith(from, email, 'conditions-generales.txt')
 }
 
 function complaintsOf(visitor: Visit, stripeHost = '') {
@@ -19,7 +27,6 @@ function complaintsOf(visitor: Visit, stripeHost = '') {
 
 describe('a person subscribes with the demonstration’s provider', () => {
   test('on a phone: order, payment, success, and the contract in the mail', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address, {
       viewport: { width: 390, height: 844 },
       isMobile: true,
@@ -32,7 +39,7 @@ describe('a person subscribes with the demonstration’s provider', () => {
       .last()
       .click()
     await page.waitForURL('**/souscrire?plan=premium')
-    await fillIn(page)
+    await fillIn(page, newCustomer('telephone@exemple.fr', 'AA-201-AA'))
     await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
     await page
       .getByText(/719,16/)
@@ -53,15 +60,16 @@ describe('a person subscribes with the demonstration’s provider', () => {
     await page.waitForURL('**/souscrire/merci')
     await arriveAgain(page)
     await page.getByText(/^AB-\d{4}-\d{5}$/).waitFor()
-    expect(await confirmationMail(program)).toContain('formulaire-de-retractation.txt')
+    expect(await confirmationMail(program, 'telephone@exemple.fr')).toContain(
+      'formulaire-de-retractation.txt',
+    )
     expect(complaintsOf(visitor)).toEqual([])
   })
 
   test('a declined card is told, the way back keeps what was typed, and a reload too', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
-    await toPayment(page)
+    await toPayment(page, newCustomer('refus@exemple.fr', 'AA-202-AA'))
     await typeCard(page, '4000 0000 0000 0002')
     await payButton(page).click()
     await page.getByText('Erreur lors du paiement').waitFor()
@@ -73,13 +81,12 @@ describe('a person subscribes with the demonstration’s provider', () => {
       .first()
       .click()
     expect(await page.getByLabel('Adresse', { exact: true }).inputValue()).toBe('3 rue des Mimosas')
-    expect(await page.getByLabel('Immatriculation').inputValue()).toBe('AB-123-CD')
+    expect(await page.getByLabel('Immatriculation').inputValue()).toBe('AA-202-AA')
   })
 
   test('a card that asks one more step takes it', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
-    await toPayment(visitor.page)
+    await toPayment(visitor.page, newCustomer('etape@exemple.fr', 'AA-203-AA'))
     await typeCard(visitor.page, '4000 0025 0000 3155')
     await payButton(visitor.page).click()
     await visitor.page.getByRole('button', { name: 'Autoriser' }).click()
@@ -87,7 +94,6 @@ describe('a person subscribes with the demonstration’s provider', () => {
   })
 
   test('by keyboard alone, to the payment', async () => {
-    await using program = await startProgram()
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/souscrire')
@@ -115,13 +121,15 @@ describe('a person subscribes with the demonstration’s provider', () => {
 
 describe('a person subscribes with Stripe', () => {
   test('pays in Stripe’s own form, under the page’s policy, and is activated', async () => {
-    await using shop = await stripeProgram()
     await using visitor = await visit(shop.program.address)
-    await toPayment(visitor.page)
+    const email = 'stripe@exemple.fr'
+    await toPayment(visitor.page, newCustomer(email, 'AA-204-AA'))
     await typeCard(visitor.page, '4242 4242 4242 4242')
     await payButton(visitor.page).click()
     await visitor.page.getByText('Abonnement réussi !').waitFor()
-    expect([...shop.stripe.state.subscriptions.values()].map(({ status }) => status)).toEqual(['active'])
+    const { customers, subscriptions } = shop.stripe.state
+    const ordered = [...subscriptions.values()].filter((one) => customers.get(one.customer)?.email === email)
+    expect(ordered.map(({ status }) => status)).toEqual(['active'])
     expect(complaintsOf(visitor, shop.stripe.apiBase)).toEqual([])
     const page = await visitor.page.content()
     expect(page).not.toMatch(/sk_test|whsec_/)
@@ -129,9 +137,8 @@ describe('a person subscribes with Stripe', () => {
   })
 
   test('a declined card and a refused authentication leave the flow where it is', async () => {
-    await using shop = await stripeProgram()
     await using visitor = await visit(shop.program.address)
-    await toPayment(visitor.page)
+    await toPayment(visitor.page, newCustomer('stripe.refus@exemple.fr', 'AA-205-AA'))
     await typeCard(visitor.page, '4000 0000 0000 0002')
     await payButton(visitor.page).click()
     await visitor.page.getByText('Erreur lors du paiement').waitFor()
@@ -145,12 +152,11 @@ describe('a person subscribes with Stripe', () => {
   })
 
   test('a script that is blocked is told with the phone number, and nothing typed is lost', async () => {
-    await using shop = await stripeProgram()
     await using visitor = await visit(shop.program.address)
     const { page } = visitor
     await page.route('**/endive/stripe.js', (route) => route.abort())
     await arrive(page, '/souscrire')
-    await fillIn(page)
+    await fillIn(page, newCustomer('bloque@exemple.fr', 'AA-206-AA'))
     await page.getByRole('button', { name: 'Continuer vers le paiement' }).click()
     await page
       .getByRole('alert')
@@ -164,21 +170,19 @@ describe('a person subscribes with Stripe', () => {
   })
 
   test('a tab closed right after paying loses nothing', async () => {
-    await using shop = await stripeProgram()
     await using visitor = await visit(shop.program.address)
     const { page } = visitor
     await page.route('**/api/finalize-subscription', () => {})
-    await toPayment(page)
+    await toPayment(page, newCustomer('ferme@exemple.fr', 'AA-207-AA'))
     await typeCard(page, '4242 4242 4242 4242')
     const asked = page.waitForRequest('**/api/finalize-subscription')
     await payButton(page).click()
     await asked
     await page.close()
-    expect(await confirmationMail(shop.program)).toContain('anne@exemple.fr')
+    await confirmationMail(shop.program, 'ferme@exemple.fr')
   })
 
   test('the home page asks nothing of Stripe', async () => {
-    await using shop = await stripeProgram()
     await using visitor = await visit(shop.program.address)
     await arrive(visitor.page, '/')
     expect(visitor.complaints).toEqual([])

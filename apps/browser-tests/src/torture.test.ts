@@ -12,7 +12,7 @@ import { until } from './until.ts'
 setDefaultTimeout(600_000)
 
 /** `verify` is brief; `verify:long` kills it a hundred times. */
-const kills = Number(Bun.env.KILLS ?? 12)
+const kills = Number(Bun.env.KILLS ?? 6)
 
 const kinds = ['requests', 'orders', 'bookings'] as const
 
