@@ -6,6 +6,7 @@ import { importList } from './import.ts'
 import { lighthouse } from './lighthouse.ts'
 import { login } from './login.ts'
 import { pages } from './pages.ts'
+import { roadWork } from './road.ts'
 import type { Row } from './rounds.ts'
 import { session } from './session.ts'
 import { dataSizes } from './sizes.ts'
@@ -21,6 +22,7 @@ const works: Record<string, () => Promise<Row[]>> = {
   grids,
   login,
   import: importList,
+  road: roadWork,
   start: startAndMemory,
   home: homePage,
   lighthouse,
