@@ -239,7 +239,8 @@ export const personalData = {
     withheld: ['searchText'],
   }),
   contactProfessionnels: said(contactProfessionnels, {
-    kept: ['nom', 'entreprise', 'email', 'telephone', 'message', 'clientId'],
+    erased: ['nom', 'entreprise', 'email', 'telephone', 'message'],
+    kept: ['clientId'],
     other: ['id', 'statut', 'answeredAt', 'requestKey', 'createdAt', 'updatedAt'],
     exported: 'professionalRequests',
   }),

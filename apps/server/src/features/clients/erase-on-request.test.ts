@@ -39,6 +39,10 @@ async function knownCaller(at: Awaited<ReturnType<typeof office>>): Promise<numb
     ...{ name: 'Zoé Abadie', email: zoe.email, phone: zoe.phone, message: 'Le xylophone.' },
     ...{ service: 'fast', appointmentDate: '2026-11-27' },
   })
+  await at.app.visitor.post('/api/contact-professionnel', {
+    ...{ nom: 'Zoé Abadie', entreprise: 'Garage Abadie', email: zoe.email, telephone: zoe.phone },
+    ...{ message: 'Dix voitures, un xylophone.', acceptConditions: true },
+  })
   await at.book(id, { notes: 'Derrière le xylophone.' })
   await at.app.drainMail()
   return id
@@ -66,6 +70,7 @@ describe('somebody without an account who asks for it', () => {
       contactRequests: [{ message: 'Le xylophone.' }],
     })
     expect(held.messages).toHaveLength(2)
+    expect(held.professionalRequests).toMatchObject([{ entreprise: 'Garage Abadie' }])
     expect(JSON.stringify(held)).not.toContain('77B')
     expect((await rowsOf(at.app, 'audit_log')).at(-1)).toMatchObject({
       ...{ action: 'client.exported_on_request', target: `client:${id}` },
@@ -91,7 +96,10 @@ describe('somebody without an account who asks for it', () => {
             column,
             expect.not.stringMatching(traces),
           ])
-    for (const index of ['client_search', 'contact_search', 'client_rows', 'contact_rows'])
+    for (const index of ['client', 'contact', 'professional'].flatMap((list) => [
+      `${list}_search`,
+      `${list}_rows`,
+    ]))
       expect(JSON.stringify(await rowsOf(at.app, index))).not.toMatch(traces)
     expect(await rowsOf(at.app, 'appointments')).toMatchObject([
       { status: 'completed', service: entry.service, address: 'Adresse effacée', place_id: null },

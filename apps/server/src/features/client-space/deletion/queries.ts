@@ -9,6 +9,7 @@ import {
   clientSessions,
   clients,
   contactMessages,
+  contactProfessionnels,
   formerClients,
   oneOffContracts,
   oneOffLinks,
@@ -150,6 +151,11 @@ export async function eraseWords(tx: Tx, { id, email }: Pick<Client, 'id' | 'ema
     .update(contactMessages)
     .set(erasedColumns('contactMessages', { name: 'Demande effacée', email: erasedAddress }))
     .where(areOwn)
+  const { clientId, email: proEmail, nom } = contactProfessionnels
+  await tx
+    .update(contactProfessionnels)
+    .set(erasedColumns('contactProfessionnels', { nom: 'Demande effacée', email: erasedAddress }))
+    .where(or(eq(clientId, id), and(isNull(clientId), isSaidOf(reach, sql`lower(${proEmail})`, nom))))
   await tx.delete(formerClients).where(eq(formerClients.clientId, id))
   await tx.delete(clientDoubles).where(or(eq(clientDoubles.clientId, id), eq(clientDoubles.otherId, id)))
   await tx
