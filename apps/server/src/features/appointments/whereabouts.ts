@@ -2,12 +2,12 @@ import type { Db } from '@tramontane/db/database'
 import { placeById, placesOfClient } from '@tramontane/db/places'
 import type { Spot } from '@tramontane/domain/road'
 import { addressLine } from '@tramontane/domain/town-condition'
-import { spotOf, spotOnLine } from '@tramontane/domain/washing-place'
+import { isSamePlace, spotOf, spotOnLine, writtenPlace } from '@tramontane/domain/washing-place'
 import { notFound } from '../../http/app-error.ts'
 import type { Subscription } from './queries.ts'
 import { placeLine } from './usable-subscription.ts'
 
-/** Where a wash happens. Shapes: without a number, the place is the one that the address writes. */
+/** Where a wash happens. Shapes: without a number, at an address that is no place of the client's yet. */
 export type Whereabouts = { placeId: number | null; address: string }
 
 type Said = { placeId?: number | null; address?: string | null }
@@ -30,10 +30,17 @@ export async function whereabouts(
     const place = (await placeById(db, { id: placeId, clientId })) ?? notFound()
     return { placeId, address: address || addressLine(place) }
   }
-  if (address) return { placeId: null, address }
+  if (address) return { placeId: await placeWritten(db, clientId, address), address }
   if (subscription) return { placeId: subscription.placeId, address: placeLine(subscription) }
   const [place, ...others] = await placesOfClient(db, clientId)
   return place && others.length === 0 ? { placeId: place.id, address: addressLine(place) } : null
+}
+
+/** The client's place that an address writes; null where it is none of them yet. */
+async function placeWritten(db: Db, clientId: number, address: string): Promise<number | null> {
+  const written = writtenPlace(address)
+  const own = await placesOfClient(db, clientId)
+  return own.find((place) => isSamePlace(place, written))?.id ?? null
 }
 
 /** Where the road finds it: the place, or else the town of its address. Null for what is nowhere known. */

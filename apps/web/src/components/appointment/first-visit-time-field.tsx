@@ -1,6 +1,7 @@
 import { type Day, isDay } from '@tramontane/domain/calendar'
 import { useEffect, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
+import { townAsked, type WhereAsked } from '../../lib/town-asked.ts'
 import { ChoiceGroup } from '../form/fields/choice-group.tsx'
 import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { Spinner } from '../ui/spinner.tsx'
@@ -9,12 +10,14 @@ type FirstVisitTimeFieldProps = {
   day: string
   /** What the plan's first visit is called: each lasts its own time. */
   service: string
+  /** Of the wash, as far as it is known: the way there counts. */
+  town: { city: string; postalCode: string }
 }
 
 /** The free starts of the chosen day; none need be chosen, and a server that does not answer asks for none. */
-export function FirstVisitTimeField({ day, service }: FirstVisitTimeFieldProps) {
+export function FirstVisitTimeField({ day, service, town }: FirstVisitTimeFieldProps) {
   const field = useFieldControl<string>({ hasHint: false })
-  const starts = useStarts(day, service)
+  const starts = useStarts(day, service, townAsked(town))
   if (!isDay(day) || starts === 'unknown') return null
   return (
     <ChoiceGroup field={field} heading="Heure d’arrivée">
@@ -48,26 +51,26 @@ export function FirstVisitTimeField({ day, service }: FirstVisitTimeFieldProps) 
 
 type Starts = string[] | 'asked' | 'unknown'
 
-function useStarts(day: string, service: string): Starts {
+function useStarts(day: string, service: string, { city, postalCode }: WhereAsked): Starts {
   const [found, setFound] = useState<{ asked: string; starts: Starts } | null>(null)
-  const asked = `${day} ${service}`
+  const asked = [day, service, city, postalCode].join(' ')
   useEffect(() => {
     if (!isDay(day)) return
     let isCurrent = true
     const tell = (starts: Starts) => {
       if (isCurrent) setFound({ asked, starts })
     }
-    firstVisitStarts(day, service).then(tell, () => tell('unknown'))
+    firstVisitStarts(day, service, { city, postalCode }).then(tell, () => tell('unknown'))
     return () => {
       isCurrent = false
     }
-  }, [day, service, asked])
+  }, [day, service, city, postalCode, asked])
   return found?.asked === asked ? found.starts : 'asked'
 }
 
 /** The starts that are free on a day for as long as the first visit lasts. */
-async function firstVisitStarts(day: Day, service: string): Promise<string[]> {
-  const query = { from: day, to: day, service }
+async function firstVisitStarts(day: Day, service: string, where: WhereAsked): Promise<string[]> {
+  const query = { from: day, to: day, service, ...where }
   const { data } = await answer(api.availability.$get({ query }))
   return data[0]?.slots ?? []
 }

@@ -4,16 +4,21 @@ import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
 import { frenchTime, longFrenchDate, shortDay } from '@tramontane/domain/french-date'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
+import type { WhereAsked } from '../../lib/town-asked.ts'
+import { whereAsked } from '../../lib/where-asked.ts'
+import { clientPlacesQuery, placeAt } from './client-places.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
 /** Units: days looked ahead, and days offered of them. */
 const lookedAhead = 27
 const offeredDays = 6
 
-/** The next days with a free start for the chosen service: one press takes the first of a day, another one a later time. */
+/** The next days with a free start for the chosen service at the typed place: one press takes the first of a day, another one a later time. */
 export function NextStarts({ form }: { form: AppointmentForm }) {
-  const { service, date, timeSlot } = useStore(form.store, ({ values }) => values)
-  const { days, isCurrent, hasFailed } = useStarts(service)
+  const { service, date, timeSlot, clientId, address, placeId } = useStore(form.store, ({ values }) => values)
+  const { data: places } = useQuery(clientPlacesQuery(clientId))
+  const where = whereAsked(placeAt(places, { address, placeId })?.id, address)
+  const { days, isCurrent, hasFailed } = useStarts(service, where)
   const times = days.find((one) => one.date === date)?.slots ?? []
 
   function take(day: Day, time: string) {
@@ -67,9 +72,9 @@ const startClass =
   'rounded-lg border border-nuit/40 bg-white text-center leading-tight tabular-nums hover:bg-ecume focus-visible:-outline-offset-3 aria-pressed:border-ciel aria-pressed:bg-ciel aria-pressed:text-white disabled:opacity-60'
 
 /** Those of the service; while another one's are being asked for, nothing of them can be taken. */
-function useStarts(service: string) {
+function useStarts(service: string, where: WhereAsked) {
   const [today] = useState(() => dayOf(new Date()))
-  const query = { from: today, to: plusDays(today, lookedAhead), service }
+  const query = { from: today, to: plusDays(today, lookedAhead), service, ...where }
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['free-starts', query],
     queryFn: async () => (await answer(api.availability.$get({ query }))).data,

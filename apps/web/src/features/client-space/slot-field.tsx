@@ -41,20 +41,32 @@ export function SlotField({ day, availability }: SlotFieldProps) {
 }
 
 function Slots({ day, availability, children }: SlotFieldProps & { children: (slot: string) => ReactNode }) {
-  const { slots, error, retry } = availability
+  const { starts, error, retry } = availability
   if (!isDay(day)) return <Line>Choisissez d’abord un jour.</Line>
   if (error) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retry} />
-  if (slots === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
-  if (slots.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
-  const morning = slots.filter((slot) => slot < '13:00')
-  const afternoon = slots.filter((slot) => slot >= '13:00')
+  if (starts === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
+  if (starts.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
+  const near = starts.filter(({ isNear }) => isNear)
+  const others = starts.filter(({ isNear }) => !isNear)
+  const parts = [
+    { name: 'Nous sommes déjà près de chez vous', times: near },
+    { name: 'Matin', times: others.filter(({ time }) => time < noon) },
+    { name: 'Après-midi', times: others.filter(({ time }) => time >= noon) },
+  ]
   return (
     <div className="grid gap-4">
-      {morning.length > 0 && <HalfDay name="Matin">{morning.map(children)}</HalfDay>}
-      {afternoon.length > 0 && <HalfDay name="Après-midi">{afternoon.map(children)}</HalfDay>}
+      {parts
+        .filter(({ times }) => times.length > 0)
+        .map(({ name, times }) => (
+          <PartOfDay key={name} name={name}>
+            {times.map(({ time }) => children(time))}
+          </PartOfDay>
+        ))}
     </div>
   )
 }
+
+const noon = '13:00'
 
 function Line({ children }: { children: ReactNode }) {
   return (
@@ -64,7 +76,7 @@ function Line({ children }: { children: ReactNode }) {
   )
 }
 
-function HalfDay({ name, children }: { name: string; children: ReactNode }) {
+function PartOfDay({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <p className="mb-1.5 text-sm text-nuit/75">{name}</p>

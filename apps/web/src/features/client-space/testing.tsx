@@ -10,6 +10,7 @@ import {
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { demoBusiness } from '@tramontane/content/demo-business'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { dayMs } from '@tramontane/domain/durations'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
@@ -46,19 +47,32 @@ export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
 /** Each Monday and Tuesday has three slots, the other days none. */
 function free(url: URL) {
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? '']
-  const days: { date: string; slots: string[] }[] = []
+  const days: AvailableDay[] = []
   for (let day = new Date(from); day <= new Date(to); day = new Date(day.getTime() + dayMs)) {
     const isFree = [1, 2].includes(day.getUTCDay())
-    days.push({ date: day.toISOString().slice(0, 10), slots: isFree ? ['09:00', '09:30', '14:00'] : [] })
+    days.push(freeDay(day.toISOString().slice(0, 10), isFree ? ['09:00', '09:30', '14:00'] : []))
   }
   return Response.json({ success: true, data: days })
 }
 
-/** One day is free, at 14:00. */
-export function freeOn(date: string): ({ url }: { url: URL }) => Response {
+/** A day as the server answers it; `near` are those of its slots that the round comes by. */
+function freeDay(date: string, slots: string[], near: string[] = []): AvailableDay {
+  const starts = slots.map((time) => {
+    const isNear = near.includes(time)
+    return { time, addedMinutes: isNear ? 4 : 25, isNear }
+  })
+  return { date, slots, starts }
+}
+
+/** One day is free, at 14:00 where no other slots are said. */
+export function freeOn(
+  date: string,
+  slots = ['14:00'],
+  near: string[] = [],
+): ({ url }: { url: URL }) => Response {
   return ({ url: { searchParams } }) => {
     const isAsked = (searchParams.get('from') ?? '') <= date && date <= (searchParams.get('to') ?? '')
-    return Response.json({ success: true, data: isAsked ? [{ date, slots: ['14:00'] }] : [] })
+    return Response.json({ success: true, data: isAsked ? [freeDay(date, slots, near)] : [] })
   }
 }
 

@@ -6,6 +6,7 @@ import { plusMonths } from '@tramontane/domain/periods'
 import { bookingDaysAhead } from '@tramontane/domain/plans'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
+import type { WhereAsked } from '../../lib/town-asked.ts'
 import { availabilityKey } from './refresh-washes.ts'
 
 /** With 'Autre jour' they fill three lines on a phone, two elsewhere. */
@@ -16,8 +17,9 @@ export type Availability = ReturnType<typeof useAvailability>
 type Wanted = {
   day: Day | ''
   endsOn: Day | null
-  /** The one that moves; without it, one that would be made. */
+  /** The one that moves; without it, one that would be made there. */
   appointmentId?: number
+  where?: WhereAsked
   /** False of a day that no wash is left for: it is not offered by itself. */
   hasWash: (day: Day) => boolean
 }
@@ -27,17 +29,18 @@ type Wanted = {
  * may be another one.
  * Shapes: `day` is '' while none is chosen; `endsOn` is the first day that is not served any more.
  */
-export function useAvailability({ day, endsOn, appointmentId, hasWash }: Wanted) {
+export function useAvailability({ day, endsOn, appointmentId, where = {}, hasWash }: Wanted) {
   const today = dayOf(new Date())
+  const wash = { appointmentId, where }
   const [shownDay, showMonth] = useState<Day>(today)
-  const shown = useQuery(availabilityQuery(monthOf(shownDay), today, appointmentId))
-  const chosen = useQuery(availabilityQuery(monthOf(isDay(day) ? day : shownDay), today, appointmentId))
+  const shown = useQuery(availabilityQuery(monthOf(shownDay), today, wash))
+  const chosen = useQuery(availabilityQuery(monthOf(isDay(day) ? day : shownDay), today, wash))
   const isServed = (wanted: Day) => !endsOn || wanted < endsOn
   const isOffered = ({ date, slots }: AvailableDay) =>
     date === day || (slots.length > 0 && isServed(date) && hasWash(date))
-  const next = useNextDays({ today, isOffered, appointmentId })
-  const slotsOn = (wanted: Day) =>
-    isServed(wanted) ? (chosen.data?.find(({ date }) => date === wanted)?.slots ?? []) : []
+  const next = useNextDays({ today, isOffered, wash })
+  const startsOn = (wanted: Day) =>
+    isServed(wanted) ? (chosen.data?.find(({ date }) => date === wanted)?.starts ?? []) : []
 
   return {
     today,
@@ -52,21 +55,21 @@ export function useAvailability({ day, endsOn, appointmentId, hasWash }: Wanted)
     isMonthFull: Boolean(shown.data?.every(({ date, slots }) => slots.length === 0 || !isServed(date))),
     ends: endWords({ month: monthOf(shownDay), today, endsOn }),
     /** Null while they are on their way. */
-    slots: chosen.isLoading ? null : isDay(day) ? slotsOn(day) : [],
+    starts: chosen.isLoading ? null : isDay(day) ? startsOn(day) : [],
     error: chosen.data ? null : chosen.error,
     retry: () => void chosen.refetch(),
   }
 }
 
-type NextDays = { today: Day; isOffered: (day: AvailableDay) => boolean; appointmentId: number | undefined }
+type NextDays = { today: Day; isOffered: (day: AvailableDay) => boolean; wash: AskedWash }
 
 /** Of this month, and of the next one where this one has too few. */
-function useNextDays({ today, isOffered, appointmentId }: NextDays) {
-  const thisMonth = useQuery(availabilityQuery(monthOf(today), today, appointmentId))
+function useNextDays({ today, isOffered, wash }: NextDays) {
+  const thisMonth = useQuery(availabilityQuery(monthOf(today), today, wash))
   const offered = thisMonth.data?.filter(isOffered) ?? []
   const isShort = thisMonth.isSuccess && offered.length < offeredDays
   const nextMonth = useQuery({
-    ...availabilityQuery(monthOf(plusMonths(`${monthOf(today)}-01`, 1)), today, appointmentId),
+    ...availabilityQuery(monthOf(plusMonths(`${monthOf(today)}-01`, 1)), today, wash),
     enabled: isShort,
   })
   const all = [...offered, ...(isShort ? (nextMonth.data?.filter(isOffered) ?? []) : [])]
@@ -104,25 +107,32 @@ function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
 
+type AskedWash = { appointmentId: number | undefined; where: WhereAsked }
+
 /**
- * The free slots for a subscription’s wash, or for an appointment that moves, in what is left of one month.
+ * The free starts for a subscription’s wash at a place, or for an appointment that moves, in what is left of one month.
  * Shapes: `today` is a Paris day.
  */
-function availabilityQuery(month: Month, today: Day, appointmentId?: number) {
+function availabilityQuery(month: Month, today: Day, wash: AskedWash) {
   const firstDay = `${month}-01`
   const from = firstDay < today ? today : firstDay
   const to = plusDays(plusMonths(firstDay, 1), -1)
   return queryOptions({
-    queryKey: [...availabilityKey, from, to, appointmentId],
-    queryFn: () => freeSlots({ from, to }, appointmentId),
+    queryKey: [...availabilityKey, from, to, wash],
+    queryFn: () => freeDays({ from, to }, wash),
     enabled: from <= to,
     refetchInterval: refreshMs,
     staleTime: 0,
+    // Another place has mostly the same days: they stay on the screen meanwhile, and a start that went is refused.
+    placeholderData: (before: AvailableDay[] | undefined) =>
+      before?.[0]?.date === from ? before : undefined,
   })
 }
 
-async function freeSlots(query: { from: Day; to: Day }, id?: number): Promise<AvailableDay[]> {
+async function freeDays(days: { from: Day; to: Day }, { appointmentId: id, where }: AskedWash) {
   const ofOne = api['client-appointments'][':id'].availability
-  const asked = id ? ofOne.$get({ param: { id: String(id) }, query }) : api.availability.$get({ query })
+  const asked = id
+    ? ofOne.$get({ param: { id: String(id) }, query: days })
+    : api.availability.$get({ query: { ...days, ...where } })
   return (await answer(asked)).data
 }

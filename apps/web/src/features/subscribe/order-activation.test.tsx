@@ -144,8 +144,8 @@ test('the starts are those of the plan’s own first visit, and another plan for
   const anyTime = await startsShown()
   expect((anyTime as HTMLInputElement).checked).toBe(true)
   expect(shop.calls.filter((call) => call.startsWith('GET /api/availability'))).toEqual([
-    'GET /api/availability?from=2026-12-03&to=2026-12-03&service=Remise+à+niveau',
-    'GET /api/availability?from=2026-12-03&to=2026-12-03&service=Lavage+Détaillé',
+    'GET /api/availability?from=2026-12-03&to=2026-12-03&service=Remise+à+niveau&city=thuir&postalCode=66300',
+    'GET /api/availability?from=2026-12-03&to=2026-12-03&service=Lavage+Détaillé&city=thuir&postalCode=66300',
   ])
 })
 

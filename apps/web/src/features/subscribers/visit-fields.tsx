@@ -13,6 +13,8 @@ export function VisitFields({ form }: { form: SubscriberForm }) {
     firstVisitDate: day,
     formulaType,
     isDistanceContract,
+    city,
+    postalCode,
   } = useStore(form.store, ({ values }) => values)
   const today = dayOf(new Date())
   const asksRequest = isDistanceContract && isDay(day) && needsExpressRequest(day, today)
@@ -34,7 +36,11 @@ export function VisitFields({ form }: { form: SubscriberForm }) {
       </form.AppField>
       <form.AppField name="firstVisitTime">
         {() => (
-          <FirstVisitTimeField day={day} service={firstVisitService(formulaType || 'standard', site).title} />
+          <FirstVisitTimeField
+            day={day}
+            service={firstVisitService(formulaType || 'standard', site).title}
+            town={{ city, postalCode }}
+          />
         )}
       </form.AppField>
       {asksRequest && (

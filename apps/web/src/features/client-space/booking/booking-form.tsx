@@ -11,6 +11,7 @@ import { AddressField, lineOf } from '../../../components/form/fields/address-fi
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { PlaceChoiceField } from '../../../components/place/place-choice-field.tsx'
 import { useSite } from '../../../lib/site.ts'
+import { whereAsked } from '../../../lib/where-asked.ts'
 import type { SubscribedProps } from '../panel-props.ts'
 import { carriedOn, isUsedUpOn, nextPeriod, PeriodNote, PeriodUsedUp, periodOn } from '../period-note.tsx'
 import { travelTo } from '../place-of.ts'
@@ -30,6 +31,7 @@ export function BookingForm(props: SubscribedProps) {
   const availability = useAvailability({
     day: date,
     endsOn: props.subscription.endsOn,
+    where: whereAsked(isAtPlace ? placeId : undefined, address),
     hasWash: (day) => !isUsedUpOn(props.subscription, day),
   })
   // Days of a used up period stay choosable in the calendar: crossed out, they would read as days without a free slot.

@@ -8,6 +8,7 @@ import {
   days,
   fakeSpace,
   field,
+  freeOn,
   infoCall,
   listCall,
   openSpace,
@@ -69,6 +70,22 @@ test('where no day is free the calendar stands open, and says so', async () => {
   expect(screen.getByText('Aucun créneau libre ce mois-ci : voyez le mois suivant.')).toBeTruthy()
 })
 
+test('the free starts are those of the place, and those that the round comes by stand first', async () => {
+  const slots = ['09:00', '10:30', '14:00', '15:30']
+  using api = fakeSpace({ [availabilityCall]: freeOn('2026-11-23', slots, ['14:00', '15:30']) })
+  const { user } = await openBooking()
+  await user.click(within(await days()).getByRole('radio'))
+  await screen.findByRole('radio', { name: '14:00' })
+  const hours = screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter(({ value }) => /^\d\d:\d\d$/.test(value))
+  expect(hours.map(({ value }) => value)).toEqual(['14:00', '15:30', '09:00', '10:30'])
+  expect(screen.getByText('Nous sommes déjà près de chez vous')).toBeTruthy()
+  await user.clear(field('Adresse'))
+  await user.type(field('Adresse'), '2 rue B, 66330 Cabestany')
+  await waitFor(() => expect(api.calls.at(-1)).toMatch(/availability.*&city=Cabestany&postalCode=66330/))
+})
+
 test('days without a free slot cannot be chosen, month by month', async () => {
   using api = fakeSpace()
   const { user } = await openBooking()
@@ -78,11 +95,11 @@ test('days without a free slot cannot be chosen, month by month', async () => {
 
   await waitFor(() => expect(isClosed(monday)).toBe(false))
   expect(isClosed('jeudi 19 novembre 2026')).toBe(true)
-  expect(api.calls).toContain(`${availabilityCall}?from=2026-11-18&to=2026-11-30`)
+  expect(api.calls).toContain(`${availabilityCall}?from=2026-11-18&to=2026-11-30&city=Thuir&postalCode=66300`)
 
   await user.click(button('Aller au mois suivant'))
   await waitFor(() => expect(isClosed('lundi 7 décembre 2026')).toBe(false))
-  expect(api.calls).toContain(`${availabilityCall}?from=2026-12-01&to=2026-12-31`)
+  expect(api.calls).toContain(`${availabilityCall}?from=2026-12-01&to=2026-12-31&city=Thuir&postalCode=66300`)
 })
 
 test.each([

@@ -31,10 +31,16 @@ export function FirstVisitFields({ form }: { form: OrderForm }) {
           />
         )}
       </form.AppField>
-      <form.Subscribe selector={({ values }) => ({ day: values.firstVisitDate, plan: values.planType })}>
-        {({ day, plan }) => (
+      <form.Subscribe selector={({ values }) => values}>
+        {({ firstVisitDate: day, planType: plan, ville: city, codePostal: postalCode }) => (
           <form.AppField name="firstVisitTime">
-            {() => <FirstVisitTimeField day={day} service={firstVisitService(plan, work).title} />}
+            {() => (
+              <FirstVisitTimeField
+                day={day}
+                service={firstVisitService(plan, work).title}
+                town={{ city, postalCode }}
+              />
+            )}
           </form.AppField>
         )}
       </form.Subscribe>
