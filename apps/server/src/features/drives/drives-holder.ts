@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Drives } from '../../ports/drives.ts'
 import { drivesAskedSince } from './queries.ts'
 
-/** Pairs that are held, and stored: some five megabytes. */
+/** Pairs that are held, and stored: some four megabytes, nine where each square is of one pair alone. */
 export const mostDrives = 50_000
 
 /** Clocks of two machines differ by less. */
