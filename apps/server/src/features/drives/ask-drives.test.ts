@@ -152,6 +152,17 @@ describe('a service that is away', () => {
     expect(road.server.asked).toHaveLength(2)
   })
 
+  test('is asked once for each by two processes together', async () => {
+    await using road = await roadApp()
+    await road.wash('2026-11-24', '09:00', 'Elne')
+    await road.wash('2026-11-24', '11:00', 'Thuir')
+    const other = drivesWorker({ ...road.deps, holder: 'another' }, road.routing)
+    await Promise.all([road.worker.look(), other.look()])
+    await Promise.all([road.worker.look(), other.look()])
+    expect(road.asked()).toHaveLength(6)
+    expect(new Set(road.asked()).size).toBe(6)
+  })
+
   test('is asked no more once the program ends', async () => {
     await using road = await roadApp()
     await road.wash('2026-11-24', '09:00', 'Elne')

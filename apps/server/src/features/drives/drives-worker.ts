@@ -18,11 +18,12 @@ export function drivesWorker(deps: Deps, routing: Routing | null): Recurring {
 
   const looking = every(deps, { name: 'drives', ms: lookEveryMs }, async () => {
     if (!routing) return
-    const missing = await drivesToAsk(deps, routing)
-    if (missing.length === 0) return
-    const isAside = (one: (typeof missing)[number]) => setAside.has(pairOf(one))
-    const wanted = [...missing.filter((one) => !isAside(one)), ...missing.filter(isAside)]
+    if ((await drivesToAsk(deps, routing)).length === 0) return
     await runLeased(deps, { name: 'drives' }, async () => {
+      // Another process may have asked for them until it gave the lease back.
+      const missing = await drivesToAsk(deps, routing)
+      const isAside = (one: (typeof missing)[number]) => setAside.has(pairOf(one))
+      const wanted = [...missing.filter((one) => !isAside(one)), ...missing.filter(isAside)]
       const { report, unanswered } = await askDrives(deps, routing, { wanted, isStopped: () => isStopped })
       const answered = new Set(wanted.slice(0, report.asked).map(pairOf))
       setAside = new Set([...[...setAside].filter((one) => !answered.has(one)), ...unanswered.map(pairOf)])
