@@ -1,27 +1,26 @@
 import './no-code-from-text.ts'
-import { renderer } from '@tramontane/web/entry-server'
-import { createAdminCommand, resetPasswordCommand, resetTwoFactorCommand } from './cli/admin.ts'
-import { backupCommand } from './cli/backup.ts'
-import { explain } from './cli/explain.ts'
 import { helpOf } from './cli/help.ts'
-import { migrateCommand } from './cli/migrate.ts'
-import { restoreCommand } from './cli/restore.ts'
-import { retentionCommand } from './cli/retention.ts'
-import { serve } from './cli/serve.ts'
 
 /** Files that the program makes are its owner's alone. */
 process.umask(0o077)
 
+/** Each loads what it needs: the copy of every hour is a program of its own, which renders no page. */
 const commands: Record<string, (args: string[]) => Promise<number>> = {
-  serve: () => serve(renderer),
-  migrate: migrateCommand,
-  'admin create': createAdminCommand,
-  'admin reset-password': resetPasswordCommand,
-  'admin reset-two-factor': resetTwoFactorCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
+  async serve() {
+    const [{ serve }, { renderer }] = await Promise.all([
+      import('./cli/serve.ts'),
+      import('@tramontane/web/entry-server'),
+    ])
+    return serve(renderer)
+  },
+  migrate: async () => (await import('./cli/migrate.ts')).migrateCommand(),
+  'admin create': async (args) => (await import('./cli/admin.ts')).createAdminCommand(args),
+  'admin reset-password': async (args) => (await import('./cli/admin.ts')).resetPasswordCommand(args),
+  'admin reset-two-factor': async (args) => (await import('./cli/admin.ts')).resetTwoFactorCommand(args),
+  backup: async (args) => (await import('./cli/backup.ts')).backupCommand(args),
+  restore: async (args) => (await import('./cli/restore.ts')).restoreCommand(args),
   doctor: async () => (await import('./cli/doctor.ts')).doctor(),
-  retention: retentionCommand,
+  retention: async (args) => (await import('./cli/retention.ts')).retentionCommand(args),
   'stripe-setup': async (args) => (await import('./cli/stripe-setup.ts')).stripeSetupCommand(args),
 }
 
@@ -32,8 +31,8 @@ const options: Record<string, string[]> = {
   'stripe-setup': ['--new-secret'],
 }
 
-const exitCode = await run(process.argv.slice(2)).catch((error) => {
-  console.error(explain(error))
+const exitCode = await run(process.argv.slice(2)).catch(async (error) => {
+  console.error((await import('./cli/explain.ts')).explain(error))
   return 1
 })
 // Connections that browsers keep open for later would hold the process for seconds.
