@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { except } from 'hono/combine'
+import { TrieRouter } from 'hono/router/trie-router'
 import { descriptionRoutes } from './api-description/routes.ts'
 import type { Deps } from './deps.ts'
 import { addressPublicRoutes } from './features/addresses/public-routes.ts'
@@ -109,9 +110,12 @@ function apiRoutes() {
 
 export type ApiRoutes = ReturnType<typeof apiRoutes>
 
+let routes: ApiRoutes | undefined
+
 /** The whole server, without a port: calls under /api, health, and pages. Shapes: `files` are those of the web build. */
 export function createApp(deps: Deps, files: StaticFiles = new Map()) {
-  const app = new Hono<AppEnv>()
+  // The one of Hono's that takes these paths: it would try its other one on all of them first.
+  const app = new Hono<AppEnv>({ router: new TrieRouter() })
   const cookie = { secureCookie: deps.config.baseUrl.startsWith('https:') }
   const auth = {
     admin: accountAuth(deps.database, 'admin', cookie),
@@ -127,7 +131,8 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   app.use('/api/*', except([`${photoPath}*`, importPath], smallBody))
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
-  app.route('/', apiRoutes())
+  routes ??= apiRoutes()
+  app.route('/', routes)
   app.route(
     '/',
     descriptionRoutes(() => app.routes),

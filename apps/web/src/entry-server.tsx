@@ -41,11 +41,14 @@ async function renderPath(
   return { html, status, routeIds }
 }
 
+/** The same for every business. */
+let routePaths: string[] | undefined
+
 /** Every path that has a page of its own: the routes', and those that one route serves from a list. */
 function pagePaths(site: PublicSite): Set<string> {
-  const ofRoutes = Object.keys(createAppRouter(site).routesByPath).filter((path) => !path.includes('$'))
+  routePaths ??= Object.keys(createAppRouter(site).routesByPath).filter((path) => !path.includes('$'))
   const articles = Object.values(articleSlugs).map(articlePath)
-  const listed = [...ofRoutes, ...articles, ...landingPaths, ...Object.values(servicePaths)]
+  const listed = [...routePaths, ...articles, ...landingPaths, ...Object.values(servicePaths)]
   const paths = new Set(listed.map((path) => path.replace(/(?<=.)\/$/, '')))
   paths.delete(requestPath)
   return paths
