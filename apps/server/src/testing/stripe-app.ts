@@ -1,4 +1,4 @@
-import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
+import { fakeStripe } from '@tramontane/fake-stripe/fake-stripe'
 import type { Patience } from '../adapters/stripe/stripe-client.ts'
 import { stripeEvents } from '../adapters/stripe/stripe-events.ts'
 import { stripePayments } from '../adapters/stripe/stripe-payments.ts'
@@ -9,7 +9,7 @@ export const webhookUrl = 'http://localhost:3000/api/webhooks/stripe'
 
 type Options = { now?: string; trustedProxies?: number; patience?: Patience; pages?: string[] }
 
-/** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events. */
+/** A whole server whose money goes through the tests' own Stripe, by the real SDK and signed events, without a port. */
 export async function stripeApp({
   now = '2026-11-20T09:00:00Z',
   trustedProxies = 0,
@@ -17,7 +17,7 @@ export async function stripeApp({
   pages,
 }: Options = {}) {
   let time = () => new Date(now)
-  const stripe = await startFakeStripe({
+  const stripe = fakeStripe({
     webhookSecret,
     now,
     signatureTime: () => time(),
@@ -27,11 +27,18 @@ export async function stripeApp({
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
   stripe.addPrice({ lookupKey: 'premium_monthly', unitAmount: 11_986 })
   const { secretKey, publishableKey, apiBase } = stripe
+  const account = {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiBase,
+    ask: endingWhenAborted(stripe.fetch),
+  }
   const app = await testApp({
     now,
     trustedProxies,
     pages,
-    payments: () => stripePayments({ secretKey, publishableKey, webhookSecret, apiBase }, patience),
+    payments: () => stripePayments(account, patience),
   })
   time = app.clock.now
   stripe.clock.onMove((moved) => app.clock.moveTo(moved.toISOString()))
@@ -45,10 +52,21 @@ export async function stripeApp({
       return rows.map((row) => ({ ...row }))
     },
     async [Symbol.asyncDispose]() {
-      await stripe.stop()
+      stripe.release()
+      await stripe.settled()
       await app[Symbol.asyncDispose]()
     },
   }
+}
+
+/** As over the network: who gives a call up is not kept waiting by it. */
+function endingWhenAborted(ask: typeof fetch): typeof fetch {
+  async function answered(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true })
+    return Promise.race([ask(input, { ...init, signal: undefined }), aborted])
+  }
+  return Object.assign(answered, { preconnect: ask.preconnect })
 }
 
 export type StripeApp = Awaited<ReturnType<typeof stripeApp>>

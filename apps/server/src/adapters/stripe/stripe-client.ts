@@ -7,12 +7,15 @@ export type Patience = { maxNetworkRetries: number; timeout: number }
 
 const usualPatience: Patience = { maxNetworkRetries: 2, timeout: 10_000 }
 
+/** An account, and another way there than the network: that of tests. */
+export type StripeAccount = NonNullable<Config['stripe']> & { ask?: typeof fetch }
+
 /** Stripe's client for one account, at Stripe or at the host that tests give. */
 export function stripeClient(
-  { secretKey, apiBase }: Pick<NonNullable<Config['stripe']>, 'secretKey' | 'apiBase'>,
+  { secretKey, apiBase, ask }: Pick<StripeAccount, 'secretKey' | 'apiBase' | 'ask'>,
   given = usualPatience,
 ): Stripe {
-  const patience = { ...given, httpClient: Stripe.createFetchHttpClient(patientFetch) }
+  const patience = { ...given, httpClient: Stripe.createFetchHttpClient(inTurn(ask)) }
   if (!apiBase) return new Stripe(secretKey, patience)
   const { hostname, port, protocol } = new URL(apiBase)
   const isPlain = protocol === 'http:'
@@ -31,17 +34,18 @@ const pauseMs = 150
 const longestPauseMs = 3000
 
 /** Comes back after a 429, when Stripe says or a moment later: nothing has happened there. Source: docs.stripe.com/rate-limits. */
-async function fetchInTurn(input: string | URL | Request, init?: RequestInit): Promise<Response> {
-  for (let returns = 0; ; returns += 1) {
-    const reply = await fetch(input, init)
-    const pause = returns < returnsMax ? pauseBefore(reply, returns) : null
-    if (pause === null) return reply
-    await reply.body?.cancel()
-    await Bun.sleep(pause)
+function inTurn(ask = fetch): typeof fetch {
+  async function fetchInTurn(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+    for (let returns = 0; ; returns += 1) {
+      const reply = await ask(input, init)
+      const pause = returns < returnsMax ? pauseBefore(reply, returns) : null
+      if (pause === null) return reply
+      await reply.body?.cancel()
+      await Bun.sleep(pause)
+    }
   }
+  return Object.assign(fetchInTurn, { preconnect: fetch.preconnect })
 }
-
-const patientFetch = Object.assign(fetchInTurn, { preconnect: fetch.preconnect })
 
 /** Milliseconds until a refused call may come back; null where it may not, or where the SDK itself comes back. */
 function pauseBefore({ status, headers }: Response, returns: number): number | null {

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe'
-import type { Config } from '../../config.ts'
 import type { Invoice, Payments, ProviderIntent } from '../../ports/payments.ts'
 import { letLastCardPay } from './stripe-cards.ts'
 import {
@@ -10,6 +9,7 @@ import {
   inSeconds,
   type Patience,
   pageSize,
+  type StripeAccount,
   stripeClient,
 } from './stripe-client.ts'
 import { readStripeEvent } from './stripe-events.ts'
@@ -25,7 +25,7 @@ const invoicesRead = 12
 const chargesRead = 2
 
 /** Payments by Stripe: subscriptions made `default_incomplete`, paid in the browser by the Payment Element. */
-export function stripePayments(config: NonNullable<Config['stripe']>, patience?: Patience): Payments {
+export function stripePayments(config: StripeAccount, patience?: Patience): Payments {
   const stripe = stripeClient(config, patience)
   const secrets = secretsIn(config.webhookSecret)
   const openPortal = portalLinks(stripe)

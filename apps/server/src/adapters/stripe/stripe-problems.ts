@@ -1,6 +1,5 @@
 import { publicPlanIds } from '@tramontane/domain/plans'
-import type { Config } from '../../config.ts'
-import { atStripe, stripeClient } from './stripe-client.ts'
+import { atStripe, type StripeAccount, stripeClient } from './stripe-client.ts'
 import { portalProblems } from './stripe-portal.ts'
 import { secretsIn, webhookProblems, webhookUrl } from './stripe-webhook.ts'
 
@@ -8,10 +7,7 @@ import { secretsIn, webhookProblems, webhookUrl } from './stripe-webhook.ts'
  * What is missing or wrong at Stripe, a sentence each: prices under their keys, the webhook of this address, the portal.
  * Errors: AppError `payment_provider` when Stripe does not answer or refuses the key.
  */
-export async function stripeProblems(
-  config: NonNullable<Config['stripe']>,
-  baseUrl: string,
-): Promise<string[]> {
+export async function stripeProblems(config: StripeAccount, baseUrl: string): Promise<string[]> {
   const stripe = stripeClient(config)
   const keys = publicPlanIds.map((plan) => `${plan}_monthly`)
   const [prices, webhooks, portal] = await atStripe(() =>

@@ -37,7 +37,7 @@ async function restoredFromBefore(app: StripeApp) {
 }
 
 function dashboard(app: StripeApp, path: string, form: Record<string, string>) {
-  return fetch(`${app.stripe.apiBase}${path}`, {
+  return app.stripe.fetch(`${app.stripe.apiBase}${path}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${app.stripe.secretKey}` },
     body: new URLSearchParams(form),
