@@ -34,7 +34,7 @@ export function useClientForm<Meta>({ initial, schema, meta, send }: ClientFormO
 type ClientForm = ReturnType<typeof useClientForm<{ force: boolean }>>['form']
 
 /** Who, how to reach them, where, and what is noted. Nothing is filled in by the browser: it would know the owner. */
-export function ClientFields({ form, children }: { form: ClientForm; children?: ReactNode }) {
+export function ClientFields({ form, addressHint }: { form: ClientForm; addressHint?: string }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-nuit/75">
@@ -70,6 +70,7 @@ export function ClientFields({ form, children }: { form: ClientForm; children?: 
         {() => (
           <AddressField
             label="Adresse"
+            hint={addressHint}
             autoComplete="off"
             optional="unmarked"
             wordsOf={streetOf}
@@ -99,7 +100,6 @@ export function ClientFields({ form, children }: { form: ClientForm; children?: 
       <form.AppField name="notes">
         {(field) => <field.TextAreaField label="Notes" rows={3} maxLength={5000} optional="unmarked" />}
       </form.AppField>
-      {children}
     </div>
   )
 }

@@ -71,13 +71,25 @@ export function SideBySide({ pair }: { pair: Pair }) {
                 key={file.clientId}
                 className={`wrap-anywhere border-nuit/10 border-b pb-2 align-top ${index === 0 ? 'pr-3' : 'border-l pl-3'}`}
               >
-                {row.of(file) || '–'}
+                <Breakable text={row.of(file) || '–'} />
               </td>
             ))}
           </tr>
         </tbody>
       ))}
     </table>
+  )
+}
+
+/** Where it is too long for its column, an address breaks after its @ first. */
+function Breakable({ text }: { text: string }) {
+  const domainStart = text.indexOf('@') + 1
+  return (
+    <>
+      {text.slice(0, domainStart)}
+      <wbr />
+      {text.slice(domainStart)}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { type PlaceInput, placeInput } from '@tramontane/contract/place'
 import type { Place } from '@tramontane/contract/replies/places'
 import type { FoundAddress } from '@tramontane/domain/found-address'
 import { useState } from 'react'
+import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
@@ -38,7 +39,7 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
         await save({ ...placeChanges(before, value), ...point })
         onClose()
       } catch (error) {
-        if (!landFailure(formApi, error)) setRefused(errorSentence(error))
+        if (!landFailure(formApi, error)) setRefused(isGone(error) ? goneSentence : errorSentence(error))
       }
     },
   })
@@ -155,4 +156,10 @@ function pointOf(found: FoundAddress | null, { street, postalCode, city }: Place
   if (!isStill) return {}
   const { cityCode, lat, lon, precision } = found
   return { cityCode, lat, lon, precision }
+}
+
+const goneSentence = 'Ce lieu n’existe plus : il a été supprimé entre-temps.'
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }

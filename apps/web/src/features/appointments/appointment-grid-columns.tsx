@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { AppointmentFilter } from '@tramontane/contract/appointment-admin'
 import { appointmentColumns, unknownClient } from '@tramontane/contract/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
@@ -6,6 +7,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
+import { fileSearch } from '../../lib/file-search.ts'
 import { appointmentStatusLooks } from './appointments-grid.ts'
 import { useAppointmentDialog } from './use-appointment-dialog.ts'
 
@@ -30,12 +32,22 @@ function shownStatus({ status, isToClose, isToConfirm }: AdminAppointment): Appo
   return isToConfirm ? 'to_confirm' : status
 }
 
-/** Who, and how to reach them. */
+/** Who, which leads to their file, and how to reach them. */
 function ClientCell({ appointment }: { appointment: AdminAppointment }) {
-  const { clientName, clientEmail, clientPhone } = appointment
+  const { clientId, clientName, clientEmail, clientPhone } = appointment
   return (
     <div className="grid gap-0.5">
-      <span>{clientName || unknownClient}</span>
+      {clientId !== null && clientName ? (
+        <Link
+          to="/admin"
+          search={fileSearch({ kind: 'client', id: clientId })}
+          className="wrap-anywhere justify-self-start py-1 text-ciel underline decoration-ciel/30 underline-offset-4 hover:decoration-ciel"
+        >
+          {clientName}
+        </Link>
+      ) : (
+        <span>{clientName || unknownClient}</span>
+      )}
       {clientEmail && (
         <span className="font-normal text-sm">
           <EmailLink email={clientEmail} />

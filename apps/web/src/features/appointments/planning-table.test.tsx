@@ -20,6 +20,8 @@ test('the table shows each appointment whole, in the order of the columns', asyn
     'En attente',
     'Modifier le rendez-vous : Karim Benali',
   ])
+  const file = within(row).getByRole('link', { name: 'Karim Benali' }).getAttribute('href')
+  expect(file).toEndWith(`?tab=clients&dialog=fiche&row=${karims.clientId}`)
   expect(screen.getByRole('heading', { name: 'Planning des Réservations' })).toBeTruthy()
 })
 

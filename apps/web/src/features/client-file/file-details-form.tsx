@@ -36,7 +36,10 @@ export function FileDetailsForm({ file, clientId, onDone }: FileDetailsFormProps
     <form.AppForm>
       <UnsavedGuard isDirty={isTyped} />
       <form.FormShell aria-label="Coordonnées">
-        <ClientFields form={form} />
+        <ClientFields
+          form={form}
+          addressHint="Celle de la personne. Là où vous lavez se corrige plus bas, sous « Lieux »."
+        />
         <FormAlert sentence={refusal?.sentence ?? null} />
         <ButtonRow>
           <Button look="quiet" onClick={onDone}>

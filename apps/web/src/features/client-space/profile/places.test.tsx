@@ -109,6 +109,20 @@ test('a place without a street or a town is not sent', async () => {
   expect(field(/^Nom du lieu/).value).toBe('Garage')
 })
 
+test('a place that was deleted meanwhile is said to be gone, and what was typed stays', async () => {
+  const gone = { success: false, code: 'not_found', message: 'Ce que vous cherchez n’existe pas.' }
+  using _api = fakeSpace({
+    ...withPlaces,
+    [homeCall('PATCH')]: () => Response.json(gone, { status: 404 }),
+  })
+  const { user } = await openPlaces()
+  await user.click(button('Modifier Maison'))
+  await user.type(field(/^Chien/), 'Rex')
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText(/^Ce lieu n’existe plus/)).toBeTruthy()
+  expect(field(/^Chien/).value).toContain('Rex')
+})
+
 test('a change sends what was changed alone', async () => {
   using api = fakeSpace({
     ...withPlaces,
