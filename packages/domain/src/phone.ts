@@ -9,9 +9,9 @@ export function phoneText(phone: string): string {
 
 /**
  * A phone number in a cell of a file: a spreadsheet takes digits alone for a number, and drops the zeros before it.
- * In groups it stays a text.
+ * In groups it stays a text. '+34…' would be a formula, and is dialled as '00 34…'.
  */
 export function phoneCell(phone: string): string {
-  const text = phoneText(phone)
+  const text = phoneText(phone).replace(/^\+\s*/, '00 ')
   return /^\d+$/.test(text) ? text.replace(/\d\d(?=\d)/g, '$& ') : text
 }
