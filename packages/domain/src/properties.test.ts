@@ -1,12 +1,10 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, test } from 'bun:test'
 import { type Day, dayOf, instantOf, plusDays, timeOf } from './calendar.ts'
 import { formatCents } from './money.ts'
 import { periodOf, washesPerPeriod } from './periods.ts'
 import { type PlanId, planIds } from './plans.ts'
 import { subscriptionSavingPercent } from './saving.ts'
-import { freeSlots, overlaps, slotStarts, washInterval } from './slots.ts'
 import { seededRandom } from './testing/seeded-random.ts'
-import { work } from './testing/work.ts'
 import { type WashEntry, washesLeftOn } from './wash-allowance.ts'
 import { withdrawalRefund } from './withdrawal-refund.ts'
 
@@ -100,35 +98,6 @@ describe('periods', () => {
         return (dayOf(instant) === day && timeOf(instant) === time) || time.startsWith('02:')
       },
     )
-  })
-})
-
-describe('slots', () => {
-  test('washes taken one after the other from what is offered never need more vans than there are', () => {
-    for (let n = 0; n < 150; n += 1) {
-      const day = anyDay()
-      const vans = 1 + below(3)
-      const busy: { start: Date; end: Date }[] = []
-      const planning = {
-        now: instantOf(plusDays(day, -2)),
-        work: work(),
-        vans,
-        busy,
-      }
-      for (let wash = 0; wash < 20; wash += 1) {
-        const minutes = pick([45, 60, 90, 210])
-        const free = freeSlots(day, minutes, planning)
-        if (free.length === 0) continue
-        busy.push(washInterval(day, pick(free), minutes))
-      }
-      for (const one of busy) {
-        const atItsStart = busy.filter((other) =>
-          overlaps({ start: one.start, end: new Date(one.start.getTime() + 1) }, other),
-        )
-        expect({ seed, day, vans, out: atItsStart.length <= vans }).toEqual({ seed, day, vans, out: true })
-      }
-    }
-    expect(slotStarts).toHaveLength(17)
   })
 })
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import { type Day, dayOf, instantOf, isoWeekday, minuteOf, plusDays } from './calendar.ts'
 import type { DayHours, Weekday, WeekHours } from './opening-hours.ts'
 import { publicHolidays } from './public-holidays.ts'
-import { canBookSlot, freeSlots, type Interval, slotStarts, washInterval } from './slots.ts'
+import { canBookSlot, freeStarts } from './rounds/free-starts.ts'
+import type { Planning } from './rounds/planning.ts'
+import { type Interval, slotStarts, washInterval } from './slots.ts'
 import { seededRandom } from './testing/seeded-random.ts'
+import { noRoad } from './testing/walked-round.ts'
 import { closedOn, usualHours, work } from './testing/work.ts'
 import { canVisitOn } from './visit-days.ts'
 import {
@@ -192,10 +195,16 @@ describe('for any settings', () => {
   /** Everything begins and ends at a quarter of an hour. */
   const quarterMs = 900_000
 
-  function isFree(wanted: Interval, busy: Interval[], vans: number): boolean {
+  function isFree(wanted: Interval, busy: Interval[]): boolean {
     for (let at = wanted.start.getTime(); at < wanted.end.getTime(); at += quarterMs)
-      if (busy.filter(({ start, end }) => +start <= at && at < +end).length >= vans) return false
+      if (busy.some(({ start, end }) => +start <= at && at < +end)) return false
     return true
+  }
+
+  /** One van, and no road. */
+  function planningOf({ now, work, busy }: Pick<Planning, 'now' | 'work'> & { busy: Interval[] }): Planning {
+    const washes = busy.map((one) => ({ ...one, van: 1, spot: null }))
+    return { now, work, vans: 1, washes, untimed: [], road: noRoad }
   }
 
   test('what is offered is what is bookable, and both are what a walk through the minutes finds', () => {
@@ -203,12 +212,11 @@ describe('for any settings', () => {
     for (let round = 0; round < 20; round += 1) {
       const today = plusDays('2026-01-01', below(700))
       const settings = anySettings(today)
-      const vans = 1 + below(3)
       const now = instantOf(today, clock(30 * below(48)))
       const busy = Array.from({ length: below(40) }, () =>
         washInterval(plusDays(today, below(14)), pick(slotStarts), pick([45, 60, 90, 210])),
       )
-      const planning = { now, work: settings, vans, busy }
+      const planning = planningOf({ now, work: settings, busy })
       for (let ahead = -1; ahead < 14; ahead += 1) {
         const day = plusDays(today, ahead)
         const minutes = pick([45, 60, 90, 210])
@@ -217,11 +225,11 @@ describe('for any settings', () => {
         const walked = slotStarts.filter((time) => {
           const wanted = washInterval(day, time, minutes)
           const start = minuteOf(time)
-          return wanted.start > now && open[start] && start + minutes <= lastEnd && isFree(wanted, busy, vans)
+          return wanted.start > now && open[start] && start + minutes <= lastEnd && isFree(wanted, busy)
         })
-        const offered = freeSlots(day, minutes, planning)
+        const offered = freeStarts(day, { minutes, spot: null }, planning).map(({ time }) => time)
         const bookable = [...slotStarts, '12:00', '09:15'].filter(
-          (time) => canBookSlot({ day, time, minutes }, planning).allowed,
+          (time) => canBookSlot({ day, time, minutes, spot: null }, planning).allowed,
         )
         expect({ seed, round, day, offered, bookable }).toEqual({
           seed,
@@ -240,12 +248,13 @@ describe('for any settings', () => {
   })
 
   test('nothing is offered more than 92 days ahead', () => {
-    const planning = { now: instantOf('2026-11-20', '10:00'), work: work(), vans: 1, busy: [] }
+    const planning = planningOf({ now: instantOf('2026-11-20', '10:00'), work: work(), busy: [] })
+    const fast = { minutes: 90, spot: null }
     const last = plusDays(dayOf(planning.now), 92)
     expect(last).toBe('2027-02-20')
-    expect(freeSlots(last, 90, planning)).not.toEqual([])
-    expect(freeSlots('2027-02-22', 90, planning)).toEqual([])
-    expect(canBookSlot({ day: '2027-02-22', time: '09:00', minutes: 90 }, planning)).toEqual({
+    expect(freeStarts(last, fast, planning)).not.toEqual([])
+    expect(freeStarts('2027-02-22', fast, planning)).toEqual([])
+    expect(canBookSlot({ day: '2027-02-22', time: '09:00', ...fast }, planning)).toEqual({
       allowed: false,
       reason: 'TOO_FAR',
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { type Day, instantOf } from '../calendar.ts'
-import { freeSlots, slotStarts, washInterval } from '../slots.ts'
+import { slotStarts, washInterval } from '../slots.ts'
 import { at, gridRoad, noRoad } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { canBookSlot, freeDays, freeStarts } from './free-starts.ts'
@@ -162,9 +162,27 @@ test('many days are as each of them alone', () => {
   )
 })
 
-test('without a road, one van has the starts that it had without one', () => {
-  const busy = [washInterval(day, '09:00', 90), washInterval(day, '15:00', 60)]
-  const washes = busy.map((one) => ({ ...one, van: 1, spot: null }))
-  const before = { now: planning().now, work: work(), vans: 1, busy }
-  expect(times(fast, { washes, road: noRoad })).toEqual(freeSlots(day, 90, before))
+test.each([
+  ['a free one', '2027-03-25', '09:00', null],
+  ['one that is none of the seventeen', '2027-03-25', '12:00', 'NOT_A_SLOT'],
+  ['a quarter past', '2027-03-25', '09:15', 'NOT_A_SLOT'],
+  ['a Sunday, on the day the clocks go forward', '2027-03-28', '09:00', 'DAY_OFF'],
+  ['a Saturday before the opening', '2027-03-27', '08:30', 'OUTSIDE_HOURS'],
+  ['a Saturday too late to end', '2027-03-27', '17:30', 'OUTSIDE_HOURS'],
+  ['yesterday', '2027-03-23', '09:00', 'PAST'],
+])('%s is booked, or told why not', (_, on, time, reason) => {
+  const booking = canBookSlot({ day: on, time, ...fast }, planning())
+  expect<string | null>(booking.allowed ? null : booking.reason).toBe(reason)
+})
+
+test('a slot is past from its very start', () => {
+  const at9 = (now: string) =>
+    canBookSlot({ day, time: '09:00', ...fast }, planning({ now: new Date(now) })).allowed
+  expect(at9('2027-03-25T07:59:59Z')).toBe(true)
+  expect(at9('2027-03-25T08:00:00Z')).toBe(false)
+})
+
+test('without a road a slot ends when its wash ends: the next may start then, not before', () => {
+  const washes = [wash('09:00', 90)]
+  expect(times(fast, { washes, road: noRoad })).toEqual(slotStarts.filter((time) => time >= '10:30'))
 })

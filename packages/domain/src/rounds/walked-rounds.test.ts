@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { type Day, instantOf, plusDays } from '../calendar.ts'
 import type { Spot } from '../road.ts'
-import { freeSlots, overlaps, slotStarts, washInterval } from '../slots.ts'
+import { overlaps, slotStarts, washInterval } from '../slots.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
-import { at, firstClash, gridRoad, noRoad, walkedStarts } from '../testing/walked-round.ts'
+import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
 import type { PlannedWash, Planning, Road } from './planning.ts'
@@ -157,21 +157,5 @@ test('washes that overlap, cross midnight, last no time or are of no van are met
       expect({ seed, run, time, van, isFree }).toEqual({ seed, run, time, van, isFree: true })
       expect(van <= planning.vans && addedMinutes >= 0).toBe(true)
     }
-  }
-})
-
-test('without a road, one van has exactly the starts that counting its washes leaves', () => {
-  for (let run = 0; run < 100; run += 1) {
-    const washes = Array.from({ length: below(14) }, () => anyWash(1))
-    const day = aDay()
-    const untimed = Array.from({ length: below(4) }, () => ({ day, minutes: aLength(), spot: pick(spots) }))
-    const planning = empty({ vans: 1, washes, untimed, road: noRoad })
-    const wanted = { minutes: aLength(), spot: pick(spots) }
-    const counted = { now: planning.now, work: planning.work, vans: 1, busy: washes }
-    const times = freeStarts(day, wanted, planning).map(({ time }) => time)
-    expect({ seed, run, times }).toEqual({
-      ...{ seed, run },
-      times: freeSlots(day, wanted.minutes, { ...counted, untimed: untimed.map(({ minutes }) => minutes) }),
-    })
   }
 })
