@@ -27,6 +27,15 @@ test('elements are found once, in the order of the page, by the page as it is no
   page('')
 })
 
+test('an attribute is found however its name is written', () => {
+  page('<p id="a" data-one="1"></p>')
+  const element = document.getElementById('a')
+
+  expect([element?.getAttribute('data-one'), element?.getAttribute('DATA-One')]).toEqual(['1', '1'])
+  expect([element?.getAttribute('data'), element?.hasAttribute('Data-Two')]).toEqual([null, false])
+  page('')
+})
+
 test('an element is as visible as its styles, those around it and a style sheet say', () => {
   const { display } = page('<div id="a"><p id="b"></p></div><div id="c"><p id="d"></p></div>')
   const [a, b] = [...document.querySelectorAll<HTMLElement>('#a, #b')]

@@ -1,5 +1,6 @@
 import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js'
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
+import NamedNodeMap from 'happy-dom/lib/nodes/element/NamedNodeMap.js'
 import NodeList from 'happy-dom/lib/nodes/node/NodeList.js'
 import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js'
@@ -15,6 +16,7 @@ export function quickenDocument() {
   shareStyles()
   copyStylesPlainly()
   matchDirectly()
+  findAttributesByTheirNames()
   createElementsWithoutStacks()
 }
 
@@ -42,7 +44,8 @@ function decisiveFor(element: Element): string | null {
   let decisive = ''
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (one.shadowRoot) return null
-    decisive += `${one.tagName}{${one.getAttribute('style') ?? ''}}${one.hasAttribute('open')}`
+    decisive += `${one.tagName}{${one.getAttribute('style') ?? ''}}`
+    if (one.tagName === 'DIALOG') decisive += one.hasAttribute('open')
   }
   return decisive
 }
@@ -90,6 +93,15 @@ function matchDirectly() {
       if (matched) return matched
     }
     return null
+  }
+}
+
+/** Names are nearly always asked for as they are kept. */
+function findAttributesByTheirNames() {
+  const find = NamedNodeMap.prototype.getNamedItem
+  NamedNodeMap.prototype.getNamedItem = function (name) {
+    const found = this[PropertySymbol.itemsByName].get(name)?.[0]
+    return found ?? (/[^a-z0-9-]/.test(name) ? find.call(this, name) : null)
   }
 }
 
