@@ -3,9 +3,9 @@ import { dayMs, minuteMs } from '@tramontane/domain/durations'
 import { run } from './steps.ts'
 
 /**
- * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; every public page where one of each kind
- * is looked at, at every width; then the random weeks and orders, five thousand times each, from another seed in every
- * process. Hours: for the night before a release.
+ * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come; every
+ * public page where one of each kind is looked at, at every width; then the random weeks and orders, five thousand times
+ * each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
@@ -16,10 +16,12 @@ const files = [
   'apps/server/src/features/reconciliation/random-runs.test.ts',
   'apps/server/src/features/subscriptions/money-model.test.ts',
 ]
-const pageFiles = ['public-pages', 'places', 'bands'].map((name) => `apps/browser-tests/src/${name}.test.ts`)
+const pageFiles = ['public-pages', 'places', 'bands', 'getting-around'].map(
+  (name) => `apps/browser-tests/src/${name}.test.ts`,
+)
+const tortures = ['torture', 'scaling'].map((name) => `apps/browser-tests/src/${name}.test.ts`)
 
-const outlivesKills =
-  (await run(['bun', 'test', 'apps/browser-tests/src/torture.test.ts'], { KILLS: '100' })) === 0
+const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0
 const isReadable =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...pageFiles], { EVERY_PAGE: '1' })) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))

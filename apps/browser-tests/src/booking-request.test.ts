@@ -63,7 +63,7 @@ describe('from the home page to the back office', () => {
     expect(await visitor.page.getByLabel('Nom').inputValue()).toBe('')
     expect(visitor.complaints).toEqual([])
 
-    await using owner = await visit(program.address, { acceptDownloads: true })
+    await using owner = await visit(program.address)
     await owner.page.goto('/admin-login')
     await logIn(owner.page)
     await owner.page.getByText('Bienvenue dans l’espace administrateur'.replace('’', "'")).waitFor()

@@ -113,6 +113,17 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await traces(second.page)).toMatchObject({ isMarked: false, session: {}, local: {} })
 })
 
+test('a tab of another window and motion is lent as it is asked for', async () => {
+  const narrow = { width: 390, height: 844 }
+  const first = await visit(address, { viewport: narrow, reducedMotion: 'no-preference' })
+  expect(await traces(first.page)).toMatchObject({ viewport: narrow, isCalm: false })
+  await first[Symbol.asyncDispose]()
+
+  await using second = await visit(address)
+  expect(second.page).toBe(first.page)
+  expect(await traces(second.page)).toMatchObject({ viewport: { width: 1440, height: 900 }, isCalm: true })
+})
+
 test('visits at one time have a tab each', async () => {
   await using one = await visit(address)
   await using other = await visit(address)

@@ -107,8 +107,9 @@ export async function visit(address: string, options: BrowserContextOptions = {}
   }
 }
 
-function kindOf(address: string, options: BrowserContextOptions): string {
-  return JSON.stringify([address, options])
+/** A tab's window and motion are set anew for whoever it is lent to. */
+function kindOf(address: string, { viewport, reducedMotion, ...options }: BrowserContextOptions): string {
+  return JSON.stringify([address, Object.entries(options).toSorted()])
 }
 
 async function newTab(address: string, options: BrowserContextOptions): Promise<Tab> {
@@ -172,8 +173,6 @@ async function giveBack(tab: Tab, options: BrowserContextOptions) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(options.offline ?? false)
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' })
-    await page.setViewportSize(options.viewport ?? usual.viewport)
     await page.goto(emptyPage, { timeout: 5000 })
   } catch {
     // Lost, at work without end, or of a program that has ended.
@@ -190,7 +189,7 @@ async function usedTab(address: string, options: BrowserContextOptions): Promise
   const [tab] = at < 0 ? [] : idle.splice(at, 1)
   if (!tab) return undefined
   try {
-    await emptied(tab)
+    await emptied(tab, options)
     return tab
   } catch {
     await tab.page.context().close()
@@ -198,14 +197,19 @@ async function usedTab(address: string, options: BrowserContextOptions): Promise
   }
 }
 
-async function emptied({ page, session }: Tab) {
+async function emptied({ page, session }: Tab, { viewport, reducedMotion }: BrowserContextOptions) {
   const context = page.context()
   const { origin } = new URL(page.url())
   await context.clearCookies()
   await context.clearPermissions()
   await page.evaluate(() => sessionStorage.clear())
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    reducedMotion: reducedMotion ?? usual.reducedMotion,
+  })
+  await page.setViewportSize(viewport ?? usual.viewport)
   await session.send('Page.resetNavigationHistory')
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import axe from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import type { Visit } from './browser.ts'
+import { axeFindings } from './page-sight.ts'
 import { type Program, startProgram } from './program.ts'
 
 setDefaultTimeout(120_000)
@@ -98,21 +98,12 @@ test.each([
   ['a phone', 390],
   ['a desk', 1440],
 ])('axe finds nothing in the figures on %s', async (_, width) => {
-  const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce', bypassCSP: true } as const
-  await using office = await openFigures(program, options)
+  await using office = await openFigures(program, { viewport: { width, height: 900 } })
   const { page } = office
   await page
     .getByRole('button', { name: /^Voir les chiffres/ })
     .first()
     .click()
-  await page.addScriptTag({ content: axe.source })
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,14 +1,17 @@
-import { expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { arrive, arriveAgain, journeyMs, visit } from './browser.ts'
 import { pay, payButton, toPayment, toPaymentButton } from './ordering.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
 
+const program = await startProgram()
+
+afterAll(() => program[Symbol.asyncDispose]())
+
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 test('Back leads from the payment to the form as it was typed, after a reload too, and Forward to the payment', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await toPayment(page)
@@ -31,14 +34,13 @@ test('Back leads from the payment to the form as it was typed, after a reload to
 })
 
 test('Back leads from the recap of a cancellation to its form, and from the form to the page before', async () => {
-  await using program = await startProgram()
   await using visitor = await visit(program.address, phone)
   const { page } = visitor
   await arrive(page, '/cgv')
   await page.goto('/resilier')
   await page.getByLabel(/^Nom et prénom/).fill('Karim Benali')
   await page.getByLabel(/^Adresse e-mail/).fill('karim@exemple.fr')
-  await page.getByLabel(/^Immatriculation/).fill('AB-123-CD')
+  await page.getByLabel(/^Immatriculation/).fill('CD-456-EF')
   await page.getByRole('button', { name: 'Voir le récapitulatif' }).click()
   await page.getByRole('button', { name: 'Notifier la résiliation' }).waitFor()
 

@@ -11,8 +11,8 @@ const program = await startProgram()
 const shop = await stripeProgram()
 
 afterAll(async () => {
-  await program[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
+  await program[Symbol.asyncDispose]()
 })
 
 function confirmationMail(from: Program, email: string): Promise<string> {
