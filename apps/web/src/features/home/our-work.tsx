@@ -16,7 +16,7 @@ export function OurWork() {
   )
   if (pairs.length + others.length === 0) return null
   return (
-    <Section title={ourWorkSection.title} lead={pairs.length > 0 ? ourWorkSection.lead : undefined}>
+    <Section title={ourWorkSection.title} lead={pairs.length > 0 ? ourWorkSection.lead : undefined} isDark>
       {pairs.length > 0 && (
         <div className={`grid gap-8 ${pairs.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
           {pairs.map((pair) => (
@@ -25,7 +25,9 @@ export function OurWork() {
         </div>
       )}
       {others.length > 0 && (
-        <ul className={`grid grid-cols-2 gap-3 sm:gap-6 md:grid-cols-3 ${pairs.length > 0 ? 'mt-8' : ''}`}>
+        <ul
+          className={`grid grid-cols-2 gap-3 sm:gap-6 max-md:*:last:odd:col-span-2 ${columns(others.length)} ${pairs.length > 0 ? 'mt-8' : ''}`}
+        >
           {others.map((photo, i) => (
             <li key={photo}>
               <img
@@ -42,6 +44,12 @@ export function OurWork() {
       )}
     </Section>
   )
+}
+
+/** No photograph is alone on its line. */
+function columns(photos: number): string {
+  if (photos <= 2) return ''
+  return photos % 3 === 1 ? 'md:grid-cols-4' : 'md:grid-cols-3'
 }
 
 const photoClass = 'absolute inset-0 size-full object-cover'
@@ -76,7 +84,7 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
           aria-label={ourWorkSection.limit}
           aria-valuetext={ourWorkSection.seen(100 - limit)}
           onChange={({ target }) => setLimit(Number(target.value))}
-          className="h-11 w-full accent-ciel"
+          className="h-11 w-full accent-[#4aa3da]"
         />
         <span aria-hidden="true">Après</span>
       </div>
