@@ -90,6 +90,49 @@ test.each([
   },
 )
 
+test('with letters twice as large nothing that is pressed or paid is cut on a phone', async () => {
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  const cut: string[] = []
+  for (const path of [
+    '/',
+    '/abonnement',
+    '/professionnels',
+    '/zones-desservies',
+    '/souscrire',
+    '/resilier',
+  ]) {
+    await arrive(page, path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    cut.push(...(await page.evaluate(cutOff)).map((text) => `${path}: ${text}`))
+  }
+  expect(cut).toEqual([])
+})
+
+/** What stands beyond the window, or beyond a box that hides what leaves it; rows under the thumb go on beyond. */
+function cutOff(): string[] {
+  const kinds = 'h1, h2, h3, a, button, input, label, .tabular-nums'
+  return [...document.querySelectorAll<HTMLElement>(`:is(main, .reach-bar) :is(${kinds})`)].flatMap(
+    (element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const around: Element[] = []
+      for (let box = element.parentElement; box; box = box.parentElement) around.push(box)
+      const overflows = around.map((box) => getComputedStyle(box).overflowX)
+      const isHidden = width < 2 || right < 0 || element.closest('.sr-only, thead, [aria-hidden]')
+      if (isHidden || overflows.some((overflow) => /auto|scroll/.test(overflow))) return []
+      const limits = around
+        .filter((_, i) => /hidden|clip/.test(overflows[i] ?? ''))
+        .map((box) => box.getBoundingClientRect())
+      const isCut = [{ left: 0, right: innerWidth }, ...limits].some(
+        (box) => left < box.left - 1 || right > box.right + 1,
+      )
+      return isCut ? [element.textContent || element.tagName] : []
+    },
+  )
+}
+
 test('a card leads to its wash wherever it is pressed, and its button to the form with that wash', async () => {
   await using visitor = await visit(program.address, { viewport: { width: 1440, height: 900 } })
   const { page } = visitor

@@ -21,7 +21,7 @@ export function PageHero({ title, lead, badge, picture, children }: PageHeroProp
               {badge}
             </p>
           )}
-          <h1 className="text-[clamp(2.1rem,9vw,2.5rem)] leading-[1.08] tracking-tight sm:text-5xl xl:text-[3.5rem]">
+          <h1 className="text-[clamp(min(2.1rem,14.5vw),9vw,2.5rem)] leading-[1.08] tracking-tight sm:text-5xl xl:text-[3.5rem]">
             {title}
           </h1>
           <p className="mt-6 max-w-[38rem] text-lg text-pretty sm:text-xl">{lead}</p>

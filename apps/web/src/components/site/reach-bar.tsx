@@ -25,7 +25,7 @@ export function ReachBar() {
           Appeler
         </a>
       )}
-      <SiteLink href={bookingPath()} className={buttonClass('call', 'flex-1')}>
+      <SiteLink href={bookingPath()} className={buttonClass('call', 'grow')}>
         {bookingLabelFrom(cheapestCents(services))}
       </SiteLink>
     </aside>

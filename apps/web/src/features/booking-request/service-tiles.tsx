@@ -20,7 +20,7 @@ export function ServiceTiles({ label, services, charge }: ServiceTilesProps) {
   const driveCents = charge?.kind === 'surcharge' ? charge.cents : 0
   return (
     <ChoiceGroup field={field} heading={label}>
-      <div className="grid gap-2 min-[22rem]:grid-cols-2 sm:gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-2 sm:gap-3">
         {serviceIds.map((id, index) => (
           <label
             key={id}

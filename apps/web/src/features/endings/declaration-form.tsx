@@ -76,7 +76,10 @@ function CancellationFields({ form }: { form: Form }) {
                 {reasonHint}
                 {contact.email && (
                   <>
-                    <a href={`mailto:${contact.email}`} className="font-medium text-ciel underline">
+                    <a
+                      href={`mailto:${contact.email}`}
+                      className="font-medium wrap-anywhere text-ciel underline"
+                    >
                       {contact.email}
                     </a>{' '}
                     ou{' '}

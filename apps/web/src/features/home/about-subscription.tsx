@@ -11,7 +11,7 @@ export function AboutSubscription() {
   return (
     <Section id="abonnement" title={homeSubscription.title} lead={homeSubscription.lead}>
       <SavingLine />
-      <div className="grid gap-4 sm:gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 md:grid-cols-2">
         {publicPlanIds.map((id) => (
           <PlanCard key={id} id={id} isShort>
             <SiteLink

@@ -14,7 +14,7 @@ export function Coverage() {
   const homeTowns = towns.filter((town) => town.onHomePage)
   return (
     <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)}>
-      <div className="grid items-start gap-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
         <div className="max-sm:hidden">
           <ZoneMap
             towns={towns.filter((town) => town.onHomePage || townLink(town.name))}

@@ -24,7 +24,7 @@ export function Hero() {
       </div>
       <div className="site-width lg:grid lg:min-h-[min(42rem,84svh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:items-center lg:gap-12 lg:py-8">
         <div>
-          <h1 className="pt-8 sm:pt-12 lg:pt-0 max-w-[50rem] text-[clamp(2.1rem,10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl xl:text-[4.25rem]">
+          <h1 className="pt-8 sm:pt-12 lg:pt-0 max-w-[50rem] text-[clamp(min(2.1rem,14.5vw),10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl xl:text-[4.25rem]">
             {homeHero.title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
@@ -35,7 +35,7 @@ export function Hero() {
             {site.rating && (
               <SiteLink
                 href="/#avis"
-                className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline max-sm:w-full max-sm:justify-center sm:order-last"
+                className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold underline-offset-4 hover:underline max-sm:w-full max-sm:justify-center sm:order-last"
               >
                 <RatingLine rating={site.rating} />
               </SiteLink>

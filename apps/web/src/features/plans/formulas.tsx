@@ -14,7 +14,7 @@ export function Formulas() {
       lead={`Prix TTC, pour un véhicule. Engagement de ${commitmentMonths} mois minimum, puis ${noticeDays} jours de préavis.`}
     >
       <SavingLine />
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         {publicPlanIds.map((id) => (
           <PlanCard key={id} id={id} hasTotal>
             <SubscribeLink

@@ -12,8 +12,8 @@ export function PlanRows() {
     <ul data-call className="mt-7 grid max-w-[40rem] gap-3 text-nuit sm:grid-cols-2">
       {publicPlanIds.map((id) => (
         <li key={id} className="plan-row">
-          <p className="font-semibold">{planTexts[id].name}</p>
-          <p className="max-sm:row-start-2">
+          <p className="basis-full font-semibold">{planTexts[id].name}</p>
+          <p className="grow-99 basis-20">
             <span className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
               {formatCents(plans[id].monthlyCents)}
             </span>{' '}

@@ -8,7 +8,7 @@ export function PlansHero() {
     <section className="relative under-header overflow-clip bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]">
       <div className="site-width grid items-end gap-x-10 lg:grid-cols-[1.35fr_1fr]">
         <div className="pt-7 pb-9 sm:pt-12 sm:pb-14 lg:pb-16">
-          <h1 className="max-w-[18ch] text-[clamp(2rem,9.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl">
+          <h1 className="max-w-[18ch] text-[clamp(min(2rem,13vw),9.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl">
             {subscriptionHero.title}
           </h1>
           <p className="mt-5 max-w-[36rem] text-lg leading-normal text-pretty sm:text-xl">

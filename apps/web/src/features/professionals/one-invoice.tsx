@@ -7,7 +7,7 @@ import { SectionHeading } from '../../components/site/section.tsx'
 export function OneInvoice() {
   return (
     <section className="band py-18 sm:py-16 lg:py-26">
-      <Reveal className="site-width grid items-center gap-x-20 gap-y-12 lg:grid-cols-2">
+      <Reveal className="site-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div className="[&>:first-child]:mb-7">
           <SectionHeading title={invoiceSection.title} lead={invoiceSection.lead} />
           <FeatureList features={invoiceSection.points} className="text-lg" />
@@ -26,7 +26,7 @@ function SampleInvoice() {
         <p className="font-display text-xl font-bold">{sampleInvoice.title}</p>
         <ul className="mt-5 divide-y divide-nuit/12 border-y border-nuit/12">
           {sampleInvoice.lines.map(({ plate, service }) => (
-            <li key={plate} className="flex items-center gap-x-4 py-2.5">
+            <li key={plate} className="flex flex-wrap items-center gap-x-4 py-2.5">
               <span className="font-semibold whitespace-nowrap tabular-nums">{plate}</span>
               <span className="min-w-0 text-base leading-snug">{serviceTitles[service]}</span>
               <Blank className="ml-auto w-9 sm:w-12 bg-nuit/15" />

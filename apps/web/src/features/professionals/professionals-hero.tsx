@@ -12,9 +12,9 @@ export function ProfessionalsHero() {
   const { contact } = useSite()
   return (
     <div className="under-header bg-linear-to-b from-[#cfe7f6] to-[#eef7fc]">
-      <div className="site-width grid gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:pt-6 lg:pb-16">
+      <div className="site-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1fr_minmax(0,34rem)] lg:pt-6 lg:pb-16">
         <div className="flex flex-col lg:pt-6">
-          <h1 className="text-[clamp(2.1rem,9vw,2.5rem)] leading-[1.08] tracking-tight sm:text-5xl xl:text-[3.5rem]">
+          <h1 className="text-[clamp(min(2.1rem,14.5vw),9vw,2.5rem)] leading-[1.08] tracking-tight sm:text-5xl xl:text-[3.5rem]">
             {professionalsHero.title}
           </h1>
           <p className="mt-6 max-w-[36rem] text-lg text-pretty sm:text-xl">{professionalsHero.lead}</p>

@@ -38,7 +38,7 @@ export function DayChipsField(props: DayChipsFieldProps) {
 
   return (
     <ChoiceGroup field={field} heading={label} hint={hint}>
-      <div className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4 sm:grid-cols-6">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4rem,21%),1fr))] gap-2 sm:grid-cols-6">
         {offered.map((day, index) => (
           <DayChip
             key={day}

@@ -22,7 +22,7 @@ export function Details({ order, onPlan }: { order: Order; onPlan: (plan: Public
   const codePostal = useStore(order.form.store, (state) => state.values.codePostal)
   const { name, charge } = townOf(site, { ville, codePostal })
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <DetailsForm order={order} onPlan={onPlan} />
       <OrderAside plan={plan} charge={name === null ? null : charge} />
     </div>

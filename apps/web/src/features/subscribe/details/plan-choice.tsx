@@ -20,7 +20,7 @@ export function PlanChoice({ form, onPlan }: PlanChoiceProps) {
       listeners={{ onChange: () => form.setFieldValue('firstVisitTime', '', { dontValidate: true }) }}
     >
       {(field) => (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
           {publicPlanIds.map((id) => (
             <PlanRadio
               key={id}
@@ -52,7 +52,7 @@ function PlanRadio({ id, isChosen, onChoose }: PlanRadioProps) {
         onChange={onChoose}
         className="mt-1.5 size-5 shrink-0 accent-ciel outline-none"
       />
-      <span className="grid content-start gap-1">
+      <span className="grid min-w-0 content-start gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-lg font-bold">
           {planTexts[id].name} {id === 'premium' && <RecommendedBadge />}
         </span>
