@@ -17,23 +17,18 @@ export async function stripeApp({
   pages,
 }: Options = {}) {
   let time = () => new Date(now)
-  const stripe = fakeStripe({
+  const fake = fakeStripe({
     webhookSecret,
     now,
     signatureTime: () => time(),
     // As Stripe does: nothing may hang on an event that nobody subscribed to.
     enabledEvents: [...stripeEvents],
   })
+  const stripe = Object.assign(fake, { ask: endingWhenAborted(fake.fetch) })
   stripe.addPrice({ lookupKey: 'standard_monthly', unitAmount: 6986 })
   stripe.addPrice({ lookupKey: 'premium_monthly', unitAmount: 11_986 })
-  const { secretKey, publishableKey, apiBase } = stripe
-  const account = {
-    secretKey,
-    publishableKey,
-    webhookSecret,
-    apiBase,
-    ask: endingWhenAborted(stripe.fetch),
-  }
+  const { secretKey, publishableKey, apiBase, ask } = stripe
+  const account = { secretKey, publishableKey, webhookSecret, apiBase, ask }
   const app = await testApp({
     now,
     trustedProxies,

@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
 import type Stripe from 'stripe'
 import { planPrice } from './plan-price.ts'
-import { atStripe, stripeClient } from './stripe-client.ts'
+import { atStripe, type StripeAccount, stripeClient } from './stripe-client.ts'
 import { ensurePortal } from './stripe-portal.ts'
 import { ensureWebhook, secretsIn, webhookUrl } from './stripe-webhook.ts'
 
@@ -29,7 +29,7 @@ export function setUpStripe(
   return atStripe(() => setUp(stripe, business, { secrets, isNewSecretWanted }))
 }
 
-type Keys = { secretKey: string; webhookSecret?: string; apiBase?: string }
+type Keys = Pick<StripeAccount, 'secretKey' | 'ask'> & { webhookSecret?: string; apiBase?: string }
 
 type Business = { baseUrl: string; plans: BusinessSettings['plans'] }
 
