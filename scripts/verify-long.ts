@@ -4,8 +4,8 @@ import { run } from './steps.ts'
 
 /**
  * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come; every
- * public page where one of each kind is looked at, at every width; then the random weeks and orders, five thousand times
- * each, from another seed in every process. Hours: for the night before a release.
+ * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; then the random weeks
+ * and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.
  */
 const runs = Number(Bun.env.VERIFY_LONG_RUNS ?? 5000)
@@ -24,8 +24,13 @@ const tortures = ['torture', 'scaling'].map((name) => `apps/browser-tests/src/${
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0
 const isReadable =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...pageFiles], { EVERY_PAGE: '1' })) === 0
+const isInTime =
+  (await run(['bun', 'test', 'apps/server/src/features/appointments/crowd.test.ts'], {
+    CROWD_CLIENTS: '200',
+    CROWD_SEED: String(firstSeed),
+  })) === 0
 const outcomes = await Promise.all(Array.from({ length: processes }, (_, index) => live(index)))
-const isWhole = outlivesKills && isReadable && outcomes.every(Boolean)
+const isWhole = outlivesKills && isReadable && isInTime && outcomes.every(Boolean)
 console.log(
   `100 kills, every page at a desk, ${processes * runsEach} runs of each: ${isWhole ? 'nothing broke' : 'a guarantee broke'}`,
 )

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
-import { instantOf, plusDays } from '@tramontane/domain/calendar'
-import { travelMinutes } from '@tramontane/domain/road'
-import { legsOf } from '@tramontane/domain/rounds/legs'
+import { plusDays } from '@tramontane/domain/calendar'
 import { slotStarts } from '@tramontane/domain/slots'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { entry } from './admin/testing.ts'
-import { roadOf } from './planning.ts'
-import { plannedWashes } from './queries.ts'
 import { grant, keepBusy, rowsOf } from './testing.ts'
 
 /** A Friday; the wash of the others is on the Tuesday after. */
@@ -218,59 +214,3 @@ describe('the administrator', () => {
     expect(await vanOf(3)).toBe(1)
   })
 })
-
-test('a crowd from every town: whoever is told yes is reached in time', async () => {
-  await using app = await testApp({ now, settings: { vans: 2 } })
-  const towns = [
-    '66330 Cabestany',
-    '66300 Thuir',
-    '66200 Elne',
-    '66600 Rivesaltes',
-    '66380 Pia',
-    '66400 Céret',
-  ]
-  const clients = await Promise.all(
-    towns.map((_, index) => app.client({ email: `c${index}@exemple.fr`, plan: 'premium' })),
-  )
-  await app.deps.database.client.execute(
-    `insert into wash_ledger (subscription_id, kind, washes, period_start)
-      select id, 'adjusted', 100, '2026-11-20' from subscriptions`,
-  )
-  const wishes = slotStarts.flatMap((time) =>
-    towns.map((town, index) => ({ time, town, client: clients[index] })),
-  )
-  const replies = await Promise.all(
-    wishes.map(({ time, town, client }) =>
-      client?.post('/api/client-appointments', bookingAt(time, `1 rue A, ${town}`)),
-    ),
-  )
-  const booked = replies.filter((reply) => reply?.status === 201).length
-  expect(booked).toBeGreaterThan(6)
-
-  const span = { start: instantOf(day), end: instantOf(plusDays(day, 1)) }
-  const { washes } = await plannedWashes(app.deps.database.db, span)
-  expect(washes).toHaveLength(booked)
-  const road = roadOf(app.deps)
-  for (const van of [1, 2]) {
-    const legs = legsOf(
-      washes.filter((wash) => wash.van === van),
-      road,
-    )
-    expect(legs.map(({ tooShortBy }) => tooShortBy)).toEqual(legs.map(() => 0))
-  }
-  // The minutes are those of the road, not of an engine that forgot it.
-  const [cabestany, ceret] = [
-    washes[0]?.spot ?? null,
-    washes.find(({ spot }) => spot?.cityCode === '66049')?.spot,
-  ]
-  if (ceret) expect(travelMinutes(cabestany, ceret, app.deps.drives)).toBeGreaterThan(15)
-
-  // What was refused is not offered.
-  for (const town of towns) {
-    const [postalCode, city] = [town.slice(0, 5), town.slice(6)]
-    const offered = await times(app.visitor, `city=${city}&postalCode=${postalCode}`)
-    const taken = wishes.filter((wish, index) => wish.town === town && replies[index]?.status !== 201)
-    for (const { time } of taken)
-      expect(`${town} ${offered.includes(time)} ${time}`).toBe(`${town} false ${time}`)
-  }
-}, 60_000)
