@@ -231,3 +231,10 @@ export const communeCodes: Record<string, string> = {
   Vivès: '66233',
   'Le Vivier': '66234',
 }
+
+const names = new Map(Object.entries(communeCodes).map(([name, code]) => [code, name]))
+
+/** The commune of that code; the code itself for one that is not in the list. */
+export function communeOfCode(code: string): string {
+  return names.get(code) ?? code
+}

@@ -1,4 +1,5 @@
 import { photoPlaces } from '@tramontane/domain/business-settings'
+import { communeOfCode } from '@tramontane/domain/commune-codes'
 import { serviceTitles } from '@tramontane/domain/services'
 import { photoTitles } from './photo.ts'
 
@@ -128,7 +129,8 @@ export function settingMatterName(path: string[]): string {
   const length = [1, 2].find((count) => lists.includes(path.slice(0, count).join('.')))
   if (length === undefined || path.length <= length) return settingName(path)
   const [element = '', leaf] = path.slice(length)
-  const words = [settingName(path.slice(0, length)), element, leaf && (leafNames[leaf] ?? elementNames[leaf])]
+  const name = path[0] === 'ownDrives' ? element.split(' ').map(communeOfCode).join(' – ') : element
+  const words = [settingName(path.slice(0, length)), name, leaf && (leafNames[leaf] ?? elementNames[leaf])]
   return words.filter(Boolean).join(', ')
 }
 

@@ -1,13 +1,11 @@
 import { closingText } from '@tramontane/content/days-off'
 import { settingName } from '@tramontane/contract/settings/setting-names'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { communeCodes } from '@tramontane/domain/commune-codes'
+import { communeOfCode } from '@tramontane/domain/commune-codes'
 import { formatCents } from '@tramontane/domain/money'
 import { addressLine } from '@tramontane/domain/town-condition'
 import type { WrittenPlace } from '@tramontane/domain/washing-place'
 import { isObject } from './merge-changes.ts'
-
-const townNames = new Map(Object.entries(communeCodes).map(([name, code]) => [code, name]))
 
 /** The longest text that the journal repeats. */
 const longestText = 80
@@ -63,14 +61,11 @@ function listText(list: unknown[]): string {
 
 function nameOf(item: Record<string, unknown>): unknown {
   const { from, to, reason, minutes } = item
-  if (typeof minutes === 'number') return `${townOf(from)} – ${townOf(to)} : ${minutes} min`
+  if (typeof minutes === 'number')
+    return `${communeOfCode(String(from))} – ${communeOfCode(String(to))} : ${minutes} min`
   if (typeof from === 'string' && typeof to === 'string')
     return closingText({ from, to, reason: String(reason ?? '') })
   return item.name ?? item.author_name
-}
-
-function townOf(code: unknown): string {
-  return townNames.get(String(code)) ?? String(code)
 }
 
 function objectText(value: Record<string, unknown>): string {

@@ -1,6 +1,7 @@
 import { settingElementName, settingMatterName } from '@tramontane/contract/settings/setting-names'
 import type { BusinessSettings } from '@tramontane/domain/business-settings'
 import { isDay } from '@tramontane/domain/calendar'
+import { communeOfCode } from '@tramontane/domain/commune-codes'
 import { shortFrenchDate } from '@tramontane/domain/french-date'
 import { type Change, withVersion } from '@tramontane/domain/merge-versions'
 import { formatCents } from '@tramontane/domain/money'
@@ -79,6 +80,7 @@ function valueText(path: string[], value: unknown): string {
   if (value === null || value === '') return 'Rien'
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (typeof value === 'number') return /cents$/i.test(path.at(-1) ?? '') ? formatCents(value) : String(value)
+  if (typeof value === 'string' && path[0] === 'ownDrives') return communeOfCode(value)
   if (typeof value === 'string') return isDay(value) ? shortFrenchDate(value) : (words[value] ?? value)
   if (Array.isArray(value)) return value.map((part) => valueText(path, part)).join(', ') || 'Rien'
   return Object.entries(value)

@@ -12,6 +12,7 @@ import { MessageFields } from './sections/message-fields.tsx'
 import { NoticeFields } from './sections/notice-fields.tsx'
 import { PlanFields, ServiceFields } from './sections/price-fields.tsx'
 import { ReviewFields } from './sections/review-fields.tsx'
+import { RoadFields } from './sections/road-fields.tsx'
 import { TestimonialFields } from './sections/testimonial-fields.tsx'
 import { TownFields } from './sections/town-fields.tsx'
 import { WasherFields } from './sections/washer-fields.tsx'
@@ -88,6 +89,7 @@ const fields: Record<FormSection, ComponentType<{ form: SettingsForm }>> = {
   prestations: ServiceFields,
   formules: PlanFields,
   zones: TownFields,
+  route: RoadFields,
   affirmations: ClaimFields,
   temoignages: TestimonialFields,
   avis: ReviewFields,

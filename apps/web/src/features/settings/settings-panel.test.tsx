@@ -229,6 +229,63 @@ test('by keyboard, a thing of a list moves, keeps the focus, and goes', async ()
   )
 })
 
+test('own drives are added by town, told with their minutes, and taken away', async () => {
+  const known = { from: '66065', to: '66141', minutes: 30 }
+  const settings = { ...stored.settings, ownDrives: [known] }
+  using api = fakeApi({
+    [readCall]: answering({ ...stored, settings }),
+    [saveCall]: saving,
+    [siteCall]: site,
+  })
+  const { user } = await openSettingsPanel('route')
+  await user.click(button('Retirer : Elne – Pia'))
+  await retype(user, 'Installation', '10')
+  await user.click(button('Ajouter un trajet'))
+  expect(document.activeElement).toBe(screen.getByLabelText('De'))
+  await user.selectOptions(screen.getByLabelText('De'), 'Thuir')
+  await user.selectOptions(screen.getByLabelText('À'), 'Cabestany')
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText('Indiquez de 1 à 240 minutes.')).toBeTruthy()
+  expect(api.calls).toEqual([readCall])
+
+  await retype(user, 'Temps de trajet', '25')
+  expect(button('Thuir – Cabestany').textContent).toContain('25 min')
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  expect(api.calls).toContain(
+    `${saveCall} {"revision":"r1","changes":{"setUpMinutes":10,"ownDrives":[{"from":"66210","to":"66028","minutes":25}]}}`,
+  )
+})
+
+test('an address that is chosen as the base brings its place on the map, and none is saved without one', async () => {
+  const found = {
+    label: '3 Rue des Amandiers, 66450 Pollestres',
+    street: '3 Rue des Amandiers',
+    ...{ postalCode: '66450', city: 'Pollestres', cityCode: '66144' },
+    ...{ lat: 42.645, lon: 2.874, precision: 'address' },
+  }
+  using api = fakeApi({
+    [readCall]: answering(stored),
+    [saveCall]: saving,
+    [siteCall]: site,
+    'GET /api/address': () => Response.json({ success: true, data: [found] }),
+  })
+  const { user } = await openSettingsPanel('route')
+  await user.click(screen.getByLabelText('Les tournées partent d’une autre adresse'))
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText('Indiquez des degrés entre −90 et 90.')).toBeTruthy()
+
+  await user.click(screen.getByLabelText(/^Rue/))
+  await user.paste('3 rue des')
+  await user.click(await screen.findByRole('option', { name: found.label }))
+  expect(field('Latitude').value).toBe('42,645')
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  const { street, postalCode, city, lat, lon } = found
+  const base = { street, postalCode, city, lat, lon }
+  expect(api.calls).toContain(`${saveCall} ${JSON.stringify({ revision: 'r1', changes: { base } })}`)
+})
+
 test('what cannot be loaded is told, with a way to try again', async () => {
   using api = fakeApi({ [readCall]: () => refusal(500, 'Une erreur est survenue de notre côté.') })
   const { user } = openAdminPanel(SettingsPanel, { search: '?tab=settings' })

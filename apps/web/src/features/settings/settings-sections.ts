@@ -32,6 +32,11 @@ export const settingsSections = {
     lead: 'Où vous allez, et ce que le déplacement coûte.',
     keys: ['towns'],
   },
+  route: {
+    title: 'La route',
+    lead: 'Ce que le planning compte entre deux lavages : le trajet, puis l’installation. Rien de cela n’est publié.',
+    keys: ['setUpMinutes', 'base', 'ownDrives'],
+  },
   affirmations: {
     title: 'Affirmations',
     lead: 'La loi demande une preuve pour chacune : une affirmation ne s’affiche que si elle est cochée, prouvée et datée.',

@@ -94,7 +94,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
-const lists = /^(towns|testimonials|reviews\.reviews|contact\.socials|closed\.periods)\.(\d+)/
+const lists = /^(towns|testimonials|reviews\.reviews|contact\.socials|closed\.periods|ownDrives)\.(\d+)/
 
 /** The server writes 'towns.3.name', the form 'towns[3].name'. */
 function fieldNames(fields: Record<string, string> | undefined) {

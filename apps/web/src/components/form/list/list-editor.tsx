@@ -44,7 +44,7 @@ export function ListEditor({
   function add() {
     const id = Math.max(-1, ...ids) + 1
     setIds([...ids, id])
-    nextFocus.current = `[data-item="${id}"] input`
+    nextFocus.current = `[data-item="${id}"] :is(input, select)`
     onAdd()
   }
 
