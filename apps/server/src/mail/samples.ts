@@ -256,11 +256,6 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
   const ended = { ...person, reference: 'AB-2027-00012', endsOn: '2027-04-01', givenBack, washes }
 
   return {
-    clientErased: [
-      clientErased({ ...deletion, endedReferences: ['AB-2027-00012'], canceledWashes: 2 }),
-      clientErased({ ...deletion, wasUnused: true }),
-      clientErased({ ...deletion, hadAccount: false }),
-    ],
     accountUnused: [accountUnused({ ...account, lastUseDay: '2024-03-01', deletionDay: '2027-04-01' })],
     adminPasswordChanged: [adminPasswordChanged({ site, changedAt })],
     adminPasswordReset: [adminPasswordReset({ site, url })],
@@ -310,6 +305,11 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     carriedWashesRefunded: [1, 2].map((count) =>
       carriedWashesRefunded({ ...person, reference: 'AB-2027-00012', washes: count, cents: count * 5993 }),
     ),
+    clientErased: [
+      clientErased({ ...deletion, endedReferences: ['AB-2027-00012'], canceledWashes: 2 }),
+      clientErased({ ...deletion, wasUnused: true }),
+      clientErased({ ...deletion, hadAccount: false }),
+    ],
     commitmentEndNotice: [
       ...[false, true].map((isLate) =>
         commitmentEndNotice({ ...contract, lastDay: '2027-08-31', lastNoticeDay: '2027-08-01', isLate }),

@@ -75,7 +75,7 @@ test('the file to keep follows the appointment, and says when it is canceled', a
 test('signs of an address reach the calendar as they were typed', async () => {
   await using app = await testApp({ now: '2026-11-20' })
   const client = await app.client()
-  const address = '4; allée "Jean", bât. C\nPortail vert\\bleu, 66330 Cabestany'
+  const address = '4; allée "Jean", bât. C, portail vert\\bleu, 66330 Cabestany'
   await client.post('/api/client-appointments', { ...booking('2026-11-27'), address })
   const reply = await client.get('/api/client-appointments/1/calendar.ics')
   expect(readEvent(await reply.text()).LOCATION).toBe(address)

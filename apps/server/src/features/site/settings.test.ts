@@ -80,7 +80,7 @@ describe('a change shows at the next request', () => {
     const { data } = await (
       await app.visitor.get('/api/availability?from=2025-03-15&to=2025-03-15&service=fast')
     ).json()
-    expect(data).toEqual([{ date: '2025-03-15', slots: [] }])
+    expect(data).toEqual([{ date: '2025-03-15', slots: [], starts: [] }])
   })
 
   test('of the identity: the legal notice and the next mail say it', async () => {
