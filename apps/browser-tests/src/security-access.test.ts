@@ -33,6 +33,7 @@ const open = new Set([
   // By the token of a mailed link.
   'POST /api/one-off/check',
   'POST /api/one-off/confirm',
+  ...['POST /api/one-off/starts', 'POST /api/one-off/move', 'POST /api/one-off/cancel'],
   ...['POST /api/withdrawal-request', 'POST /api/webhooks/stripe'],
 ])
 

@@ -25,6 +25,7 @@ import { Route as PublicConnexionRouteImport } from './routes/_public/connexion.
 import { Route as PublicDemandeRouteImport } from './routes/_public/demande.tsx'
 import { Route as PublicDemandeEnvoyeeRouteImport } from './routes/_public/demande-envoyee.tsx'
 import { Route as PublicMentionsLegalesRouteImport } from './routes/_public/mentions-legales.tsx'
+import { Route as PublicMonRendezVousRouteImport } from './routes/_public/mon-rendez-vous.tsx'
 import { Route as PublicMotDePasseOublieRouteImport } from './routes/_public/mot-de-passe-oublie.tsx'
 import { Route as PublicPolitiqueDeConfidentialiteRouteImport } from './routes/_public/politique-de-confidentialite.tsx'
 import { Route as PublicProfessionnelsRouteImport } from './routes/_public/professionnels.tsx'
@@ -121,6 +122,11 @@ const PublicMentionsLegalesRoute = PublicMentionsLegalesRouteImport.update({
   path: '/mentions-legales',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicMonRendezVousRoute = PublicMonRendezVousRouteImport.update({
+  id: '/mon-rendez-vous',
+  path: '/mon-rendez-vous',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicMotDePasseOublieRoute = PublicMotDePasseOublieRouteImport.update({
   id: '/mot-de-passe-oublie',
   path: '/mot-de-passe-oublie',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/demande': typeof PublicDemandeRoute
   '/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
+  '/mon-rendez-vous': typeof PublicMonRendezVousRoute
   '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
   '/professionnels': typeof PublicProfessionnelsRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/demande': typeof PublicDemandeRoute
   '/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
   '/mentions-legales': typeof PublicMentionsLegalesRoute
+  '/mon-rendez-vous': typeof PublicMonRendezVousRoute
   '/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
   '/professionnels': typeof PublicProfessionnelsRoute
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/_public/demande': typeof PublicDemandeRoute
   '/_public/demande-envoyee': typeof PublicDemandeEnvoyeeRoute
   '/_public/mentions-legales': typeof PublicMentionsLegalesRoute
+  '/_public/mon-rendez-vous': typeof PublicMonRendezVousRoute
   '/_public/mot-de-passe-oublie': typeof PublicMotDePasseOublieRoute
   '/_public/politique-de-confidentialite': typeof PublicPolitiqueDeConfidentialiteRoute
   '/_public/professionnels': typeof PublicProfessionnelsRoute
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/demande'
     | '/demande-envoyee'
     | '/mentions-legales'
+    | '/mon-rendez-vous'
     | '/mot-de-passe-oublie'
     | '/politique-de-confidentialite'
     | '/professionnels'
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/demande'
     | '/demande-envoyee'
     | '/mentions-legales'
+    | '/mon-rendez-vous'
     | '/mot-de-passe-oublie'
     | '/politique-de-confidentialite'
     | '/professionnels'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/_public/demande'
     | '/_public/demande-envoyee'
     | '/_public/mentions-legales'
+    | '/_public/mon-rendez-vous'
     | '/_public/mot-de-passe-oublie'
     | '/_public/politique-de-confidentialite'
     | '/_public/professionnels'
@@ -499,6 +511,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicMentionsLegalesRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/mon-rendez-vous': {
+      id: '/_public/mon-rendez-vous'
+      path: '/mon-rendez-vous'
+      fullPath: '/mon-rendez-vous'
+      preLoaderRoute: typeof PublicMonRendezVousRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/mot-de-passe-oublie': {
       id: '/_public/mot-de-passe-oublie'
       path: '/mot-de-passe-oublie'
@@ -604,6 +623,7 @@ interface PublicRouteChildren {
   PublicDemandeRoute: typeof PublicDemandeRoute
   PublicDemandeEnvoyeeRoute: typeof PublicDemandeEnvoyeeRoute
   PublicMentionsLegalesRoute: typeof PublicMentionsLegalesRoute
+  PublicMonRendezVousRoute: typeof PublicMonRendezVousRoute
   PublicMotDePasseOublieRoute: typeof PublicMotDePasseOublieRoute
   PublicPolitiqueDeConfidentialiteRoute: typeof PublicPolitiqueDeConfidentialiteRoute
   PublicProfessionnelsRoute: typeof PublicProfessionnelsRoute
@@ -630,6 +650,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicDemandeRoute: PublicDemandeRoute,
   PublicDemandeEnvoyeeRoute: PublicDemandeEnvoyeeRoute,
   PublicMentionsLegalesRoute: PublicMentionsLegalesRoute,
+  PublicMonRendezVousRoute: PublicMonRendezVousRoute,
   PublicMotDePasseOublieRoute: PublicMotDePasseOublieRoute,
   PublicPolitiqueDeConfidentialiteRoute: PublicPolitiqueDeConfidentialiteRoute,
   PublicProfessionnelsRoute: PublicProfessionnelsRoute,

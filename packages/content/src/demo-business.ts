@@ -65,6 +65,7 @@ export const demoBusiness: BusinessSettings = {
   towns: servedTowns(),
   vans: 1,
   ownerMail: 'each',
+  oneOffBooking: 'instant',
   closed: { periods: [], publicHolidays: false },
   endsAfterClosingMinutes: 30,
   setUpMinutes: 5,

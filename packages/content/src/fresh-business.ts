@@ -27,6 +27,7 @@ export const freshBusiness: BusinessSettings = {
     mostPopular: null,
     subscriptionSaving: null,
   },
+  oneOffBooking: 'request',
   testimonials: [],
   reviews: null,
   washer: null,

@@ -8,6 +8,9 @@ export const oneOffPage = {
   confirm: 'Confirmer mon rendez-vous',
   obligation: 'Commande avec obligation de paiement',
   payment: 'une fois le lavage fait ; rien n’est prélevé en ligne',
+  late: (hours: number) =>
+    `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
+  moved: 'Votre rendez-vous est déplacé. Le message qui le confirme part à votre adresse.',
   changeLead: 'Une autre date, une autre prestation ? Dites-le-nous avant de confirmer.',
 } as const
 

@@ -7,7 +7,9 @@ export const daySentence = 'Veuillez sélectionner une date'
 export const timeSentence = 'Veuillez sélectionner une heure'
 
 const day = dayField(daySentence)
-const time = z.string({ error: timeSentence }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeSentence)
+/** 'HH:MM'. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const time = z.string({ error: timeSentence }).regex(timePattern, timeSentence)
 
 /** True asks expressly for washes within the withdrawal period. Source: R-67. */
 const expressStart = z.boolean({ error: 'La demande expresse est faite, ou ne l’est pas.' }).optional()

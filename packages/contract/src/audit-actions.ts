@@ -79,6 +79,15 @@ export const auditActions = {
   'appointment.create': { topic: 'rendezvous', words: 'Rendez-vous ajouté' },
   'appointment.edit': { topic: 'rendezvous', words: 'Rendez-vous modifié' },
   'appointment.confirmed_by_client': { topic: 'rendezvous', words: 'Rendez-vous confirmé par le client' },
+  'appointment.booked_by_visitor': {
+    topic: 'rendezvous',
+    words: 'Rendez-vous réservé en ligne, sans compte',
+  },
+  'appointment.moved_by_link': { topic: 'rendezvous', words: 'Rendez-vous déplacé par le lien d’un message' },
+  'appointment.canceled_by_link': {
+    topic: 'rendezvous',
+    words: 'Rendez-vous annulé par le lien d’un message',
+  },
   'appointment.express_requested': {
     topic: 'rendezvous',
     words: 'Lavage demandé avant la fin du délai de rétractation',

@@ -1,5 +1,6 @@
 import {
   type BusinessSettings,
+  oneOffBookings,
   ownerMails,
   type PhotoPlace,
   photoPlaces,
@@ -175,6 +176,7 @@ export const businessSettingsInput = z.object({
     publicHolidays: z.boolean(),
   }),
   ownerMail: z.enum(ownerMails, { error: 'Choisissez quand vous recevez ces messages.' }),
+  oneOffBooking: z.enum(oneOffBookings, { error: 'Choisissez ce que devient une heure choisie en ligne.' }),
   endsAfterClosingMinutes: countField('Indiquez de 0 à 240 minutes.', { min: 0, max: 240 }),
   setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),
   base: baseField,

@@ -2,15 +2,7 @@ import { plainLines } from '@tramontane/domain/plain-text'
 import { serviceIds } from '@tramontane/domain/services'
 import { contactStatuses } from '@tramontane/domain/statuses'
 import { z } from 'zod'
-import {
-  dayField,
-  dayOrInstantField,
-  emailField,
-  freeText,
-  phoneField,
-  requestKeyField,
-  textField,
-} from './fields.ts'
+import { dayField, dayOrInstantField, emailField, freeText, phoneField, textField } from './fields.ts'
 
 /** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
 export const visitDaySentence = 'Veuillez sélectionner une date pour votre rendez-vous.'
@@ -54,11 +46,6 @@ export type ContactRequestInput = z.infer<typeof contactRequestInput>
 
 export type ContactField = keyof typeof contactRequestInput.shape
 
-/** The call's body. */
-export const contactCallInput = contactRequestInput.extend({ requestKey: requestKeyField })
-
-export type ContactCallInput = z.infer<typeof contactCallInput>
-
 export const contactFields = Object.keys(contactRequestInput.shape) as ContactField[]
 
 const { service, appointmentDate, ...whoAsks } = contactRequestInput.shape
@@ -93,8 +80,18 @@ export function contactEntry(typed: (field: BookingField) => string): ContactEnt
 
 /** The body of the call that a filled form makes. */
 export function contactRequestOf({ place, ...request }: BookingFormInput): ContactRequestInput {
-  if (!place) return request
-  return { ...request, message: [`${placeHead}${place}`, request.message].filter(Boolean).join('\n') }
+  return place ? { ...request, message: messageFrom(place, request.message) } : request
+}
+
+/** A message with the place at its head. */
+export function messageFrom(place: string, message: string | null | undefined): string {
+  return [`${placeHead}${place}`, message].filter(Boolean).join('\n')
+}
+
+/** The place at the head of a message; '' where none is. */
+export function placeNamed(message: string | null): string {
+  const [head = ''] = (message ?? '').split('\n')
+  return head.startsWith(placeHead) ? head.slice(placeHead.length).trim() : ''
 }
 
 /** Where no calendar of ours comes: the field of a day that is not among those offered, and the choice that stands for it. */

@@ -5,7 +5,8 @@ import { appointmentCreationInput, appointmentEditInput } from './appointment-ad
 import { callerInput, clientChangeInput } from './caller.ts'
 import { clientInfoInput, clientSubscriptionInput } from './client.ts'
 import { clientAccountInput } from './client-account.ts'
-import { bookingFormInput, contactCallInput } from './contact.ts'
+import { bookingFormInput } from './contact.ts'
+import { contactCallInput } from './contact-call.ts'
 import { cancellationInput, reasonDecision, withdrawalInput } from './ending.ts'
 import { freeText, textField } from './fields.ts'
 import { placeChangeInput, placeInput } from './place.ts'
@@ -68,7 +69,7 @@ const declared = { name: 'Zoé Abadie', email: 'zoe@exemple.fr', licensePlate: '
 
 /** A body of each call that takes people's own words, and how many fields of it do. */
 const bodies: [string, ZodType, Record<string, unknown>, number][] = [
-  ['a request', contactCallInput, contact, 4],
+  ['a request', contactCallInput, { ...contact, street: '1 rue Neuve', postalCode: '66380', city: 'Pia' }, 7],
   ['the booking form', bookingFormInput, { ...contact, place: 'Pia' }, 5],
   ['a place', placeInput, place, 8],
   ['a corrected place', placeChangeInput, place, 8],

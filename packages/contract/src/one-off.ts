@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientMoveInput, daySentence } from './appointment.ts'
 import { dayField } from './fields.ts'
 
 const waySentence = 'Choisissez comment ce lavage est convenu.'
@@ -55,3 +56,11 @@ export const offerConfirmInput = z.object({
 })
 
 export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
+
+/** POST /api/one-off/starts: where the wash behind a link can be moved to. */
+export const offerStartsInput = z.object({ token, from: dayField(daySentence), to: dayField(daySentence) })
+
+/** POST /api/one-off/move. */
+export const offerMoveInput = clientMoveInput.extend({ token })
+
+export type OfferMoveInput = z.infer<typeof offerMoveInput>

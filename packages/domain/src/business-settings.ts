@@ -58,6 +58,9 @@ export type Base = Point & { street: string; postalCode: string; city: string }
 export const ownerMails = ['each', 'daily', 'none'] as const
 export type OwnerMail = (typeof ownerMails)[number]
 
+export const oneOffBookings = ['request', 'instant'] as const
+export type OneOffBooking = (typeof oneOffBookings)[number]
+
 /** The same car before and after a wash; a pair shows once both are there. */
 export const photoPairs = [
   ['before', 'after'],
@@ -121,6 +124,8 @@ export type BusinessSettings = {
   closed: ClosedDays
   /** How the owner hears by mail of what clients do online: at once, once a day, or in the back office alone. */
   ownerMail: OwnerMail
+  /** What the hour that a visitor chooses is: a wish, or an appointment at once while it is free. Source: V-14. */
+  oneOffBooking: OneOffBooking
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
   /** What each wash takes besides its length, before it begins: tools out, tools in. */

@@ -51,9 +51,17 @@ export const publicCalls: Calls = {
   },
   'POST /api/contact': {
     tag: 'Demandes',
-    summary: 'Demander un rendez-vous',
-    replies: { 201: sent },
-    refusals: ['visit_too_early', 'visit_too_far', 'visit_day_off', 'too_many_requests'],
+    summary: 'Demander un rendez-vous, ou en prendre un',
+    more: 'Avec `time`, les conditions du lavage ponctuel sont acceptées, et la demande expresse est faite pour un jour du délai de rétractation. C’est un souhait ; où le réglage le dit, avec `street` et une commune dont le déplacement a un prix, c’est un rendez-vous : `appointmentId`.',
+    replies: { 201: answered(z.strictObject({ id: count, appointmentId: id.optional() })) },
+    refusals: [
+      'visit_too_early',
+      'visit_too_far',
+      'visit_day_off',
+      'visit_outside_hours',
+      'slot_taken',
+      'too_many_requests',
+    ],
   },
   'GET /api/contact-reminder.ics': {
     tag: 'Demandes',
@@ -120,6 +128,31 @@ export const publicCalls: Calls = {
     summary: 'Confirmer le lavage proposé : le contrat est conclu',
     replies: { 200: answered(offer) },
     refusals: ['offer_unknown', 'offer_over', 'offer_changed', 'too_many_requests'],
+  },
+  'POST /api/one-off/starts': {
+    tag: 'Lavage ponctuel',
+    summary: 'Les heures libres où déplacer le lavage d’un lien',
+    replies: { 200: answered(z.array(availableDay)) },
+    refusals: ['offer_unknown', 'not_coming', 'notice_too_short', 'too_many_requests'],
+  },
+  'POST /api/one-off/move': {
+    tag: 'Lavage ponctuel',
+    summary: 'Déplacer un lavage convenu, sans compte',
+    replies: { 200: answered(offer) },
+    refusals: [
+      'offer_unknown',
+      'not_coming',
+      'notice_too_short',
+      'slot_taken',
+      'express_start_required',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/one-off/cancel': {
+    tag: 'Lavage ponctuel',
+    summary: 'Annuler un lavage convenu, sans compte',
+    replies: { 200: answered(offer) },
+    refusals: ['offer_unknown', 'not_coming', 'notice_too_short', 'too_many_requests'],
   },
   'POST /api/cancellation-request': {
     tag: 'Fin de contrat',

@@ -18,6 +18,7 @@ const data = {
   priceCents: null,
   isExpressAsked: false,
   proposal: null,
+  changeUrl: null,
   contract: null,
   movesLeft: 2,
 }

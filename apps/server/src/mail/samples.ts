@@ -62,6 +62,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     movesLeft: 2,
     isExpressAsked: false,
     proposal: null,
+    changeUrl: null,
     contract: null,
   }
   const oneOff: AppointmentMail = { ...wash, vehicle: null, priceCents: 8900, movesLeft: null }
@@ -333,10 +334,17 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ],
     newSubscription: [order, lighter].map(newSubscription),
     oneOffConfirmed: [
-      { ...agreed, isByPhone: false },
-      { ...agreed, isByPhone: true },
-      { ...agreed, isExpress: false },
-    ].map((contract) => oneOffConfirmed({ ...oneOff, contract })),
+      ...[
+        { ...agreed, isByPhone: false },
+        { ...agreed, isByPhone: true },
+        { ...agreed, isExpress: false },
+      ].map((contract) => oneOffConfirmed({ ...oneOff, contract })),
+      oneOffConfirmed({
+        ...oneOff,
+        contract: agreed,
+        changeUrl: `${site.baseUrl}/mon-rendez-vous?jeton=abc`,
+      }),
+    ],
     oneOffProposed: [oneOffProposed(proposed)],
     oneOffRenounced: outcomes.map(oneOffRenounced),
     ownerDigest: [

@@ -17,6 +17,7 @@ const pagesWithSecrets = new Set([
   '/reinitialiser',
   '/activation',
   '/confirmer-rendez-vous',
+  '/mon-rendez-vous',
   '/admin-mot-de-passe',
 ])
 

@@ -104,6 +104,7 @@ describe('what is not for search engines', () => {
     '/reinitialiser',
     '/activation',
     '/confirmer-rendez-vous',
+    '/mon-rendez-vous',
     '/souscrire',
     '/espace-client',
     '/admin',

@@ -151,6 +151,8 @@ export const offer = z.strictObject({
   /** Of what is confirmed today; of the contract once it is concluded. */
   lastWithdrawalDay: day,
   confirmedAt: instant.nullable(),
+  /** It can be moved and cancelled by its link: agreed, and in time. */
+  canChange: z.boolean(),
   revision: z.string(),
 })
 

@@ -44,6 +44,7 @@ const names: Record<string, string> = {
   towns: 'communes',
   vans: 'camionnettes',
   'closed.periods': 'fermetures',
+  oneOffBooking: 'réservation en ligne d’un lavage ponctuel',
   endsAfterClosingMinutes: 'minutes après la fermeture',
   setUpMinutes: 'minutes d’installation',
   base: 'départ des tournées',

@@ -12,6 +12,7 @@ const sections = [
   'vans',
   'closed',
   'ownerMail',
+  'oneOffBooking',
   'endsAfterClosingMinutes',
   'setUpMinutes',
   'base',

@@ -55,7 +55,7 @@ export async function firstFreeDay(
  */
 export async function availabilityFor(
   deps: Deps,
-  client: ClientActor,
+  client: Pick<ClientActor, 'id'>,
   { id, from, to }: { id: number; from: Day; to: Day },
 ): Promise<AvailableDay[]> {
   const { db } = deps.database

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { followHour } from './hour-to-agree.ts'
 import { tellBooked } from './letters/appointment-letters.ts'
 import type { Telling } from './letters/telling.ts'
-import { agreeOnWash } from './one-off/agree-on-wash.ts'
+import { agreeOnWash, type OnlineAgreement } from './one-off/agree-on-wash.ts'
 import { intervalOf, type Place } from './planning.ts'
 import { type Appointment, insertAppointment } from './queries.ts'
 import { takeWash } from './wash-ledger/take-wash.ts'
@@ -29,7 +29,7 @@ type NewAppointment = {
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: WashOwner | null
   /** How a wash that no subscription pays is agreed, null in the usual way; none is kept without it. */
-  agreement?: AgreementInput | null
+  agreement?: AgreementInput | OnlineAgreement | null
   telling?: Telling
 }
 

@@ -21,7 +21,8 @@ import { requestWash } from './request-wash.ts'
 export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
   .post(requestPath, sameOrigin, smallBody, validate('form', plainBookingFormInput), async (c) => {
-    await requestWash(c.var.deps, c.var.clientNetwork, contactRequestOf(c.req.valid('form')), true)
+    const { clientAddress: address, clientNetwork: network } = c.var
+    await requestWash(c.var.deps, { address, network }, contactRequestOf(c.req.valid('form')), true)
     return c.redirect(requestSentPath, 303)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))

@@ -1,4 +1,5 @@
-import { contactCallInput, contactReminderQuery } from '@tramontane/contract/contact'
+import { contactReminderQuery } from '@tramontane/contract/contact'
+import { contactCallInput } from '@tramontane/contract/contact-call'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'
@@ -7,7 +8,8 @@ import { requestWash } from './request-wash.ts'
 
 export const contactPublicRoutes = new Hono<AppEnv>()
   .post('/contact', validate('json', contactCallInput), async (c) => {
-    const data = await requestWash(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
+    const { clientAddress: address, clientNetwork: network } = c.var
+    const data = await requestWash(c.var.deps, { address, network }, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   })
   .get('/contact-reminder.ics', validate('query', contactReminderQuery), (c) =>

@@ -9,7 +9,7 @@ import { asOneText } from '@tramontane/db/fast/one-text'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { clients, contactMessages, subscriptions } from '@tramontane/db/schema'
+import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
 import { dayOf, timeOf } from '@tramontane/domain/calendar'
 import { fold } from '@tramontane/domain/fold'
 import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
@@ -71,6 +71,17 @@ export function requestsSince(
     .select(standingColumns)
     .from(contactMessages)
     .where(and(gte(contactMessages.createdAt, since), eq(contactMessages.email, email)))
+}
+
+/** What a request became; null where nothing yet. */
+export async function appointmentIdOfRequest(tx: Tx, requestId: number): Promise<number | null> {
+  const rows = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(eq(appointments.contactMessageId, requestId))
+    .orderBy(appointments.id)
+    .limit(1)
+  return rows[0]?.id ?? null
 }
 
 /** Somebody who called, whom no request of the site waits for. */

@@ -28,6 +28,8 @@ export type AppointmentMail = {
   isExpressAsked: boolean
   /** Where a one-off wash is confirmed by its client; null where nothing waits for that. */
   proposal: { url: string } | null
+  /** Where a wash that its client agreed to online is moved or cancelled without an account; null elsewhere. */
+  changeUrl: string | null
   /** Of a one-off wash that is agreed; null for every other one. */
   contract: OneOffFacts | null
 }
@@ -103,11 +105,19 @@ export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): 
 }
 
 /** Where a client changes their mind; whoever has no client space answers or calls. */
-export function changeBlocks({ site, vehicle }: AppointmentMail, rule: string): Block[] {
+export function changeBlocks({ site, vehicle, changeUrl }: AppointmentMail, rule: string): Block[] {
   const { contact } = site.settings
   const call = contact.phone
     ? `répondez à ce message ou appelez-nous au ${contact.phone}`
     : 'répondez à ce message'
+  if (changeUrl)
+    return [
+      {
+        kind: 'paragraph',
+        text: `Vous pouvez le déplacer ou l’annuler, sans compte, jusqu’à ${lateChangeHours} heures avant, à la page ci-dessous. Un empêchement de dernière minute ? ${capital(call)}.`,
+      },
+      { kind: 'button', label: 'Déplacer ou annuler', url: changeUrl },
+    ]
   if (!vehicle) return [{ kind: 'paragraph', text: `Pour déplacer ou annuler ce rendez-vous, ${call}.` }]
   return [
     { kind: 'paragraph', text: `${rule} Un empêchement de dernière minute ? ${capital(call)}.` },

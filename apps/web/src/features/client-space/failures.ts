@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
-import { ApiError, isRefused } from '../../lib/api.ts'
+import { isRefused } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { sayFailureOf } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'
-
-export function codeOf(error: unknown): string | null {
-  return error instanceof ApiError ? error.failure.code : null
-}
 
 /** Tells why something could not be done; a session that is over leads to the login, and needs no words here. */
 export function sayFailure(title: string, error: unknown, fallback?: string) {

@@ -66,3 +66,12 @@ test('a converted request opens no dialog', async () => {
   await screen.findByText('Devenue un rendez-vous')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test('the place that was asked for is filled in', async () => {
+  const asked = { ...elodie, message: 'Lieu\u00a0: 4 rue des Lilas, 66330 Cabestany\nPortail vert.' }
+  using _ = fakeApi({ [listCall]: page([asked]), [clientsCall]: noClients })
+  const { user } = openContactPanel()
+  await user.click(await screen.findByRole('button', { name: 'Convertir en rendez-vous' }))
+  const address = await screen.findByLabelText<HTMLInputElement>('Adresse')
+  expect(address.value).toBe('4 rue des Lilas, 66330 Cabestany')
+})

@@ -1,3 +1,4 @@
+import { placeNamed } from '@tramontane/contract/contact'
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
 import { serviceTitles } from '@tramontane/domain/services'
@@ -42,6 +43,7 @@ function entryOfRequest({
     contactMessageId: id,
     service: serviceTitles[service],
     notes: message ?? '',
+    address: placeNamed(message),
     ...(appointmentDate && wishedPlace(appointmentDate)),
   }
 }

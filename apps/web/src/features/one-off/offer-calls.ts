@@ -1,4 +1,4 @@
-import type { OfferConfirmInput } from '@tramontane/contract/one-off'
+import type { OfferConfirmInput, OfferMoveInput } from '@tramontane/contract/one-off'
 import { answer, api } from '../../lib/api.ts'
 
 /** Where the wash behind a link stands. Asking uses nothing up. */
@@ -9,4 +9,18 @@ export function checkOffer(json: { token: string }) {
 /** Errors: `offer_changed` and `offer_over`, each with how it stands; `validation` on the boxes. */
 export function confirmOffer(json: OfferConfirmInput) {
   return answer(api['one-off'].confirm.$post({ json }))
+}
+
+/** Where the wash behind a link can be moved to. */
+export function offerStarts(json: { token: string; from: string; to: string }) {
+  return answer(api['one-off'].starts.$post({ json }))
+}
+
+/** Errors: `slot_taken`, `express_start_required`, `notice_too_short`, `not_coming`. */
+export function moveOffer(json: OfferMoveInput) {
+  return answer(api['one-off'].move.$post({ json }))
+}
+
+export function cancelOffer(json: { token: string }) {
+  return answer(api['one-off'].cancel.$post({ json }))
 }

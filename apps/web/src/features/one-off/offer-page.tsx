@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oneOffPage, oneOffStates } from '@tramontane/content/one-off-page'
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useLinkToken } from '../../lib/use-link-token.ts'
+import { ChangeWash } from './change-wash.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { checkOffer } from './offer-calls.ts'
 import { OfferFacts } from './offer-facts.tsx'
@@ -36,6 +37,14 @@ function LivingLink({ token }: { token: string }) {
       </OfferFrame>
     )
   const offer = look.data
+  if (offer.state === 'confirmed')
+    return (
+      <Ended
+        offer={offer}
+        notice={notice}
+        change={<ChangeWash token={token} offer={offer} onAnswer={show} />}
+      />
+    )
   if (offer.state !== 'to_confirm') return <Ended offer={offer} notice={notice} />
   return (
     <OfferFrame title={oneOffPage.title}>
@@ -52,8 +61,10 @@ function LivingLink({ token }: { token: string }) {
   )
 }
 
+type EndedProps = { offer: OfferReply; notice?: string | null; change?: ReactNode }
+
 /** Nothing to confirm, said clearly, with the wash where there is one and the way to somebody. */
-function Ended({ offer, notice = null }: { offer: OfferReply; notice?: string | null }) {
+function Ended({ offer, notice = null, change }: EndedProps) {
   const { title, text } = oneOffStates[offer.state === 'to_confirm' ? 'unknown' : offer.state]
   return (
     <OfferFrame title={title}>
@@ -62,6 +73,7 @@ function Ended({ offer, notice = null }: { offer: OfferReply; notice?: string | 
         <p className="text-pretty">{text}</p>
       </div>
       {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      {change}
       {offer.state === 'confirmed' && (
         <p className="text-base">
           Vous pouvez renoncer à ce contrat avec sa référence :{' '}

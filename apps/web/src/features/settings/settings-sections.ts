@@ -15,7 +15,7 @@ export const settingsSections = {
   horaires: {
     title: 'Horaires et fermetures',
     lead: 'Les horaires affichés, les jours où personne ne peut réserver, et le nombre de camionnettes.',
-    keys: ['hours', 'closed', 'endsAfterClosingMinutes', 'vans'],
+    keys: ['hours', 'closed', 'endsAfterClosingMinutes', 'vans', 'oneOffBooking'],
   },
   prestations: {
     title: 'Prestations',

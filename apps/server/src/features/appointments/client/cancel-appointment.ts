@@ -1,3 +1,4 @@
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { canCancel, isInTime } from '@tramontane/domain/rescheduling'
 import type { Deps } from '../../../deps.ts'
@@ -11,25 +12,33 @@ import { appointmentOfClient } from '../queries.ts'
  * A client cancels a wash that is still to come: 24 hours ahead or more it comes back, later it stays used.
  * Errors: 404 for another's, 409 not_coming.
  */
-export async function cancelAppointment(
+export function cancelAppointment(
   deps: Deps,
   client: ClientActor,
   id: number,
 ): Promise<{ washReturned: boolean }> {
-  return withWrite(deps.database, async (tx) => {
-    const now = deps.clock.now()
-    const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
+  return withWrite(deps.database, (tx) => cancelWash(tx, deps, client, id))
+}
 
-    const { date: start, timeSlot, status } = appointment
-    const wash = { start, timeSlot, status }
-    if (!canCancel(wash, now).allowed) throw new AppError('not_coming')
+/** The same within a larger deed. */
+export async function cancelWash(
+  tx: Tx,
+  deps: Deps,
+  client: Pick<ClientActor, 'id'>,
+  id: number,
+): Promise<{ washReturned: boolean }> {
+  const now = deps.clock.now()
+  const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
 
-    const washReturned = await endAppointment(tx, deps, {
-      appointment,
-      givesWashBack: isInTime(wash, now),
-    })
+  const { date: start, timeSlot, status } = appointment
+  const wash = { start, timeSlot, status }
+  if (!canCancel(wash, now).allowed) throw new AppError('not_coming')
 
-    await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })
-    return { washReturned }
+  const washReturned = await endAppointment(tx, deps, {
+    appointment,
+    givesWashBack: isInTime(wash, now),
   })
+
+  await tellOwnerOfWash(tx, deps, appointment, { kind: 'canceled', washReturned })
+  return { washReturned }
 }

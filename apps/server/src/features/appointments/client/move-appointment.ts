@@ -33,47 +33,54 @@ const refusals = {
  * Errors: 404 for another's; 400 on `date` or `time`; 409 not_coming, notice_too_short, quota_reached, and those of a
  * booking.
  */
-export async function moveAppointment(
+export function moveAppointment(deps: Deps, client: ClientActor, input: Move): Promise<ClientAppointment> {
+  return withWrite(deps.database, (tx) => moveWash(tx, deps, client, input))
+}
+
+type Client = Pick<ClientActor, 'id'>
+type Move = ClientMoveInput & { id: number }
+
+/** The same within a larger deed. */
+export async function moveWash(
+  tx: Tx,
   deps: Deps,
-  client: ClientActor,
-  { id, ...input }: ClientMoveInput & { id: number },
+  client: Client,
+  { id, ...input }: Move,
 ): Promise<ClientAppointment> {
-  return withWrite(deps.database, async (tx) => {
-    const now = deps.clock.now()
-    const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
-    const spot = await spotAt(tx, appointment)
-    const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot }
-    if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
+  const now = deps.clock.now()
+  const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
+  const spot = await spotAt(tx, appointment)
+  const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot }
+  if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
 
-    await requireChangeable(tx, { appointment, day: slot.day, now })
-    requireSlot(slot, emptyPlanning(deps))
-    const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
-    await requireWash(tx, { appointment, subscription, day: slot.day })
-    const planning = await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id })
-    const van = requireSlot(slot, planning)
-    const isExpressAsked = await requireExpressRequest(tx, deps, {
-      ...(subscription ? { subscription } : { subscription, appointmentId: id }),
-      ...{ actor: `client:${client.id}`, day: slot.day, isAsked: input.expressStart === true },
-    })
-
-    // Counted before it is told: the letter says how many are left.
-    if (subscription && appointment.timeSlot !== null)
-      await insertMove(tx, {
-        appointmentId: id,
-        subscriptionId: subscription.id,
-        movedFrom: appointment.date,
-        movedTo: intervalOf(slot).start,
-        createdAt: now,
-      })
-    const moved = await relocateAppointment(tx, deps, {
-      ...{ appointment, slot, van, subscription },
-      isOurs: false,
-      telling: { isTold: true, isExpressAsked },
-    })
-
-    await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
-    return clientViewOf(tx, moved, now)
+  await requireChangeable(tx, { appointment, day: slot.day, now })
+  requireSlot(slot, emptyPlanning(deps))
+  const subscription = await usedSubscription(tx, { client, appointment, day: slot.day, now })
+  await requireWash(tx, { appointment, subscription, day: slot.day })
+  const planning = await planningAround(tx, deps, { interval: intervalOf(slot), exceptId: id })
+  const van = requireSlot(slot, planning)
+  const isExpressAsked = await requireExpressRequest(tx, deps, {
+    ...(subscription ? { subscription } : { subscription, appointmentId: id }),
+    ...{ actor: `client:${client.id}`, day: slot.day, isAsked: input.expressStart === true },
   })
+
+  // Counted before it is told: the letter says how many are left.
+  if (subscription && appointment.timeSlot !== null)
+    await insertMove(tx, {
+      appointmentId: id,
+      subscriptionId: subscription.id,
+      movedFrom: appointment.date,
+      movedTo: intervalOf(slot).start,
+      createdAt: now,
+    })
+  const moved = await relocateAppointment(tx, deps, {
+    ...{ appointment, slot, van, subscription },
+    isOurs: false,
+    telling: { isTold: true, isExpressAsked },
+  })
+
+  await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
+  return clientViewOf(tx, moved, now)
 }
 
 function isThere({ date, timeSlot, status }: Appointment, { day, time }: Slot, now: Date): boolean {
@@ -93,7 +100,7 @@ async function requireChangeable(tx: Tx, { appointment, day, now }: Change) {
   if (!outcome.allowed) throw new AppError(refusals[outcome.reason])
 }
 
-type Asked = { client: ClientActor; appointment: Appointment; day: string; now: Date }
+type Asked = { client: Client; appointment: Appointment; day: string; now: Date }
 
 /** Null for a wash that is paid by itself. */
 async function usedSubscription(tx: Tx, { client, appointment, day, now }: Asked) {

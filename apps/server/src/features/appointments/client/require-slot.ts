@@ -1,4 +1,4 @@
-import { daySentence as date, timeSentence as time } from '@tramontane/contract/appointment'
+import { daySentence, timeSentence as time } from '@tramontane/contract/appointment'
 import { dayOf } from '@tramontane/domain/calendar'
 import { bookingDaysAhead } from '@tramontane/domain/plans'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
@@ -10,33 +10,37 @@ import type { Slot } from '../planning.ts'
 
 /**
  * The van that takes a wash there and then.
- * Errors: 409 slot_taken; 400 on `date` or `time` for what a calendar would not have offered.
+ * Shapes: `dayField` is what the call names its day.
+ * Errors: 409 slot_taken; 400 on the day or `time` for what a calendar would not have offered.
  */
-export function requireSlot(slot: Slot & WantedWash, planning: Planning): number {
+export function requireSlot(slot: Slot & WantedWash, planning: Planning, dayField = 'date'): number {
   const outcome = canBookSlot(slot, planning)
-  if (!outcome.allowed) throw refusal(outcome.reason, slot, planning)
+  if (!outcome.allowed) throw refusal(outcome.reason, { ...slot, dayField }, planning)
   return outcome.van
 }
 
-function refusal(reason: SlotRefusal, { day }: Slot, { now, work }: Planning): AppError {
+type Refused = Slot & { dayField: string }
+
+function refusal(reason: SlotRefusal, { day, dayField }: Refused, { now, work }: Planning): AppError {
+  const onDay = { [dayField]: daySentence }
   switch (reason) {
     case 'TAKEN':
       return new AppError('slot_taken')
     case 'DAY_OFF':
-      return dayOffError(day, work, { date })
+      return dayOffError(day, work, onDay)
     case 'OUTSIDE_HOURS':
       return new AppError('visit_outside_hours', { fields: { time } })
     case 'TOO_FAR':
       return new AppError('visit_too_far', {
         message: `Un rendez-vous se réserve au plus ${bookingDaysAhead} jours à l’avance : choisissez un jour plus proche.`,
-        fields: { date },
+        fields: onDay,
       })
     case 'NOT_A_SLOT':
       return new AppError('validation', { fields: { time } })
     case 'PAST':
       return new AppError('validation', {
         message: 'Ce créneau est déjà passé : choisissez-en un autre.',
-        fields: day === dayOf(now) ? { time } : { date },
+        fields: day === dayOf(now) ? { time } : onDay,
       })
   }
 }

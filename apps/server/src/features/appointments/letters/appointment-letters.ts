@@ -28,7 +28,7 @@ import { calendarFacts } from '../client/calendar-file.ts'
 import { type Concerned, concernedBy } from '../concerned-queries.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
 import { concludedOn, referenceOfOneOff } from '../one-off/concluded.ts'
-import { offerLink } from '../one-off/offer-link.ts'
+import { changeLink, offerLink } from '../one-off/offer-link.ts'
 import type { OneOffContract } from '../one-off/one-off-queries.ts'
 import { servicePrice } from '../one-off/price-wash.ts'
 import type { Appointment } from '../queries.ts'
@@ -146,7 +146,15 @@ function isProposed({ contract }: Concerned): boolean {
   return contract !== null && agreementState(contract) === 'to_confirm'
 }
 
-/** What a message says of a wash, with the link to confirm it where its client has not. */
+/** Its client accepted it on a page of ours, and it is still to be done. */
+function isAgreedOnline({ contract, appointment }: Concerned): boolean {
+  const isDue = appointment.status === 'pending' || appointment.status === 'confirmed'
+  return (
+    isDue && appointment.clientId !== null && contract !== null && agreementState(contract) === 'confirmed'
+  )
+}
+
+/** What a message says of a wash, with the link to confirm it where its client has not, or to change what is agreed. */
 export async function offeredLetter(
   tx: Tx,
   deps: Deps,
@@ -154,6 +162,8 @@ export async function offeredLetter(
   customerName: string,
 ): Promise<AppointmentMail> {
   const data = letterData(deps, concerned, customerName)
+  if (isAgreedOnline(concerned))
+    return { ...data, changeUrl: await changeLink(tx, deps, concerned.appointment) }
   if (!isProposed(concerned)) return data
   return { ...data, proposal: { url: await offerLink(tx, deps, concerned.appointment) } }
 }
@@ -206,6 +216,7 @@ function letterData(deps: Deps, concerned: Concerned, customerName: string): App
     movesLeft: null,
     isExpressAsked: false,
     proposal: null,
+    changeUrl: null,
     contract: contract && oneOffFacts(contract),
   }
 }

@@ -12,10 +12,14 @@ import { concludedTerms } from './concluded.ts'
 import { changeOneOff, insertOneOff } from './one-off-queries.ts'
 import { priceWash, type WashPrice } from './price-wash.ts'
 
-type Agreed = { appointment: Appointment; agreement: AgreementInput | null }
+/** Its client accepts it while booking: the address proves who did. */
+export type OnlineAgreement = { way: 'online'; acceptedFrom: string; isExpress: boolean; travelCents?: null }
+
+type Agreed = { appointment: Appointment; agreement: AgreementInput | OnlineAgreement | null }
 
 /**
- * Keeps how a wash that no subscription pays is agreed with its client: proposed by e-mail, or concluded by phone.
+ * Keeps how a wash that no subscription pays is agreed with its client: proposed by e-mail, or concluded, by phone or
+ * online.
  * Without words of the administrator it is proposed where an address is known, else it was agreed by phone today.
  * Nothing for a professional, and for what is over or canceled.
  * Errors: 400 on `agreement.way` without an address, on `agreement.agreedOn`, and those of `priceWash`.
@@ -31,7 +35,7 @@ export async function agreeOnWash(tx: Tx, deps: Deps, { appointment, agreement }
 }
 
 /** How it is agreed, but for a professional. */
-export type ConsumerAgreement = Exclude<AgreementInput, { way: 'professional' }>
+export type ConsumerAgreement = Exclude<AgreementInput, { way: 'professional' }> | OnlineAgreement
 
 type Kept = {
   appointment: Appointment
@@ -49,12 +53,19 @@ export async function keepAgreement(tx: Tx, deps: Deps, { appointment, agreed, p
     ...customer,
     ...price,
     appointmentId: appointment.id,
-    way: agreed.way,
+    way: agreed.way === 'phone' ? 'phone' : 'email',
     service: appointment.service,
     agreedOn: agreed.way === 'phone' ? agreed.agreedOn : null,
     createdAt: deps.clock.now(),
   })
   if (agreed.way === 'email') return contract
+  if (agreed.way === 'online') {
+    const { acceptedFrom, isExpress } = agreed
+    return changeOneOff(tx, contract.id, {
+      ...{ acceptedAt: deps.clock.now(), acceptedFrom },
+      ...concludedTerms(deps, { appointment, contract, isExpress }),
+    })
+  }
   const isExpress = agreed.expressStart === true
   return changeOneOff(tx, contract.id, concludedTerms(deps, { appointment, contract, isExpress }))
 }

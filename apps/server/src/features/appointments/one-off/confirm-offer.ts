@@ -51,7 +51,7 @@ export async function confirmOffer(deps: Deps, visitor: Visitor, input: OfferCon
   })
 }
 
-function countLook(tx: Tx, deps: Deps, network: string) {
+export function countLook(tx: Tx, deps: Deps, network: string) {
   return countTry(tx, deps, { key: `one-off-link:${network}`, limit: triesPerNetwork, windowMs })
 }
 

@@ -5,9 +5,20 @@ import type { Appointment } from '../queries.ts'
 import { insertOfferLink } from './one-off-queries.ts'
 
 /** Where the client confirms a wash, as often as they like to look: it works until the wash begins. */
-export async function offerLink(
+export async function offerLink(tx: Tx, deps: Known, appointment: Appointment): Promise<string> {
+  return `${deps.config.baseUrl}/confirmer-rendez-vous?jeton=${await newLink(tx, deps, appointment)}`
+}
+
+/** Where its client moves or cancels a wash that is agreed, without an account. */
+export async function changeLink(tx: Tx, deps: Known, appointment: Appointment): Promise<string> {
+  return `${deps.config.baseUrl}/mon-rendez-vous?jeton=${await newLink(tx, deps, appointment)}`
+}
+
+type Known = Pick<Deps, 'clock' | 'config'>
+
+async function newLink(
   tx: Tx,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { clock }: Known,
   { id: appointmentId, date: toldDate, timeSlot: toldTime }: Appointment,
 ): Promise<string> {
   const token = newSessionToken()
@@ -15,5 +26,5 @@ export async function offerLink(
     ...{ id: sessionIdOf(token), appointmentId, toldDate, toldTime },
     createdAt: clock.now(),
   })
-  return `${config.baseUrl}/confirmer-rendez-vous?jeton=${token}`
+  return token
 }

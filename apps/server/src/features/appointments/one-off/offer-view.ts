@@ -1,7 +1,7 @@
 import type { Offer } from '@tramontane/contract/replies/appointments'
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { agreementState } from '@tramontane/domain/one-off-contract'
-import { latestStart } from '@tramontane/domain/rescheduling'
+import { canPostpone, latestStart } from '@tramontane/domain/rescheduling'
 import { serviceIds, serviceTitles } from '@tramontane/domain/services'
 import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/withdrawal'
 import type { Deps } from '../../../deps.ts'
@@ -27,6 +27,9 @@ export function offerView(deps: Deps, behind: Behind): Offer {
     needsExpress: needsExpressRequest(day, today),
     lastWithdrawalDay: lastWithdrawalDay(concludedOn(contract) ?? today),
     confirmedAt: contract.acceptedAt?.toISOString() ?? null,
+    canChange:
+      stateOf(deps, behind) === 'confirmed' &&
+      canPostpone({ start: date, timeSlot: time, status: appointment.status }, deps.clock.now(), 0).allowed,
     revision: revisionOf({ service, day, time, address }, contract),
   }
 }

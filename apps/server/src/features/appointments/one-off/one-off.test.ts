@@ -71,6 +71,7 @@ describe('a converted request', () => {
       needsExpress: true,
       lastWithdrawalDay: '2026-12-04',
       confirmedAt: null,
+      canChange: false,
       revision: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
   })

@@ -1,10 +1,16 @@
-import { offerCheckInput, offerConfirmInput } from '@tramontane/contract/one-off'
+import {
+  offerCheckInput,
+  offerConfirmInput,
+  offerMoveInput,
+  offerStartsInput,
+} from '@tramontane/contract/one-off'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { validate } from '../../../http/validate.ts'
+import { cancelByLink, moveByLink, startsByLink } from './change-by-link.ts'
 import { checkOffer, confirmOffer } from './confirm-offer.ts'
 
-/** A link's page changes nothing when it is opened, by a person or by a mail scanner: only `confirm` does. */
+/** A link's page changes nothing when it is opened, by a person or by a mail scanner: only `confirm`, `move` and `cancel` do. */
 export const oneOffPublicRoutes = new Hono<AppEnv>()
   .post('/one-off/check', validate('json', offerCheckInput), async (c) => {
     const data = await checkOffer(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
@@ -13,5 +19,17 @@ export const oneOffPublicRoutes = new Hono<AppEnv>()
   .post('/one-off/confirm', validate('json', offerConfirmInput), async (c) => {
     const { clientAddress: address, clientNetwork: network } = c.var
     const data = await confirmOffer(c.var.deps, { address, network }, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/one-off/starts', validate('json', offerStartsInput), async (c) => {
+    const data = await startsByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/one-off/move', validate('json', offerMoveInput), async (c) => {
+    const data = await moveByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/one-off/cancel', validate('json', offerCheckInput), async (c) => {
+    const data = await cancelByLink(c.var.deps, c.var.clientNetwork, c.req.valid('json').token)
     return c.json({ success: true as const, data })
   })

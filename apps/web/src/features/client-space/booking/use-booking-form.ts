@@ -6,18 +6,18 @@ import type { ClientAppointment } from '@tramontane/contract/replies/appointment
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { whenText } from '@tramontane/domain/french-days'
 import { useRef, useState } from 'react'
+import { useExpressRequest } from '../../../components/booking/express-request.tsx'
+import { landSlotRefusal } from '../../../components/booking/slot-field.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'
 import { ApiError, answer, api, isRefused, isUnanswered } from '../../../lib/api.ts'
+import { codeOf } from '../../../lib/error-code.ts'
 import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
-import { useExpressRequest } from '../express-request.tsx'
-import { codeOf } from '../failures.ts'
 import type { SubscribedProps } from '../panel-props.ts'
 import { placeOf } from '../place-of.ts'
 import { placesQuery } from '../places-query.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
-import { landSlotRefusal } from '../slot-field.tsx'
 
 export function useBookingForm({ info, subscription, onSearch }: SubscribedProps) {
   const queryClient = useQueryClient()

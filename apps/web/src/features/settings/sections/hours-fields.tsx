@@ -2,6 +2,7 @@ import type { DayHours } from '@tramontane/domain/opening-hours'
 import { useId } from 'react'
 import { controlClass, FieldNotes } from '../../../components/form/fields/field-frame.tsx'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
+import { SelectField } from '../../../components/form/fields/select-field.tsx'
 import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { ClosingFields } from './closing-fields.tsx'
@@ -46,9 +47,26 @@ export function HoursFields({ form }: { form: SettingsForm }) {
           )}
         </form.AppField>
       </FieldGroup>
+      <FieldGroup title="Lavages ponctuels">
+        <form.AppField name="oneOffBooking">
+          {() => (
+            <SelectField
+              label="Heure choisie par un visiteur"
+              hint="Là où le déplacement est sur devis, et sans adresse complète, c’est toujours une demande."
+              placeholder="Choisissez"
+              choices={bookingChoices}
+            />
+          )}
+        </form.AppField>
+      </FieldGroup>
     </>
   )
 }
+
+const bookingChoices = [
+  { value: 'request', label: 'Une demande : vous proposez le rendez-vous' },
+  { value: 'instant', label: 'Un rendez-vous, tout de suite, si l’heure est libre' },
+]
 
 const usual = { opens: '08:00', closes: '19:00' }
 

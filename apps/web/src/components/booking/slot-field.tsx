@@ -1,18 +1,21 @@
 import type { AnyFormApi } from '@tanstack/react-form'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { isDay } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
 import type { ReactNode } from 'react'
-import { ChoiceGroup } from '../../components/form/fields/choice-group.tsx'
-import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
-import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
-import { landServerFields } from '../../components/form/server-fields.ts'
-import { ErrorState } from '../../components/ui/error-state.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { codeOf } from './failures.ts'
-import type { Availability } from './use-availability.ts'
+import { codeOf } from '../../lib/error-code.ts'
+import { ChoiceGroup } from '../form/fields/choice-group.tsx'
+import { useFieldControl } from '../form/fields/use-field-control.ts'
+import { landServerFields } from '../form/server-fields.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
-type SlotFieldProps = { day: string; availability: Availability }
+type SlotFieldProps = {
+  day: string
+  /** Of that day. Shapes: null while they are on their way. */
+  availability: { starts: AvailableDay['starts'] | null; error: Error | null; retry: () => void }
+}
 
 /** The free slots of the chosen day, as big buttons. */
 export function SlotField({ day, availability }: SlotFieldProps) {
@@ -45,7 +48,7 @@ function Slots({ day, availability, children }: SlotFieldProps & { children: (sl
   if (!isDay(day)) return <Line>Choisissez d’abord un jour.</Line>
   if (error) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retry} />
   if (starts === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
-  if (starts.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
+  if (starts.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
   const near = starts.filter(({ isNear }) => isNear)
   const others = starts.filter(({ isNear }) => !isNear)
   const parts = [
@@ -113,32 +116,4 @@ export function landSlotRefusal(form: AnyFormApi, error: unknown) {
   const isSlotGone = ['slot_taken', 'slot_closed'].includes(codeOf(error) ?? '')
   if (isSlotGone) form.setFieldValue('time', '', { dontValidate: true })
   landServerFields(form, isSlotGone ? { time: message } : fields)
-}
-
-/** The day of a wash: what has no free slot cannot be chosen. */
-export function VisitDayField({ availability }: { availability: Availability }) {
-  const { today, nextDays, nextError, retryNext, canChoose, showMonth } = availability
-  if (nextError) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retryNext} />
-  if (nextDays === null) return <Skeleton lines={3} label="Recherche des créneaux libres…" />
-  return (
-    <DayChipsField
-      label="Jour"
-      pageDay={today}
-      offeredOn={() => nextDays}
-      canChoose={canChoose}
-      refusalOf={() => null}
-      chosenWords="Lavage le"
-      calendarNote={monthWords(availability)}
-      onMonth={showMonth}
-    />
-  )
-}
-
-function monthWords({ isMonthLoading, isMonthFull, ends, error }: Availability): string {
-  if (isMonthLoading) return 'Recherche des créneaux libres…'
-  if (error) return 'Les créneaux libres n’ont pas pu être récupérés.'
-  if (isMonthFull && ends) return `Aucun créneau libre ce mois-ci, et ${ends}`
-  if (isMonthFull) return 'Aucun créneau libre ce mois-ci : voyez le mois suivant.'
-  if (ends) return `Les jours barrés n’ont pas de créneau libre ; ${ends}`
-  return 'Les jours barrés n’ont pas de créneau libre.'
 }

@@ -1,12 +1,12 @@
 import { expressStartStatement } from '@tramontane/content/withdrawal-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { useAppForm } from '../../components/form/app-form.ts'
-import { checkedBy } from '../../components/form/checked-by.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { codeOf } from './failures.ts'
+import { codeOf } from '../../lib/error-code.ts'
+import { useAppForm } from '../form/app-form.ts'
+import { checkedBy } from '../form/checked-by.ts'
+import { Button } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button-row.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 
 type Asked = { answer: (isRequested: boolean) => void }
 

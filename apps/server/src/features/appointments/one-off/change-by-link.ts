@@ -1,0 +1,82 @@
+import type { OfferMoveInput } from '@tramontane/contract/one-off'
+import type { AvailableDay, Offer } from '@tramontane/contract/replies/appointments'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import type { Day } from '@tramontane/domain/calendar'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { sessionIdOf } from '../../sessions/session-token.ts'
+import { availabilityFor } from '../availability.ts'
+import { cancelWash } from '../client/cancel-appointment.ts'
+import { moveWash } from '../client/move-appointment.ts'
+import { countLook } from './confirm-offer.ts'
+import { type Behind, offerView } from './offer-view.ts'
+import { offerBehind } from './one-off-queries.ts'
+
+/** The starts to which the wash behind a link can be moved. Errors: those of `moveByLink` but the slot's. */
+export async function startsByLink(
+  deps: Deps,
+  network: string,
+  { token, from, to }: { token: string; from: Day; to: Day },
+): Promise<AvailableDay[]> {
+  const { client, id } = await withWrite(deps.database, (tx) => changeable(tx, deps, { network, token }))
+  return availabilityFor(deps, client, { id, from, to })
+}
+
+/**
+ * A client moves a one-off wash by the link of its mail, without an account.
+ * Errors: 404 for a link that leads nowhere, 409 not_coming for what is not agreed or is over, notice_too_short within
+ * 24 hours, those of a booking, 429.
+ */
+export function moveByLink(deps: Deps, network: string, { token, ...input }: OfferMoveInput): Promise<Offer> {
+  return withWrite(deps.database, async (tx) => {
+    const { client, id } = await changeable(tx, deps, { network, token })
+    await moveWash(tx, deps, client, { id, ...input })
+    await note(tx, deps, 'appointment.moved_by_link', id)
+    return viewNow(tx, deps, token)
+  })
+}
+
+/** The same for one that is cancelled. Errors: as above, but a booking's. */
+export function cancelByLink(deps: Deps, network: string, token: string): Promise<Offer> {
+  return withWrite(deps.database, async (tx) => {
+    const { client, id } = await changeable(tx, deps, { network, token })
+    await cancelWash(tx, deps, client, id)
+    await note(tx, deps, 'appointment.canceled_by_link', id)
+    return viewNow(tx, deps, token)
+  })
+}
+
+type Link = { network: string; token: string }
+
+/** Whose wash it is, and which. */
+async function changeable(tx: Tx, deps: Deps, { network, token }: Link) {
+  await countLook(tx, deps, network)
+  const behind = await linked(tx, token)
+  const { id, clientId } = behind.appointment
+  const { state, canChange } = offerView(deps, behind)
+  if (clientId === null || state !== 'confirmed') throw new AppError('not_coming')
+  if (!canChange) throw new AppError(isOver(deps, behind) ? 'not_coming' : 'notice_too_short')
+  return { client: { id: clientId }, id }
+}
+
+function isOver({ clock }: Deps, { appointment }: Behind): boolean {
+  return appointment.status === 'completed' || appointment.date <= clock.now()
+}
+
+async function linked(tx: Tx, token: string): Promise<Behind> {
+  const behind = await offerBehind(tx, sessionIdOf(token))
+  if (!behind) throw new AppError('offer_unknown')
+  return behind
+}
+
+async function viewNow(tx: Tx, deps: Deps, token: string): Promise<Offer> {
+  return offerView(deps, await linked(tx, token))
+}
+
+type Deed = 'appointment.moved_by_link' | 'appointment.canceled_by_link'
+
+function note(tx: Tx, deps: Deps, action: Deed, id: number) {
+  return recordAudit(tx, deps, { actor: 'system', action, target: `appointment:${id}` })
+}

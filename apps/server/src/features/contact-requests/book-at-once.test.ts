@@ -1,0 +1,253 @@
+import { describe, expect, test } from 'bun:test'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { rowsOf } from '../appointments/testing.ts'
+
+/** A Monday. */
+const now = '2026-11-23T09:00:00Z'
+
+/** Ten days ahead, within the withdrawal period. */
+const asked = {
+  name: 'Anne Puig',
+  email: 'anne@exemple.fr',
+  phone: '06 39 98 12 34',
+  service: 'fast',
+  appointmentDate: '2026-12-03',
+  time: '09:00',
+  street: '4 avenue Jean Jaurès',
+  postalCode: '66330',
+  city: 'Cabestany',
+  message: 'Portail vert.',
+  acceptConditions: true,
+  expressStart: true,
+}
+
+const key = '5f0c9a52-7b8e-4f6e-9b7c-111111111111'
+
+function ask(app: TestApp, change: object = {}, network = 1) {
+  const from = `203.0.${Math.floor(network / 250)}.${(network % 250) + 1}`
+  return app.visitor.with({ 'X-Forwarded-For': from }).post('/api/contact', { ...asked, ...change })
+}
+
+async function journal(app: TestApp) {
+  return (await rowsOf(app, 'audit_log')).map(({ action }) => action)
+}
+
+/** The token of the last mail that leads to one's appointment. */
+function linkOf({ mails }: TestApp): string {
+  const links = mails.flatMap(({ text }) => /mon-rendez-vous\?jeton=([\w-]{43})/.exec(text ?? '')?.[1] ?? [])
+  return links.at(-1) ?? ''
+}
+
+async function booked(change: object = {}) {
+  const app = await testApp({ now })
+  const reply = await ask(app, change)
+  await app.drainMail()
+  return { app, reply, token: linkOf(app) }
+}
+
+describe('a visitor takes a start that is free', () => {
+  test('the appointment exists at once, of a new client, at a place of theirs, and its request is converted', async () => {
+    const { app, reply } = await booked()
+    await using _ = app
+    expect(reply.status).toBe(201)
+    expect(await reply.json()).toEqual({ success: true, data: { id: 1, appointmentId: 1 } })
+    expect(await rowsOf(app, 'appointments')).toMatchObject([
+      {
+        ...{ client_id: 1, contact_message_id: 1, subscription_id: null, place_id: 1, van: 1 },
+        ...{ status: 'confirmed', service: 'Lavage Fast', time_slot: '09:00', notes: 'Portail vert.' },
+        date: Date.parse('2026-12-03T08:00:00Z'),
+        address: '4 avenue Jean Jaurès, 66330 Cabestany',
+      },
+    ])
+    expect(await rowsOf(app, 'places')).toMatchObject([{ client_id: 1, city: 'Cabestany' }])
+    const list = await (await (await app.admin()).get('/api/contact')).json()
+    expect(list.data).toMatchObject([{ status: 'converti', appointmentDate: '2026-12-03T08:00:00.000Z' }])
+    expect(await journal(app)).toContain('appointment.booked_by_visitor')
+  })
+
+  test('the mail is the contract: price and drive in figures, the form, a calendar file, and the way to change', async () => {
+    const { app } = await booked({ city: 'Rivesaltes', postalCode: '66600', street: '2 rue du Moulin' })
+    await using _ = app
+    const letters = app.mails.filter(({ to }) => to.address === asked.email)
+    expect(letters).toHaveLength(1)
+    const [letter] = letters
+    expect(letter?.subject.replace(/\s/g, ' ')).toBe(
+      'Votre rendez-vous du jeudi 3 décembre 2026 à 9 h est confirmé',
+    )
+    expect(letter?.text?.replace(/\s/g, ' ')).toMatch(/89 € .*(inclus|\d €)/)
+    expect(letter?.text).toContain('/mon-rendez-vous?jeton=')
+    expect(letter?.attachments?.map(({ filename }) => filename)).toContain('rendez-vous.ics')
+    expect(letter?.attachments?.length).toBe(3)
+    expect(await rowsOf(app, 'one_off_contracts')).toMatchObject([
+      {
+        way: 'email',
+        price_cents: 8900,
+        accepted_from: expect.any(String),
+        express_requested_at: expect.any(Number),
+      },
+    ])
+  })
+
+  test('the owner reads it as booked online, and gets no request to answer', async () => {
+    const { app } = await booked()
+    await using _ = app
+    expect(await rowsOf(app, 'todo_items')).toMatchObject([
+      { kind: 'booked', title: 'Réservé en ligne : Anne Puig' },
+    ])
+    const subjects = app.mails.map(({ subject }) => subject).join()
+    expect(subjects).not.toContain('Nouvelle demande')
+  })
+
+  test('a client with an account is recognised: no subscription pays for it, and it is in their space', async () => {
+    await using app = await testApp({ now })
+    const client = await app.client({ email: asked.email })
+    await ask(app, { name: 'Karim Benali' })
+    const own = await (await client.get('/api/client-appointments')).json()
+    expect(own).toMatchObject([{ date: '2026-12-03', time: '09:00', subscriptionId: null }])
+  })
+
+  test('of fifty who want one start, one has it, and nothing of the others is kept', async () => {
+    await using app = await testApp({ now })
+    const all = Array.from({ length: 50 }, (_, index) =>
+      ask(app, { name: `Visiteur ${index}`, email: `v${index}@exemple.fr` }, index),
+    )
+    const replies = await Promise.all(all)
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+    const refused = replies.find(({ status }) => status === 409)
+    expect((await refused?.json())?.code).toBe('slot_taken')
+    expect(await rowsOf(app, 'appointments')).toHaveLength(1)
+    expect(await rowsOf(app, 'contact_messages')).toHaveLength(1)
+  })
+
+  test('sent again by its key it is the same one, whoever asks how often', async () => {
+    await using app = await testApp({ now })
+    const replies = await Promise.all([1, 2, 3].map(() => ask(app, { requestKey: key })))
+    for (const reply of replies) expect((await reply.json()).data).toEqual({ id: 1, appointmentId: 1 })
+    expect(await rowsOf(app, 'appointments')).toHaveLength(1)
+  })
+
+  test('every start that is offered can be taken', async () => {
+    await using app = await testApp({ now })
+    await ask(app)
+    const path =
+      '/api/availability?from=2026-12-03&to=2026-12-03&service=detaille&city=Thuir&postalCode=66300'
+    const [{ slots }] = (await (await app.visitor.get(path)).json()).data
+    expect(slots.length).toBeGreaterThan(0)
+    const where = { service: 'detaille', street: '1 rue Neuve', city: 'Thuir', postalCode: '66300' }
+    for (const [index, time] of ['08:00', '08:30', ...slots].entries()) {
+      const reply = await ask(app, { ...where, time, email: `v${index}@exemple.fr` }, index + 2)
+      expect(reply.status).toBe(slots.includes(time) ? 201 : 409)
+      if (reply.status === 201) break
+    }
+  })
+
+  test.each([
+    ['without the conditions', { acceptConditions: false }, 'acceptConditions'],
+    ['without the express request of a near day', { expressStart: false }, 'expressStart'],
+    ['at no hour of the day', { time: '25:00' }, 'time'],
+    ['at what is no start', { time: '09:07' }, 'time'],
+    ['before we open', { time: '05:00' }, 'time'],
+    ['on a Sunday', { appointmentDate: '2026-11-29' }, 'appointmentDate'],
+    ['in the past', { appointmentDate: '2026-11-20' }, 'appointmentDate'],
+    ['in a year', { appointmentDate: '2027-11-23' }, 'appointmentDate'],
+  ])('%s nothing is booked, and the field says why', async (_, change, field) => {
+    const { app, reply } = await booked(change)
+    await using __ = app
+    expect(reply.status).toBe(400)
+    expect(Object.keys((await reply.json()).fields)).toContain(field)
+    expect(await rowsOf(app, 'contact_messages')).toEqual([])
+  })
+
+  test('a day after the withdrawal period wants no express request', async () => {
+    const { app, reply } = await booked({ appointmentDate: '2026-12-17', expressStart: undefined })
+    await using _ = app
+    expect(reply.status).toBe(201)
+    expect(await rowsOf(app, 'one_off_contracts')).toMatchObject([{ express_requested_at: null }])
+  })
+})
+
+describe('an hour is a wish', () => {
+  test.each([
+    ['where the drive has no price', 'instant', { city: 'Toulouse', postalCode: '31000' }],
+    ['without a street', 'instant', { street: '' }],
+    ['where the owner wants to answer first', 'request', {}],
+  ] as const)('%s: with the place, for the owner to convert', async (_, oneOffBooking, change) => {
+    await using app = await testApp({ now })
+    const { settings } = app.deps
+    settings.current = { ...settings.current, oneOffBooking }
+    const reply = await ask(app, change)
+    expect(await reply.json()).toEqual({ success: true, data: { id: 1 } })
+    expect(await rowsOf(app, 'appointments')).toEqual([])
+    const list = await (await (await app.admin()).get('/api/contact')).json()
+    expect(list.data).toMatchObject([
+      {
+        ...{ status: 'nouveau', appointmentDate: '2026-12-03T08:00:00.000Z' },
+        message: expect.stringMatching(/^Lieu\s: .*\d{5} \w+\nPortail vert\.$/),
+      },
+    ])
+    await app.drainMail()
+    const owner = app.mails.find(({ subject }) => subject.startsWith('Nouvelle demande'))
+    expect(owner?.text?.replace(/\s/g, ' ')).toContain('jeudi 3 décembre 2026 à 9 h')
+  })
+})
+
+describe('the link of the mail changes the wash without an account', () => {
+  test('it says where the wash stands, and which starts are free for it', async () => {
+    const { app, token } = await booked()
+    await using _ = app
+    const { data } = await (await app.visitor.post('/api/one-off/check', { token })).json()
+    expect(data).toMatchObject({ state: 'confirmed', day: '2026-12-03', time: '09:00', canChange: true })
+    const starts = await app.visitor.post('/api/one-off/starts', {
+      token,
+      from: '2026-12-03',
+      to: '2026-12-04',
+    })
+    // Its own start is free for itself.
+    expect((await starts.json()).data[0].slots).toContain('09:00')
+  })
+
+  test('moved: both are told, the calendar follows, and the same link still leads to it', async () => {
+    const { app, token } = await booked()
+    await using _ = app
+    const reply = await app.visitor.post('/api/one-off/move', { token, date: '2026-12-04', time: '14:00' })
+    expect((await reply.json()).data).toMatchObject({ day: '2026-12-04', time: '14:00', canChange: true })
+    await app.drainMail()
+    const subjects = app.mails.map(({ subject }) => subject).join()
+    expect(subjects).toContain('Votre rendez-vous est déplacé')
+    expect(subjects).toContain('Déplacé en ligne : Anne Puig')
+    expect(await journal(app)).toContain('appointment.moved_by_link')
+  })
+
+  test('cancelled: the start is free again', async () => {
+    const { app, token } = await booked()
+    await using _ = app
+    const reply = await app.visitor.post('/api/one-off/cancel', { token })
+    expect((await reply.json()).data).toMatchObject({ state: 'canceled', canChange: false })
+    expect(await journal(app)).toContain('appointment.canceled_by_link')
+    expect((await ask(app, { email: 'zoe@exemple.fr' }, 9)).status).toBe(201)
+    const again = await app.visitor.post('/api/one-off/cancel', { token })
+    expect((await again.json()).code).toBe('not_coming')
+  })
+
+  test.each([
+    ['cancel', {}],
+    ['move', { date: '2026-12-04', time: '14:00' }],
+    ['starts', { from: '2026-12-03', to: '2026-12-04' }],
+  ])('less than 24 hours ahead nobody may %s', async (deed, body) => {
+    const { app, token } = await booked()
+    await using _ = app
+    app.clock.moveTo('2026-12-02T08:00:01Z')
+    const reply = await app.visitor.post(`/api/one-off/${deed}`, { token, ...body })
+    expect((await reply.json()).code).toBe('notice_too_short')
+    const unknown = await app.visitor.post(`/api/one-off/${deed}`, { token: 'z'.repeat(43), ...body })
+    expect(unknown.status).toBe(404)
+  })
+
+  test('to a start that somebody else took it does not move', async () => {
+    const { app, token } = await booked()
+    await using _ = app
+    await ask(app, { appointmentDate: '2026-12-04', email: 'zoe@exemple.fr', phone: '0639981299' }, 9)
+    const reply = await app.visitor.post('/api/one-off/move', { token, date: '2026-12-04', time: '09:00' })
+    expect((await reply.json()).code).toBe('slot_taken')
+  })
+})

@@ -1,0 +1,32 @@
+import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
+import { ErrorState } from '../../components/ui/error-state.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import type { Availability } from './use-availability.ts'
+
+/** The day of a wash: what has no free slot cannot be chosen. */
+export function VisitDayField({ availability }: { availability: Availability }) {
+  const { today, nextDays, nextError, retryNext, canChoose, showMonth } = availability
+  if (nextError) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retryNext} />
+  if (nextDays === null) return <Skeleton lines={3} label="Recherche des créneaux libres…" />
+  return (
+    <DayChipsField
+      label="Jour"
+      pageDay={today}
+      offeredOn={() => nextDays}
+      canChoose={canChoose}
+      refusalOf={() => null}
+      chosenWords="Lavage le"
+      calendarNote={monthWords(availability)}
+      onMonth={showMonth}
+    />
+  )
+}
+
+function monthWords({ isMonthLoading, isMonthFull, ends, error }: Availability): string {
+  if (isMonthLoading) return 'Recherche des créneaux libres…'
+  if (error) return 'Les créneaux libres n’ont pas pu être récupérés.'
+  if (isMonthFull && ends) return `Aucun créneau libre ce mois-ci, et ${ends}`
+  if (isMonthFull) return 'Aucun créneau libre ce mois-ci : voyez le mois suivant.'
+  if (ends) return `Les jours barrés n’ont pas de créneau libre ; ${ends}`
+  return 'Les jours barrés n’ont pas de créneau libre.'
+}
