@@ -60,6 +60,8 @@ describe('a page that was open during a deployment', () => {
     await using visitor = await visit(program.address)
     const { page } = visitor
     await arrive(page, '/abonnement')
+    await link(page).scrollIntoViewIfNeeded()
+    await silence(page)
     const documents = documentsOf(page)
     // The program starts, none of its later parts come.
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

@@ -50,14 +50,16 @@ function Slots({ day, availability, children }: SlotFieldProps & { children: (sl
   if (starts === null) return <Skeleton lines={2} label="Chargement des créneaux…" />
   if (starts.length === 0) return <Line>Aucun créneau libre ce jour-là : choisissez-en un autre.</Line>
   const near = starts.filter(({ isNear }) => isNear)
-  const others = starts.filter(({ isNear }) => !isNear)
+  const isNearAllDay = near.length === starts.length
+  const others = isNearAllDay ? starts : starts.filter(({ isNear }) => !isNear)
   const parts = [
-    { name: 'Nous sommes déjà près de chez vous', times: near },
+    { name: nearWords, times: isNearAllDay ? [] : near },
     { name: 'Matin', times: others.filter(({ time }) => time < noon) },
     { name: 'Après-midi', times: others.filter(({ time }) => time >= noon) },
   ]
   return (
     <div className="grid gap-4">
+      {isNearAllDay && <p className="text-[0.9375rem] text-garrigue">{nearWords} ce jour-là.</p>}
       {parts
         .filter(({ times }) => times.length > 0)
         .map(({ name, times }) => (
@@ -69,6 +71,7 @@ function Slots({ day, availability, children }: SlotFieldProps & { children: (sl
   )
 }
 
+const nearWords = 'Nous sommes déjà près de chez vous'
 const noon = '13:00'
 
 function Line({ children }: { children: ReactNode }) {

@@ -87,6 +87,16 @@ test('the free starts are those of the place, and those that the round comes by 
   await waitFor(() => expect(lastAsked()).toMatch(/&city=Cabestany&postalCode=66330/))
 })
 
+test('a day on which the round comes by all day keeps its morning and its afternoon, and says so', async () => {
+  const slots = ['09:00', '14:00']
+  using _api = fakeSpace({ [availabilityCall]: freeOn('2026-11-23', slots, slots) })
+  const { user } = await openBooking()
+  await user.click(within(await days()).getByRole('radio'))
+  await screen.findByText('Nous sommes déjà près de chez vous ce jour-là.')
+  expect(screen.getByText('Matin')).toBeTruthy()
+  expect(screen.getByText('Après-midi')).toBeTruthy()
+})
+
 test('days without a free slot cannot be chosen, month by month', async () => {
   using api = fakeSpace()
   const { user } = await openBooking()
