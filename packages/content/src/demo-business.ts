@@ -63,6 +63,7 @@ export const demoBusiness: BusinessSettings = {
     premium: { monthlyCents: 11986, visitsPerMonth: 2 },
   },
   towns: servedTowns(),
+  breaks: { 1: [], 2: [], 3: [], 4: [], 5: [], 6: [], 7: [] },
   vans: 1,
   ownerMail: 'each',
   oneOffBooking: 'instant',

@@ -7,7 +7,7 @@ export const appointmentWarnings = {
   sunday: 'Ce rendez-vous est un dimanche.',
   closed: 'Ce rendez-vous est un jour de fermeture.',
   on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
-  outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture.',
+  outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture, ou tombe sur une pause.',
   tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
   past: 'Ce rendez-vous est déjà passé.',
   no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',

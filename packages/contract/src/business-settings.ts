@@ -5,6 +5,7 @@ import {
   type PhotoPlace,
   photoPlaces,
 } from '@tramontane/domain/business-settings'
+import { weekdays } from '@tramontane/domain/opening-hours'
 import { washesPerPeriod } from '@tramontane/domain/periods'
 import type { PublicPlanId } from '@tramontane/domain/plans'
 import { serviceIds } from '@tramontane/domain/services'
@@ -50,6 +51,27 @@ const dayHours = z.union(
   ],
   { error: 'Indiquez l’ouverture et la fermeture.' },
 )
+
+/** What is wrong with any of them is said once, of the day: its breaks are one field. */
+const dayBreaks = z
+  .array(z.object({ from: z.string(), to: z.string() }), { error: 'Indiquez les pauses du jour.' })
+  .max(10, 'Gardez 10 pauses par jour au plus.')
+  .refine(
+    (breaks) => breaks.every(({ from, to }) => isTime(from) && isTime(to)),
+    'Indiquez le début et la fin de la pause.',
+  )
+  .refine((breaks) => breaks.every(({ from, to }) => from < to), 'La fin de la pause suit son début.')
+  .refine(
+    (breaks) =>
+      breaks.every(
+        (one, index) => !breaks.slice(0, index).some(({ from, to }) => one.from < to && from < one.to),
+      ),
+    'Deux pauses se chevauchent.',
+  )
+
+function isTime(text: string): boolean {
+  return timeField.safeParse(text).success
+}
 
 const closingField = z
   .object({ from: dayField, to: dayField, reason: textUpTo(100) })
@@ -167,6 +189,15 @@ export const businessSettingsInput = z.object({
     6: dayHours,
     7: dayHours,
   }),
+  breaks: z.object({
+    1: dayBreaks,
+    2: dayBreaks,
+    3: dayBreaks,
+    4: dayBreaks,
+    5: dayBreaks,
+    6: dayBreaks,
+    7: dayBreaks,
+  }),
   services: z.object({ exterieur: service, interieur: service, fast: service, detaille: service }),
   plans: z.object({ standard: plan('standard'), premium: plan('premium') }),
   towns,
@@ -196,3 +227,29 @@ export const businessSettingsInput = z.object({
     }),
   }),
 }) satisfies z.ZodType<BusinessSettings>
+
+/** What is saved; what an older program stored is read without the rules that it did not know. */
+export const savedSettingsInput = businessSettingsInput.superRefine(refuseBreaksOutsideHours)
+
+/** Some of the settings, as a form of them is checked. */
+export function settingsPartInput(keys: readonly (keyof BusinessSettings)[]) {
+  return businessSettingsInput
+    .pick(Object.fromEntries(keys.map((key) => [key, true])) as Partial<Record<keyof BusinessSettings, true>>)
+    .superRefine(refuseBreaksOutsideHours)
+}
+
+type Worked = Partial<Pick<BusinessSettings, 'hours' | 'breaks'>>
+
+function refuseBreaksOutsideHours({ hours, breaks }: Worked, context: z.core.$RefinementCtx) {
+  if (!hours || !breaks) return
+  for (const day of weekdays) {
+    const open = hours[day]
+    if (typeof open === 'string') continue
+    if (breaks[day].some(({ from, to }) => from < open.opens || to > open.closes))
+      context.addIssue({
+        code: 'custom',
+        path: ['breaks', String(day)],
+        message: 'La pause se tient dans les heures du jour.',
+      })
+  }
+}

@@ -1,9 +1,9 @@
 import type { Point } from './found-address.ts'
 import type { Notice } from './notice.ts'
-import type { WeekHours } from './opening-hours.ts'
+import type { Weekday, WeekHours } from './opening-hours.ts'
 import type { PublicPlanId } from './plans.ts'
 import type { ServiceId } from './services.ts'
-import type { ClosedDays } from './worked-days.ts'
+import type { Break, ClosedDays } from './worked-days.ts'
 import type { ServedTown } from './zones.ts'
 
 /** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
@@ -116,6 +116,8 @@ export type BusinessSettings = {
     socials: { name: string; url: string }[]
   }
   hours: WeekHours
+  /** In any order; those of a weekday that is not open are kept and count for nothing. */
+  breaks: Record<Weekday, Break[]>
   services: Record<ServiceId, ServiceSettings>
   plans: Record<PublicPlanId, { monthlyCents: number; visitsPerMonth: number }>
   towns: ServedTown[]

@@ -13,7 +13,7 @@ export type WeekHours = Record<Weekday, DayHours>
 
 export type HoursLine = { days: string; hours: string }
 
-const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+export const weekdays: Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 const dayNames: Record<Weekday, string> = {
   1: 'Lundi',
   2: 'Mardi',

@@ -47,7 +47,7 @@ export function workDay(day: Day, { hours, breaks, closed }: WorkDays): WorkDay 
   const weekday = hours[number]
   if (weekday === 'closed') return dayOff({ why: 'WEEKDAY_CLOSED' })
   if (weekday === 'appointment') return dayOff({ why: 'ON_APPOINTMENT' })
-  return { hours: breaks?.[number] ? { ...weekday, breaks: breaks[number] } : weekday, off: null }
+  return { hours: breaks?.[number]?.length ? { ...weekday, breaks: breaks[number] } : weekday, off: null }
 }
 
 function dayOff(off: DayOff): WorkDay {

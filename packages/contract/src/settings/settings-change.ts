@@ -6,6 +6,7 @@ const sections = [
   'legal',
   'contact',
   'hours',
+  'breaks',
   'services',
   'plans',
   'towns',

@@ -1,4 +1,4 @@
-import { businessSettingsInput } from '@tramontane/contract/business-settings'
+import { businessSettingsInput, savedSettingsInput } from '@tramontane/contract/business-settings'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
@@ -82,7 +82,7 @@ export async function washesMetBy(deps: Deps, changes: SettingsChanges): Promise
 }
 
 function checked(value: unknown): BusinessSettings {
-  const result = businessSettingsInput.safeParse(value)
+  const result = savedSettingsInput.safeParse(value)
   if (result.success) return result.data
   throw new AppError('validation', { fields: firstFailures(result.error.issues) })
 }

@@ -63,9 +63,14 @@ function nameOf(item: Record<string, unknown>): unknown {
   const { from, to, reason, minutes } = item
   if (typeof minutes === 'number')
     return `${communeOfCode(String(from))} – ${communeOfCode(String(to))} : ${minutes} min`
+  if (isTime(from) && isTime(to)) return `${from}-${to}`
   if (typeof from === 'string' && typeof to === 'string')
     return closingText({ from, to, reason: String(reason ?? '') })
   return item.name ?? item.author_name
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && /^\d\d:\d\d$/.test(value)
 }
 
 function objectText(value: Record<string, unknown>): string {

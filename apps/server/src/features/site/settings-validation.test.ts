@@ -104,6 +104,46 @@ const refused: [string, unknown, string, string][] = [
     'notice.text',
     'Indiquez le texte du bandeau.',
   ],
+  [
+    'a break that ends before it begins',
+    { breaks: { 1: [{ from: '13:30', to: '12:30' }] } },
+    'breaks.1',
+    'La fin de la pause suit son début.',
+  ],
+  [
+    'a break without its end',
+    { breaks: { 1: [{ from: '12:30', to: '' }] } },
+    'breaks.1',
+    'Indiquez le début et la fin de la pause.',
+  ],
+  [
+    'two breaks that overlap',
+    {
+      breaks: {
+        2: [
+          { from: '12:30', to: '13:30' },
+          { from: '12:00', to: '13:00' },
+        ],
+      },
+    },
+    'breaks.2',
+    'Deux pauses se chevauchent.',
+  ],
+  [
+    'a break after the closing',
+    { breaks: { 6: [{ from: '17:30', to: '18:30' }] } },
+    'breaks.6',
+    'La pause se tient dans les heures du jour.',
+  ],
+  [
+    'hours that leave a break outside',
+    {
+      breaks: { 3: [{ from: '12:30', to: '13:30' }] },
+      hours: { 3: { opens: '08:00', closes: '13:00' } },
+    },
+    'breaks.3',
+    'La pause se tient dans les heures du jour.',
+  ],
   ['an hour and more to set up', { setUpMinutes: 61 }, 'setUpMinutes', 'Indiquez de 0 à 60 minutes.'],
   [
     'a base whose numbers are swapped',

@@ -83,6 +83,27 @@ describe('a change shows at the next request', () => {
     expect(data).toEqual([{ date: '2025-03-15', slots: [], starts: [] }])
   })
 
+  test('of a break: no wash meets it, the owner is warned, and the journal says it', async () => {
+    await using app = await testApp({ pages: ['/'] })
+    const admin = await app.admin()
+    await change(admin, { breaks: { 3: [{ from: '12:30', to: '13:30' }] } })
+    const reply = await app.visitor.get('/api/availability?from=2025-03-12&to=2025-03-12&service=fast')
+    const { slots } = (await reply.json()).data[0]
+    expect(slots).toContain('11:00')
+    expect(slots.filter((time: string) => '11:00' < time && time < '13:30')).toEqual([])
+    const client = await app.client()
+    const refused = await client.post('/api/client-appointments', booking('2025-03-12', '11:30'))
+    expect((await refused.json()).message).toStartWith('Ce créneau sort de nos heures')
+    expect((await client.post('/api/client-appointments', booking('2025-03-12', '11:00'))).status).toBe(201)
+    const wash = { date: '2025-03-12', timeSlot: '13:00', service: 'Lavage Fast', status: 'confirmed' }
+    const check = await admin.post('/api/admin/check-appointment', wash)
+    expect((await check.json()).data.warnings).toContain('outside_hours')
+    const { data: lines } = await (await admin.get('/api/admin/audit')).json()
+    expect(lines.find(({ action }: { action: string }) => action === 'settings.change').details).toEqual({
+      'Pauses, mercredi': 'aucun → 1 (12:30-13:30)',
+    })
+  })
+
   test('of the identity: the legal notice and the next mail say it', async () => {
     await using app = await testApp({ pages: ['/mentions-legales'] })
     const admin = await app.admin()

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SettingsChangeInput } from '@tramontane/contract/settings/settings-change'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
@@ -226,6 +226,28 @@ test('by keyboard, a thing of a list moves, keeps the focus, and goes', async ()
   const [instagram] = stored.settings.contact.socials
   expect(api.calls).toContain(
     `${saveCall} ${JSON.stringify({ revision: 'r1', changes: { contact: { socials: [instagram] } } })}`,
+  )
+})
+
+test('a break is added to a weekday beside its hours, and one that leaves them is told', async () => {
+  using api = fakeApi({
+    [readCall]: answering(stored),
+    [saveCall]: saving,
+    [siteCall]: site,
+    'POST /api/admin/settings/washes-met': () => Response.json({ success: true, data: [] }),
+  })
+  const { user } = await openSettingsPanel('horaires')
+  await user.click(button('Ajouter une pause le mardi'))
+  const end = screen.getByLabelText<HTMLInputElement>('Mardi, fin de pause')
+  fireEvent.change(end, { target: { value: '20:00' } })
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText('La pause se tient dans les heures du jour.')).toBeTruthy()
+
+  fireEvent.change(end, { target: { value: '13:00' } })
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  expect(api.calls).toContain(
+    `${saveCall} {"revision":"r1","changes":{"breaks":{"2":[{"from":"12:30","to":"13:00"}]}}}`,
   )
 })
 

@@ -14,8 +14,8 @@ export const settingsSections = {
   },
   horaires: {
     title: 'Horaires et fermetures',
-    lead: 'Les horaires affichés, les jours où personne ne peut réserver, et le nombre de camionnettes.',
-    keys: ['hours', 'closed', 'endsAfterClosingMinutes', 'vans', 'oneOffBooking'],
+    lead: 'Les horaires affichés, vos pauses, les jours où personne ne peut réserver, et le nombre de camionnettes.',
+    keys: ['hours', 'breaks', 'closed', 'endsAfterClosingMinutes', 'vans', 'oneOffBooking'],
   },
   prestations: {
     title: 'Prestations',

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { businessSettingsInput } from '@tramontane/contract/business-settings'
+import { settingsPartInput } from '@tramontane/contract/business-settings'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { settingElementName } from '@tramontane/contract/settings/setting-names'
 import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
@@ -42,9 +42,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
   const refreshSite = useFreshSite()
   const [refusal, setRefusal] = useState(carried?.sentence ?? null)
   const { keys, title } = settingsSections[section]
-  const schema = businessSettingsInput.pick(
-    Object.fromEntries(keys.map((key) => [key, true])) as Partial<Record<keyof BusinessSettings, true>>,
-  )
+  const schema = settingsPartInput(keys)
 
   const { question, goesAhead } = useWashesQuestion()
 

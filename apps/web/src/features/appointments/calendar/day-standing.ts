@@ -4,14 +4,17 @@ import { isPublicHoliday } from '@tramontane/domain/public-holidays'
 import { type DayOff, type WorkDays, workDay } from '@tramontane/domain/worked-days'
 import type { Span } from './spans.ts'
 
-/** How the business stands on a day: its hours, or why it has none. */
-export type DayStanding = { open: Span; note: string | null } | { open: null; note: string }
+/** How the business stands on a day: its hours and breaks, or why it has none. */
+export type DayStanding =
+  | { open: Span; breaks: Span[]; note: string | null }
+  | { open: null; breaks: Span[]; note: string }
 
 export function dayStanding(day: Day, work: WorkDays): DayStanding {
   const { hours, off } = workDay(day, work)
-  if (off) return { open: null, note: offNote(off, work) }
+  if (off) return { open: null, breaks: [], note: offNote(off, work) }
   const open = { from: minuteOf(hours.opens), to: minuteOf(hours.closes) }
-  return { open, note: isPublicHoliday(day) ? 'Jour férié, ouvert' : null }
+  const breaks = (hours.breaks ?? []).map(({ from, to }) => ({ from: minuteOf(from), to: minuteOf(to) }))
+  return { open, breaks, note: isPublicHoliday(day) ? 'Jour férié, ouvert' : null }
 }
 
 function offNote(off: DayOff, { hours }: WorkDays): string {

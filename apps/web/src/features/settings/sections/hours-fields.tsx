@@ -5,17 +5,18 @@ import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { SelectField } from '../../../components/form/fields/select-field.tsx'
 import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
 import type { SettingsForm } from '../use-settings-form.ts'
+import { DayBreaksField } from './break-fields.tsx'
 import { ClosingFields } from './closing-fields.tsx'
 import { FieldGroup } from './field-group.tsx'
 
 const days = [
-  ['hours.1', 'Lundi'],
-  ['hours.2', 'Mardi'],
-  ['hours.3', 'Mercredi'],
-  ['hours.4', 'Jeudi'],
-  ['hours.5', 'Vendredi'],
-  ['hours.6', 'Samedi'],
-  ['hours.7', 'Dimanche'],
+  [1, 'Lundi'],
+  [2, 'Mardi'],
+  [3, 'Mercredi'],
+  [4, 'Jeudi'],
+  [5, 'Vendredi'],
+  [6, 'Samedi'],
+  [7, 'Dimanche'],
 ] as const
 
 export function HoursFields({ form }: { form: SettingsForm }) {
@@ -24,10 +25,13 @@ export function HoursFields({ form }: { form: SettingsForm }) {
       <fieldset className="min-w-0">
         <legend className="mb-4 font-bold font-display text-lg">La semaine</legend>
         <div className="grid gap-5 sm:gap-3">
-          {days.map(([name, day]) => (
-            <form.AppField key={name} name={name}>
-              {() => <DayHoursField day={day} />}
-            </form.AppField>
+          {days.map(([number, day]) => (
+            <div key={number}>
+              <form.AppField name={`hours.${number}`}>{() => <DayHoursField day={day} />}</form.AppField>
+              <form.AppField name={`breaks.${number}`}>
+                {() => <DayBreaksField form={form} number={number} day={day} />}
+              </form.AppField>
+            </div>
           ))}
         </div>
       </fieldset>

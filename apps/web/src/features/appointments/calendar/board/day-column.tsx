@@ -39,7 +39,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         aria-label={`Ajouter un rendez-vous, ${longFrenchDate(day)}`}
         tabIndex={gaps.length > 0 ? -1 : 0}
         onClick={(event) => onCreate({ day, minute: clickedMinute(event, axis) })}
-        className="absolute inset-0 cursor-copy bg-[repeating-linear-gradient(135deg,rgb(11_37_69/0.07)_0_1px,rgb(11_37_69/0.035)_1px_8px)]"
+        className={`absolute inset-0 cursor-copy ${closedHours}`}
       />
       {standing.open && (
         <div
@@ -48,6 +48,16 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
           className="pointer-events-none absolute inset-x-0 bg-white"
         />
       )}
+      {standing.breaks.map((rest) => (
+        <div
+          key={rest.from}
+          style={spanStyle(rest, axis)}
+          className={`pointer-events-none absolute inset-x-0 px-2 py-1 text-nuit/75 text-xs leading-4 ${closedHours}`}
+        >
+          <span className="sr-only">Pause, {spanText(rest)}</span>
+          <span aria-hidden>Pause</span>
+        </div>
+      ))}
       <HourLines axis={axis} />
       {items.map(({ gap, placed }) =>
         placed ? (
@@ -69,6 +79,9 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
     </section>
   )
 })
+
+const closedHours =
+  'bg-[repeating-linear-gradient(135deg,rgb(11_37_69/0.07)_0_1px,rgb(11_37_69/0.035)_1px_8px)]'
 
 type FreeGapProps = { day: Day; gap: Span; style: CSSProperties; onCreate: (target: Target) => void }
 

@@ -23,7 +23,7 @@ export type DayPlan = {
   nowMinute: number | null
 }
 
-export type PlanSettings = Pick<BusinessSettings, 'hours' | 'closed' | 'vans'>
+export type PlanSettings = Pick<BusinessSettings, 'hours' | 'breaks' | 'closed' | 'vans'>
 
 export function dayPlan(day: Day, washes: CalendarWash[], settings: PlanSettings, now: Date): DayPlan {
   const standing = dayStanding(day, settings)
@@ -34,7 +34,10 @@ export function dayPlan(day: Day, washes: CalendarWash[], settings: PlanSettings
   const isToday = dayOf(now) === day
   const nowMinute = isToday ? minuteOf(timeOf(now)) : null
   const open = day < dayOf(now) ? null : comingPart(standing.open, nowMinute)
-  const gaps = open ? freeGaps(open, busy, { vans: settings.vans, minutesMin: stepMinutes }) : []
+  const resting = Array.from({ length: settings.vans }, () => standing.breaks).flat()
+  const gaps = open
+    ? freeGaps(open, [...busy, ...resting], { vans: settings.vans, minutesMin: stepMinutes })
+    : []
   return { day, standing, washes: sideBySide(planned), untimed, gaps, nowMinute }
 }
 
