@@ -11,6 +11,8 @@ import { appointmentAdminRoutes } from './features/appointments/admin/admin-rout
 import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
+import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
+import { seriesClientRoutes } from './features/appointments/series/client-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
@@ -104,6 +106,8 @@ function apiRoutes() {
     .route('/', settingsAdminRoutes)
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
+    .route('/', seriesAdminRoutes)
+    .route('/', seriesClientRoutes)
     .route('/', teamAdminRoutes)
     .route('/', twoFactorAdminRoutes)
 }

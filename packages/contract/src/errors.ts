@@ -64,6 +64,14 @@ export const apiErrors = {
     status: 409,
     message: 'Cet abonnement a changé entre-temps : comparez avant d’enregistrer.',
   },
+  series_over: {
+    status: 409,
+    message: 'Ce rythme est terminé : ajoutez-en un nouveau.',
+  },
+  series_running: {
+    status: 409,
+    message: 'Un rythme est déjà en place pour ce véhicule : contactez-nous pour le changer.',
+  },
   place_in_use: {
     status: 409,
     message: 'Ce lieu sert encore : choisissez d’abord un autre lieu.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { type Day, isoWeekday, plusDays, timeOf } from './calendar.ts'
 import { everyDay } from './day-spans.ts'
-import { type Rhythm, type Series, seriesDays, seriesHorizon } from './series.ts'
+import { type Rhythm, rhythmText, type Series, seriesDays, seriesHorizon } from './series.ts'
 import { washInterval } from './slots.ts'
 
 function series(every: Rhythm, from: Day, until: Day | null = null): Series {
@@ -140,4 +140,16 @@ test('a series keeps its hour in summer and in winter', () => {
   const days = seriesDays(own, { from: '2027-03-20', to: '2027-11-06' })
   expect(days).toHaveLength(34)
   expect(new Set(days.map((day) => timeOf(washInterval(day, time, 90).start)))).toEqual(new Set(['09:00']))
+})
+
+describe('a rhythm in words', () => {
+  test.each([
+    [{ weeks: 1, weekday: 2 }, '09:00', 'tous les mardis à 9\u00a0h'],
+    [{ weeks: 2, weekday: 6 }, '14:30', 'un samedi sur deux à 14\u00a0h\u00a030'],
+    [{ weeks: 3, weekday: 1 }, '09:00', 'un lundi toutes les 3 semaines à 9\u00a0h'],
+    [{ monthly: 1, weekday: 4 }, '09:00', 'le premier jeudi du mois à 9\u00a0h'],
+    [{ monthly: -1, weekday: 5 }, '09:00', 'le dernier vendredi du mois à 9\u00a0h'],
+  ] as const)('%p at %s', (every, time, words) => {
+    expect(rhythmText({ every, time })).toBe(words)
+  })
 })

@@ -1,5 +1,6 @@
 import { type Day, isoWeekday, plusDays } from './calendar.ts'
 import { type DaySpan, daysIn } from './day-spans.ts'
+import { frenchTime } from './french-date.ts'
 import type { Weekday } from './opening-hours.ts'
 
 /** Every so many weeks on a weekday, or on the first to fourth of a month; -1 is the last. */
@@ -9,6 +10,10 @@ export type Rhythm =
 
 /** Washes that come back. Shapes: `time` is local, 'HH:MM'; both days are in it, and without `until` it has no end. */
 export type Series = { every: Rhythm; time: string; from: Day; until: Day | null }
+
+/** One that a client asks for waits for the owner's word; what is over has no further date. */
+export const seriesStatuses = ['asked', 'running', 'ended'] as const
+export type SeriesStatus = (typeof seriesStatuses)[number]
 
 /** So far ahead the dates of a series are appointments. */
 export const seriesWeeksAhead = 12
@@ -33,6 +38,25 @@ export function seriesDays(
     ? weeklyDays(every, from, { from: first, to: last })
     : monthlyDays(every, { from: first, to: last })
 }
+
+/** 'tous les mardis à 9 h', 'un mardi sur deux à 9 h', 'un mardi toutes les 3 semaines', 'le dernier mardi du mois'. */
+export function rhythmText({ every, time }: Pick<Series, 'every' | 'time'>): string {
+  return `${howOften(every)} à ${frenchTime(time)}`
+}
+
+function howOften(every: Rhythm): string {
+  const day = weekdayNames[every.weekday]
+  if ('monthly' in every) return `le ${ordinals[every.monthly]} ${day} du mois`
+  if (every.weeks === 1) return `tous les ${day}s`
+  return every.weeks === 2 ? `un ${day} sur deux` : `un ${day} toutes les ${every.weeks} semaines`
+}
+
+const weekdayNames: Record<Weekday, string> = {
+  ...{ 1: 'lundi', 2: 'mardi', 3: 'mercredi', 4: 'jeudi' },
+  ...{ 5: 'vendredi', 6: 'samedi', 7: 'dimanche' },
+}
+
+const ordinals = { 1: 'premier', 2: 'deuxième', 3: 'troisième', 4: 'quatrième', [-1]: 'dernier' }
 
 function weeklyDays(
   { weeks, weekday }: Rhythm & { weeks: number },

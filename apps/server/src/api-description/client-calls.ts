@@ -6,8 +6,9 @@ import {
   endingsPreview,
   withdrawalReply,
 } from '@tramontane/contract/replies/endings'
-import { day } from '@tramontane/contract/replies/parts'
+import { day, id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
+import { clientSeries } from '@tramontane/contract/replies/series'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 
@@ -58,6 +59,30 @@ export const clientCalls: Calls = {
       'payment_recording',
       'payment_provider',
     ],
+  },
+  'GET /api/client-series': {
+    tag: 'Espace client',
+    summary: 'Ses rythmes de lavage, avec leurs dates à venir',
+    replies: { 200: answered(z.array(clientSeries)) },
+  },
+  'POST /api/client-series': {
+    tag: 'Espace client',
+    summary: 'Demander un rythme',
+    more: 'L’entreprise l’accepte ou non ; une nouvelle demande remplace celle qui attend.',
+    replies: { 201: answered(z.strictObject({ id })) },
+    refusals: [
+      'not_found',
+      'subscription_inactive',
+      'payment_overdue',
+      'series_running',
+      'too_many_requests',
+    ],
+  },
+  'DELETE /api/client-series/:id': {
+    tag: 'Espace client',
+    summary: 'Retirer sa demande de rythme',
+    replies: { 200: done },
+    refusals: ['series_running'],
   },
   'GET /api/client-places': {
     tag: 'Espace client',

@@ -15,6 +15,7 @@ import {
 } from '@tramontane/contract/replies/endings'
 import { id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
+import { adminSeries, leftDay } from '@tramontane/contract/replies/series'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { formulaTypes } from '@tramontane/contract/subscription-admin'
 import { z } from 'zod'
@@ -112,6 +113,37 @@ export const subscriberCalls: Calls = {
     summary: 'Supprimer un lieu de lavage qui ne sert plus',
     replies: { 200: done },
     refusals: ['place_in_use'],
+  },
+  'GET /api/admin/series': {
+    tag: 'Planning',
+    summary: 'Les rythmes de lavage, avec leurs dates à venir',
+    more: 'D’un client, ceux qui sont terminés aussi.',
+    replies: { 200: answered(z.array(adminSeries)) },
+  },
+  'POST /api/admin/series': {
+    tag: 'Planning',
+    summary: 'Donner un rythme à un client',
+    more: 'Les dates des douze semaines à venir sont des rendez-vous. Un jour fermé, complet ou sans lavage passe au créneau libre le plus proche, ce jour-là ou le jour travaillé suivant ; sinon il est dans `left`, et une chose à faire.',
+    replies: { 201: answered(adminSeries, { left: z.array(leftDay) }) },
+    refusals: ['not_found', 'subscription_inactive', 'subscription_paused', 'series_over'],
+  },
+  'POST /api/admin/series/:id/accept': {
+    tag: 'Planning',
+    summary: 'Accepter le rythme qu’un client demande',
+    replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
+    refusals: ['series_over', 'subscription_paused', 'validation'],
+  },
+  'PATCH /api/admin/series/:id': {
+    tag: 'Planning',
+    summary: 'Changer un rythme, et ses dates à venir avec lui',
+    replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
+    refusals: ['series_over', 'subscription_paused'],
+  },
+  'DELETE /api/admin/series/:id': {
+    tag: 'Planning',
+    summary: 'Annuler une date d’un rythme, les suivantes ou toutes',
+    replies: { 200: answered(adminSeries) },
+    refusals: ['series_over'],
   },
   'GET /api/admin/endings/preview': {
     tag: 'Fin de contrat',

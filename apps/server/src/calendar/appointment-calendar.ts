@@ -40,6 +40,15 @@ const program = '//Tramontane//Rendez-vous//FR'
 export function appointmentCalendar(
   site: MailSite,
   appointment: CalendarAppointment,
+  audience: CalendarAudience & { writtenAt: Date },
+): string {
+  return appointmentsCalendar(site, [appointment], audience)
+}
+
+/** Several of one person in one file: what tells of one of them later has its UID. An invitation names one alone. */
+export function appointmentsCalendar(
+  site: MailSite,
+  appointments: CalendarAppointment[],
   { writtenAt, ...audience }: CalendarAudience & { writtenAt: Date },
 ): string {
   const calendar = ical({
@@ -48,11 +57,12 @@ export function appointmentCalendar(
     // Named by the event alone: a zone of the whole calendar would take the 'Z' away from DTSTAMP.
     timezone: { name: null, generator: () => parisZone },
   })
-  calendar.createEvent({
-    ...eventOf(site, appointment),
-    stamp: writtenAt,
-    ...(audience.method === 'PUBLISH' ? {} : people(site, audience.attendee)),
-  })
+  for (const appointment of appointments)
+    calendar.createEvent({
+      ...eventOf(site, appointment),
+      stamp: writtenAt,
+      ...(audience.method === 'PUBLISH' ? {} : people(site, audience.attendee)),
+    })
   return `${calendar.toString()}\r\n`
 }
 

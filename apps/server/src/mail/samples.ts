@@ -15,6 +15,7 @@ import { appointmentReminder } from './appointments/appointment-reminder.ts'
 import { oneOffConfirmed } from './appointments/one-off-confirmed.ts'
 import { oneOffProposed } from './appointments/one-off-proposed.ts'
 import { oneOffRenounced, renouncedNews } from './appointments/one-off-renounced.ts'
+import { type SeriesMail, seriesEnded, seriesPlanned } from './appointments/series-told.ts'
 import { cancellationNotice } from './endings/cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
 import { commitmentEndNotice } from './endings/commitment-end-notice.ts'
@@ -75,6 +76,19 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     lastWithdrawalDay: '2027-03-01',
   }
   const before = { day: '2027-02-26', time: '14:30' }
+  const rhythm: SeriesMail = {
+    ...person,
+    rhythm: 'tous les lundis à 9\u00a0h',
+    service: 'Lavage Fast',
+    address: '4 avenue Jean Jaurès, 66330 Cabestany',
+    vehicle,
+    dates: [
+      { day: '2027-03-01', time: '09:00', plannedDay: '2027-03-01', plannedTime: '09:00' },
+      { day: '2027-03-09', time: '10:30', plannedDay: '2027-03-08', plannedTime: '09:00' },
+    ],
+    left: ['2027-03-15'],
+    canceled: [{ day: '2027-03-04', time: '14:00' }],
+  }
   const returned = {
     state: 'returned' as const,
     lastDay: '2027-04-01',
@@ -380,6 +394,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       reasonAccepted({ ...reason, proofDay: '2027-02-15', isOver: false }),
     ],
     reasonRefused: [reasonRefused({ ...reason, lastDay: '2027-08-31', lack: 'La date du déménagement.' })],
+    seriesEnded: [{ ...rhythm, dates: [], left: [] }].map(seriesEnded),
+    seriesPlanned: [rhythm, { ...rhythm, left: [], canceled: [], vehicle: null }].map(seriesPlanned),
     subscriptionActivated: [
       transfer,
       { ...transfer, account: { isNew: false, url: `${site.baseUrl}/connexion` } },

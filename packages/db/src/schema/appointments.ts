@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
+import { series } from './series.ts'
 import { clients, places, subscriptions } from './subscribers.ts'
 
 /**
@@ -39,6 +40,10 @@ export const appointments = sqliteTable(
     isFirstVisit: integer('is_first_visit', { mode: 'boolean' }).notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The rhythm that it is a date of; null for one that stands by itself. */
+    seriesId: integer('series_id').references(() => series.id, { onDelete: 'set null' }),
+    /** The day of that rhythm that it stands for, wherever it was moved; null once the rhythm has no such day any more. */
+    seriesDay: text('series_day'),
   },
   (table) => [
     maxLength('appointments', table.timeSlot, 10),
@@ -65,6 +70,10 @@ export const appointments = sqliteTable(
     index('appointments_by_request').on(table.contactMessageId),
     index('appointments_by_status').on(table.status, table.date),
     index('appointments_by_service').on(table.service, table.date),
+    // However often a night is run: a day of a rhythm is one wash, moved and canceled ones too.
+    uniqueIndex('appointments_series_day')
+      .on(table.seriesId, table.seriesDay)
+      .where(sql`${table.seriesId} is not null`),
   ],
 )
 

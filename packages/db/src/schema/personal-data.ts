@@ -41,6 +41,7 @@ import {
   rateLimits,
   refunds,
   rememberedAddresses,
+  series,
   subscriptions,
   todoItems,
   users,
@@ -144,7 +145,17 @@ export const personalData = {
       'service',
       'status',
     ],
-    other: ['id', 'uid', 'sequence', 'van', 'isFirstVisit', 'createdAt', 'updatedAt'],
+    other: [
+      'id',
+      'uid',
+      'sequence',
+      'van',
+      'isFirstVisit',
+      'createdAt',
+      'updatedAt',
+      'seriesId',
+      'seriesDay',
+    ],
     exported: 'appointments',
   }),
   auditLog: said(auditLog, {
@@ -406,6 +417,13 @@ export const personalData = {
     kept: ['paymentIntentId', 'amount'],
     other: ['id', 'status', 'reason', 'createdAt'],
     exported: 'refunds',
+  }),
+  series: said(series, {
+    erased: ['clientId', 'subscriptionId', 'placeId', 'service', 'every', 'time', 'fromDay', 'untilDay'],
+    other: ['id', 'status', 'plannedThrough', 'endedAt', 'createdAt', 'updatedAt'],
+    exported: 'series',
+    withheld: ['clientId'],
+    endedBy: 'the end of its client',
   }),
   subscriptions: said(subscriptions, {
     kept: [

@@ -34,6 +34,19 @@ describe('a wash that comes back', () => {
     expect(goesTo(washes)).toBe(expected)
   })
 
+  test('has the next worked day where it cannot have its own, and none where it can have neither', () => {
+    const planning = { now: instantOf('2027-03-20'), work: work(), vans: 1, washes: [], untimed: [] }
+    const on = (...days: Day[]) =>
+      nearestStart(
+        { day: friday, time: '10:00' },
+        { minutes: 90, spot: at(20) },
+        { ...planning, road: gridRoad() },
+        (day) => days.includes(day),
+      )
+    expect(on('2027-03-27')).toMatchObject({ day: '2027-03-27', time: '10:00' })
+    expect(on()).toBeNull()
+  })
+
   test('leaves a closed day for the next one that is worked, Sundays left out', () => {
     expect(goesTo([], work({ closed: closedOn(friday, '2027-03-27') }))).toBe('2027-03-29 10:00')
     expect(goesTo([], work(), '2027-03-28')).toBe('2027-03-29 10:00')

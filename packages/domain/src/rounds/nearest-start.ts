@@ -9,15 +9,16 @@ const daysLookedAhead = 60
 /**
  * Where a wash goes that was meant for `day` at `time`: to that start while it is free, else to the free one nearest to
  * it that day, the earlier of two, else of the next worked day. Null where neither has any: the owner decides.
- * Shapes: `planning` holds the washes of both days.
+ * Shapes: `planning` holds the washes of both days; `canHave` leaves a day out, for who has no wash left on it.
  */
 export function nearestStart(
   { day, time }: { day: Day; time: string },
   wanted: WantedWash,
   planning: Planning,
+  canHave: (day: Day) => boolean = () => true,
 ): (FreeStart & { day: Day }) | null {
   const next = nextWorkedDay(day, planning.work)
-  for (const one of next === null ? [day] : [day, next]) {
+  for (const one of (next === null ? [day] : [day, next]).filter(canHave)) {
     const [nearest] = freeStarts(one, wanted, planning).toSorted(
       (a, b) => away(a.time, time) - away(b.time, time),
     )

@@ -1,6 +1,7 @@
 import type { AgreementInput } from '@tramontane/contract/one-off'
 import type { Tx } from '@tramontane/db/database'
 import { placeOnLine } from '@tramontane/db/places'
+import type { Day } from '@tramontane/domain/calendar'
 import type { AppointmentStatus } from '@tramontane/domain/statuses'
 import type { Deps } from '../../deps.ts'
 import { followHour } from './hour-to-agree.ts'
@@ -26,6 +27,9 @@ type NewAppointment = {
   clientId: number | null
   contactMessageId?: number | null
   isFirstVisit?: boolean
+  /** Of which rhythm it is a date, and which day of it. */
+  seriesId?: number
+  seriesDay?: Day
   /** Whose wash it uses; null for what is paid by itself. */
   subscription: WashOwner | null
   /** How a wash that no subscription pays is agreed, null in the usual way; none is kept without it. */
@@ -39,7 +43,7 @@ type NewAppointment = {
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
   const { slot, subscription, agreement, telling, ...values } = booking
-  const { contactMessageId = null, isFirstVisit = false } = booking
+  const { contactMessageId = null, isFirstVisit = false, seriesId = null, seriesDay = null } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
   const { clientId, address: line } = booking
@@ -48,6 +52,8 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
     placeId: booking.placeId ?? (await placeOnLine(tx, { line, clientId, now })),
     contactMessageId,
     isFirstVisit,
+    seriesId,
+    seriesDay,
     subscriptionId: subscription?.id ?? null,
     date: start,
     endsAt: end,

@@ -48,14 +48,14 @@ export async function planningAround(
   return { ...emptyPlanning(deps), ...(await plannedWashes(db, span, exceptId)) }
 }
 
-/** The planning of some days, both included. */
+/** The planning of some days, both included. Shapes: `exceptId` is an appointment that moves. */
 export async function planningOfDays(
   db: Db,
   deps: Known,
-  { from, to }: { from: Day; to: Day },
+  { from, to, exceptId }: { from: Day; to: Day; exceptId?: number },
 ): Promise<Planning> {
   const span = { start: instantOf(from), end: instantOf(plusDays(to, 1)) }
-  return { ...emptyPlanning(deps), ...(await plannedWashes(db, span)) }
+  return { ...emptyPlanning(deps), ...(await plannedWashes(db, span, exceptId)) }
 }
 
 /** What meets the rounds of these days: the vans come from the day before, and go on to the day after. */

@@ -195,6 +195,7 @@ const newColumns = [
     'address',
   ] as const),
   ...(['isFirstVisit', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
+  ...(['seriesId', 'seriesDay'] as const),
 ] as const
 
 export async function insertAppointment(

@@ -20,6 +20,8 @@ const leftOut: Record<string, string[]> = {
   contract_endings: ['name', 'email', 'wishedDay'],
   // Sealed: what stands there is shown once it opens.
   places: ['gateCode'],
+  // Its dates are among the washes; the rhythm itself has its own list.
+  series: ['service', 'every', 'time', 'fromDay', 'untilDay'],
   subscriptions: [
     ...['customerEmail', 'customerName', 'customerPhone', 'customerAddress', 'postalCode', 'city'],
     ...['firstName', 'lastName', 'paymentLink'],
@@ -72,6 +74,8 @@ async function withEveryRecord() {
     insert into refunds (id, payment_intent_id, amount, status) values ('re_1', 'pi_1', 100, 'succeeded');
     insert into appointments (id, uid, client_id, date, ends_at, time_slot, address, service, status)
       values (90, 'x', ${id}, 1742200000000, 1742205400000, '09:00', 'ici', 'Lavage Fast', 'confirmed');
+    insert into series (client_id, service, every, time, from_day, status)
+      values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
     insert into one_off_contracts (appointment_id, way, service, price_cents, travel, customer_name, customer_email)
       values (90, 'email', 'Lavage Fast', 4500, '{"kind":"included"}', 'Karim', 'karim@exemple.fr');`)
   return { app, id }

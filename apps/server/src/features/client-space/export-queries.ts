@@ -18,6 +18,7 @@ import {
   payments,
   places,
   refunds,
+  series,
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
@@ -47,6 +48,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const { searchText: _, requestKey: _key, ...requestColumns } = getTableColumns(contactMessages)
   const { requestKey: _companyKey, ...companyColumns } = getTableColumns(contactProfessionnels)
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
+  const { clientId: _whose, ...seriesColumns } = getTableColumns(series)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
     account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
@@ -57,6 +59,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(subscriptions)
       .where(eq(subscriptions.clientId, id)),
     places: await db.select(placeColumns).from(places).where(eq(places.clientId, id)),
+    series: await db.select(seriesColumns).from(series).where(eq(series.clientId, id)),
     contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
     contractPapers: await db.select().from(contractPapers).where(inArray(contractPapers.subscriptionId, own)),
     oneOffContracts: await db

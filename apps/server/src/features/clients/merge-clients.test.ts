@@ -42,6 +42,8 @@ async function hangEverything(app: TestApp, id: number, other: number) {
       values (${id}, 1, 2, '09:00', 'ici', 'Lavage Fast');
     insert into former_clients (id, client_id, first_name, last_name, joined_at) values (${900 + id}, ${id}, 'Z', 'A', 1);
     insert into places (client_id, city) values (${id}, 'Elne');
+    insert into series (client_id, service, every, time, from_day, status)
+      values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2027-03-02', 'running');
     insert or ignore into client_doubles (client_id, other_id) values (${Math.min(id, other)}, ${Math.max(id, other)});`)
 }
 

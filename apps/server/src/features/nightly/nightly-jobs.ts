@@ -6,6 +6,7 @@ import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'
 import type { JobReport } from '../../run-job.ts'
 import { planDueFirstVisits } from '../appointments/first-visit/plan-first-visit.ts'
+import { extendSeries } from '../appointments/series/extend-series.ts'
 import { carryFullMonths } from '../appointments/wash-ledger/carry-full-months.ts'
 import { forgetOverdueCopies } from '../client-accounts/initial-passwords.ts'
 import { eraseLeavers } from '../client-space/deletion/delete-account.ts'
@@ -47,6 +48,7 @@ export function nightlyJobs(deps: Deps): Recurring {
       reconcile: () => reconcile(deps),
       firstVisits: () => planDueFirstVisits(deps),
       fullMonths: () => carryFullMonths(deps),
+      series: () => extendSeries(deps),
       initialPasswords: () => forgetOverdueCopies(deps),
       leavers: () => eraseLeavers(deps),
       retention: async () => toJobReport(await applyRetention(deps)),

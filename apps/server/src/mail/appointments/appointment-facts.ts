@@ -105,7 +105,10 @@ export function confirmBlocks({ proposal }: Pick<AppointmentMail, 'proposal'>): 
 }
 
 /** Where a client changes their mind; whoever has no client space answers or calls. */
-export function changeBlocks({ site, vehicle, changeUrl }: AppointmentMail, rule: string): Block[] {
+export function changeBlocks(
+  { site, vehicle, changeUrl }: Pick<AppointmentMail, 'site' | 'vehicle' | 'changeUrl'>,
+  rule: string,
+): Block[] {
   const { contact } = site.settings
   const call = contact.phone
     ? `répondez à ce message ou appelez-nous au ${contact.phone}`

@@ -1,0 +1,45 @@
+import { seriesChangeInput, seriesEndQuery, seriesInput, seriesListQuery } from '@tramontane/contract/series'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env.ts'
+import { requireAdmin } from '../../../http/require-account.ts'
+import { idParam, validate } from '../../../http/validate.ts'
+import { changeSeries, endSeries } from './change-series.ts'
+import { acceptSeries, createSeries } from './create-series.ts'
+import { listSeries } from './list-series.ts'
+
+export const seriesAdminRoutes = new Hono<AppEnv>()
+  .get('/admin/series', requireAdmin, validate('query', seriesListQuery), async (c) => {
+    const { deps } = c.var
+    const data = await listSeries(deps.database.db, deps, c.req.valid('query'))
+    return c.json({ success: true as const, data })
+  })
+  .post('/admin/series', requireAdmin, validate('json', seriesInput), async (c) => {
+    const saved = await createSeries(c.var.deps, c.var.admin, c.req.valid('json'))
+    return c.json({ success: true as const, ...saved }, 201)
+  })
+  .post('/admin/series/:id/accept', requireAdmin, validate('param', idParam), async (c) => {
+    const saved = await acceptSeries(c.var.deps, c.var.admin, c.req.valid('param').id)
+    return c.json({ success: true as const, ...saved })
+  })
+  .patch(
+    '/admin/series/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', seriesChangeInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const saved = await changeSeries(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, ...saved })
+    },
+  )
+  .delete(
+    '/admin/series/:id',
+    requireAdmin,
+    validate('param', idParam),
+    validate('query', seriesEndQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await endSeries(c.var.deps, c.var.admin, { id, query: c.req.valid('query') })
+      return c.json({ success: true as const, data })
+    },
+  )

@@ -1,0 +1,86 @@
+import { clientService } from '@tramontane/contract/appointment'
+import { callerName } from '@tramontane/contract/caller'
+import type { SeriesWishInput } from '@tramontane/contract/series'
+import { placeById } from '@tramontane/db/places'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/calendar'
+import { phoneText } from '@tramontane/domain/phone'
+import { rhythmText } from '@tramontane/domain/series'
+import type { Deps } from '../../../deps.ts'
+import type { ClientActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { vehicleText } from '../../../mail/subscription/plan-recap.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
+import { tellOwner } from '../../todo/tell-owner.ts'
+import { subscriptionsOfClient } from '../queries.ts'
+import { usableSubscription } from '../usable-subscription.ts'
+import { deleteSeriesRow, insertSeries, openSeriesOf, presentClient, seriesById } from './queries.ts'
+import { askedKey } from './series-letters.ts'
+
+/**
+ * A client asks for a rhythm for the wash of a subscription; what was asked for it before is replaced. The owner hears of
+ * it, and accepts it or not.
+ * Errors: 404 for another's subscription or place; 409 subscription_inactive, payment_overdue, series_running.
+ */
+export function askSeries(deps: Deps, client: ClientActor, input: SeriesWishInput): Promise<{ id: number }> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const { every, time, placeId = null } = input
+    const own = await subscriptionsOfClient(tx, client.id)
+    const subscription = usableSubscription(own, { id: input.subscriptionId, day: dayOf(now), now })
+    if (placeId !== null) (await placeById(tx, { id: placeId, clientId: client.id })) ?? notFound()
+    for (const open of await openSeriesOf(tx, subscription.id)) {
+      if (open.status === 'running') throw new AppError('series_running')
+      await settleTodos(tx, deps, askedKey(open))
+      await deleteSeriesRow(tx, open.id)
+    }
+
+    const row = await insertSeries(tx, {
+      ...{ clientId: client.id, subscriptionId: subscription.id, placeId, service: clientService },
+      ...{ every, time, fromDay: dayOf(now), untilDay: null, status: 'asked' },
+      ...{ createdAt: now, updatedAt: now },
+    })
+
+    const asker = (await presentClient(tx, client.id)) ?? notFound()
+    const name = callerName(asker)
+    const { vehicleBrand: brand, vehicleModel: model, licensePlate } = subscription
+    await tellOwner(tx, deps, {
+      dedupKey: `${askedKey(row)}${now.getTime()}`,
+      kind: 'series_asked',
+      title: `Rythme demandé : ${name}`,
+      detail: `${row.service}, ${rhythmText(row)}. Acceptez-le depuis la fiche du client : ses douze prochaines semaines sont alors notées.`,
+      facts: [
+        ['Véhicule', vehicleText({ brand, model, licensePlate })],
+        ['Téléphone', phoneText(asker.phone ?? '')],
+        ['E-mail', asker.email ?? ''],
+      ],
+      link: todoLinks.client(client.id),
+      person: asker.email ? { name, address: asker.email } : null,
+    })
+    await recordAudit(tx, deps, {
+      actor: `client:${client.id}`,
+      action: 'series.ask',
+      target: `client:${client.id}`,
+      details: { rhythm: rhythmText(row) },
+    })
+    return { id: row.id }
+  })
+}
+
+/** A client takes a wish back. Errors: 404 for another's; 409 series_running for one that was accepted. */
+export function withdrawWish(deps: Deps, client: ClientActor, id: number): Promise<void> {
+  return withWrite(deps.database, async (tx) => {
+    const row = (await seriesById(tx, { id, clientId: client.id })) ?? notFound()
+    if (row.status !== 'asked') throw new AppError('series_running')
+    await settleTodos(tx, deps, askedKey(row))
+    await deleteSeriesRow(tx, id)
+    await recordAudit(tx, deps, {
+      actor: `client:${client.id}`,
+      action: 'series.withdraw',
+      target: `client:${client.id}`,
+      details: { rhythm: rhythmText(row) },
+    })
+  })
+}

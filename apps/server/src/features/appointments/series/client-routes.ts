@@ -1,0 +1,22 @@
+import { seriesWishInput } from '@tramontane/contract/series'
+import { Hono } from 'hono'
+import type { AppEnv } from '../../../http/app-env.ts'
+import { callsPerMinute } from '../../../http/calls-per-minute.ts'
+import { requireClient } from '../../../http/require-account.ts'
+import { idParam, validate } from '../../../http/validate.ts'
+import { askSeries, withdrawWish } from './ask-series.ts'
+import { listOwnSeries } from './list-series.ts'
+
+export const seriesClientRoutes = new Hono<AppEnv>()
+  .get('/client-series', requireClient, async (c) => {
+    const data = await listOwnSeries(c.var.deps, c.var.client.id)
+    return c.json({ success: true as const, data })
+  })
+  .post('/client-series', requireClient, callsPerMinute(10), validate('json', seriesWishInput), async (c) => {
+    const data = await askSeries(c.var.deps, c.var.client, c.req.valid('json'))
+    return c.json({ success: true as const, data }, 201)
+  })
+  .delete('/client-series/:id', requireClient, validate('param', idParam), async (c) => {
+    await withdrawWish(c.var.deps, c.var.client, c.req.valid('param').id)
+    return c.json({ success: true as const })
+  })

@@ -1,0 +1,118 @@
+import type { AdminSeries, LeftDay } from '@tramontane/contract/replies/series'
+import type { SeriesInput } from '@tramontane/contract/series'
+import type { Db, Tx } from '@tramontane/db/database'
+import { placeById } from '@tramontane/db/places'
+import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/calendar'
+import { rhythmText } from '@tramontane/domain/series'
+import { isServiceId, serviceTitles } from '@tramontane/domain/services'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
+import { type Subscription, subscriptionsOfClient } from '../queries.ts'
+import { endOf, isRunning } from '../usable-subscription.ts'
+import { leaveToOwner } from './extend-series.ts'
+import { seriesAnswer } from './list-series.ts'
+import { groundsOf, planDates } from './plan-dates.ts'
+import { changeSeriesRow, insertSeries, presentClient, type SeriesRow, seriesById } from './queries.ts'
+import { askedKey, tellDates } from './series-letters.ts'
+
+/** A rhythm with its dates to come, and the days that became things to do. */
+export type SavedSeries = { data: AdminSeries; left: LeftDay[] }
+
+/**
+ * An administrator gives a client a rhythm: its dates of the twelve weeks ahead are appointments at once, and one letter
+ * tells of them all.
+ * Errors: 404 for an unknown client, subscription or place; 400 for a person without a subscription, whose washes are
+ * contracts of their own, and where nobody knows where the washes are.
+ */
+export function createSeries(deps: Deps, admin: AdminActor, input: SeriesInput): Promise<SavedSeries> {
+  return withWrite(deps.database, async (tx) => {
+    const now = deps.clock.now()
+    const { clientId, placeId = null, every, time, from, until = null } = input
+    const subscription = await subscriptionFor(tx, deps, input)
+    if (placeId !== null) (await placeById(tx, { id: placeId, clientId })) ?? notFound()
+    const row = await insertSeries(tx, {
+      ...{ clientId, subscriptionId: subscription?.id ?? null, placeId, every, time, status: 'running' },
+      service: serviceTitle(input.service),
+      ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
+    })
+    const saved = await beginDates(tx, deps, { row, isTold: input.notify !== false })
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'series.create',
+      target: `client:${clientId}`,
+      details: { rhythm: rhythmText(row), dates: saved.data.dates.length, notified: input.notify !== false },
+    })
+    return saved
+  })
+}
+
+/** The owner accepts the rhythm that a client asks for. Again, it answers the same. Errors: 404; 409 series_over. */
+export function acceptSeries(deps: Deps, admin: AdminActor, id: number): Promise<SavedSeries> {
+  return withWrite(deps.database, async (tx) => {
+    const asked = (await seriesById(tx, { id })) ?? notFound()
+    if (asked.status === 'ended') throw new AppError('series_over')
+    if (asked.status === 'running') return { data: await seriesAnswer(tx, deps, asked), left: [] }
+    const row = await changeSeriesRow(tx, id, { status: 'running', updatedAt: deps.clock.now() })
+    await settleTodos(tx, deps, askedKey(row))
+    const saved = await beginDates(tx, deps, { row, isTold: true })
+    await recordAudit(tx, deps, {
+      actor: admin.email,
+      action: 'series.accept',
+      target: `client:${row.clientId}`,
+      details: { rhythm: rhythmText(row), dates: saved.data.dates.length },
+    })
+    return saved
+  })
+}
+
+async function beginDates(tx: Tx, deps: Deps, { row, isTold }: { row: SeriesRow; isTold: boolean }) {
+  const grounds = await groundsOf(tx, deps, row)
+  if (grounds === 'over') throw new AppError('series_over')
+  if (grounds === 'paused') throw new AppError('subscription_paused')
+  if (grounds === 'nowhere') throw new AppError('validation', { fields: { placeId: nowhereSentence } })
+  // The client's only place is not that any more once there is a second one.
+  const begun = await changeSeriesRow(tx, row.id, { placeId: grounds.where.placeId })
+  const planned = await planDates(tx, deps, { row: begun, grounds })
+  await leaveToOwner(tx, deps, row, planned)
+  if (isTold) await tellDates(tx, deps, { row, dates: planned.added, left: planned.left, apart: 'begun' })
+  return { data: await seriesAnswer(tx, deps, row), left: planned.left }
+}
+
+export const nowhereSentence = 'Choisissez le lieu des lavages.'
+
+/** A service is kept by its title, as appointments keep it. */
+export function serviceTitle(service: string): string {
+  return isServiceId(service) ? serviceTitles[service] : service
+}
+
+type Whose = { clientId: number; subscriptionId?: number | null }
+
+async function subscriptionFor(
+  db: Db,
+  deps: Deps,
+  { clientId, subscriptionId: id }: Whose,
+): Promise<Subscription | null> {
+  const client = (await presentClient(db, clientId)) ?? notFound()
+  const own = await subscriptionsOfClient(db, clientId)
+  const named = id == null ? null : (own.find((one) => one.id === id) ?? notFound())
+  if (named && !canServe(deps, named)) throw new AppError('subscription_inactive')
+  const serving = own.filter((one) => canServe(deps, one))
+  const usual = id === null ? null : (serving.find(({ status }) => status === 'active') ?? serving[0] ?? null)
+  const subscription = named ?? usual
+  if (!subscription && !client.company && !client.siren)
+    throw new AppError('validation', { fields: { subscriptionId: apartSentence } })
+  return subscription
+}
+
+/** Of a person each wash that no subscription pays is agreed by itself. Source: LAW-14. */
+const apartSentence =
+  'Sans abonnement, un rythme est réservé aux professionnels : chaque lavage d’un particulier se convient un par un.'
+
+function canServe({ clock }: Deps, subscription: Subscription): boolean {
+  const end = endOf(subscription)
+  return isRunning(subscription) && (end === null || end > dayOf(clock.now()))
+}

@@ -1,0 +1,61 @@
+import { callerName } from '@tramontane/contract/caller'
+import type { AdminSeries, ClientSeries, SeriesDate } from '@tramontane/contract/replies/series'
+import type { Db } from '@tramontane/db/database'
+import { dayOf } from '@tramontane/domain/calendar'
+import { rhythmText } from '@tramontane/domain/series'
+import type { Deps } from '../../../deps.ts'
+import type { Appointment } from '../queries.ts'
+import { isMoved } from './plan-dates.ts'
+import { comingDates, listedSeries, type SeriesRow } from './queries.ts'
+
+/** The rhythms of a client, those that are over too; without a client all that run or are asked for. */
+export async function listSeries(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  which: { clientId?: number },
+): Promise<AdminSeries[]> {
+  const rows = await listedSeries(db, which)
+  const now = deps.clock.now()
+  const coming = await comingDates(db, { seriesIds: rows.map(({ series }) => series.id), now })
+  const byId = Map.groupBy(coming, ({ seriesId }) => seriesId)
+  return rows.map(({ series, client }) => ({
+    ...view(series, byId.get(series.id) ?? []),
+    clientId: series.clientId,
+    clientName: client.company || callerName(client),
+  }))
+}
+
+/** What a client sees of them. */
+export async function listOwnSeries(deps: Deps, clientId: number): Promise<ClientSeries[]> {
+  const all = await listSeries(deps.database.db, deps, { clientId })
+  return all.map(({ clientId: _, clientName: __, ...own }) => own)
+}
+
+/** One of them, as its list has it. */
+export async function seriesAnswer(db: Db, deps: Pick<Deps, 'clock'>, { id, clientId }: SeriesRow) {
+  const all = await listSeries(db, deps, { clientId })
+  return all.find((one) => one.id === id) as AdminSeries
+}
+
+function view(row: SeriesRow, coming: Appointment[]): ClientSeries {
+  const { id, subscriptionId, placeId, service, every, time, fromDay, untilDay, status } = row
+  return {
+    ...{ id, subscriptionId, placeId, service, every, time, status },
+    from: fromDay,
+    until: untilDay,
+    rhythm: rhythmText({ every, time }),
+    dates: coming.map((one) => dateView(row, one)),
+  }
+}
+
+function dateView(row: SeriesRow, appointment: Appointment): SeriesDate {
+  const { id, date, timeSlot, status, seriesDay } = appointment
+  return {
+    appointmentId: id,
+    day: seriesDay ?? dayOf(date),
+    date: date.toISOString(),
+    timeSlot,
+    status,
+    isMoved: isMoved(row, appointment),
+  }
+}

@@ -1,0 +1,157 @@
+import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { Db, Tx } from '@tramontane/db/database'
+import { type Day, dayOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/calendar'
+import type { DaySpan } from '@tramontane/domain/day-spans'
+import type { FreeStart } from '@tramontane/domain/rounds/free-starts'
+import { nearestStart, nextWorkedDay } from '@tramontane/domain/rounds/nearest-start'
+import { seriesDays, seriesHorizon } from '@tramontane/domain/series'
+import type { Deps } from '../../../deps.ts'
+import { lacksExpress } from '../express-request.ts'
+import { placeAppointment } from '../place-appointment.ts'
+import { planningOfDays, serviceMinutes } from '../planning.ts'
+import { type Appointment, subscriptionsOfClient } from '../queries.ts'
+import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
+import { washesLeft } from '../wash-ledger/washes-left.ts'
+import { spotAt, type Whereabouts, whereabouts } from '../whereabouts.ts'
+import { changeSeriesRow, plannedDays, presentClient, type SeriesRow } from './queries.ts'
+
+/** What the dates of a rhythm are made of. */
+export type Served = {
+  subscription: RunningSubscription | null
+  where: Whereabouts
+  /** The last day that a wash of it can have; null for none. */
+  lastDay: Day | null
+}
+
+/**
+ * Why a rhythm has no dates: its contract, its client or its own last day is behind; its contract is paused; nobody knows
+ * where the washes are.
+ */
+export type Unserved = 'over' | 'paused' | 'nowhere'
+
+export async function groundsOf(
+  db: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  row: SeriesRow,
+): Promise<Served | Unserved> {
+  const { clientId, subscriptionId, placeId, untilDay } = row
+  const today = dayOf(clock.now())
+  if (untilDay !== null && untilDay < today) return 'over'
+  if ((await presentClient(db, clientId)) === null) return 'over'
+  const subscription = await runningOne(db, { clientId, subscriptionId })
+  if (subscriptionId !== null && subscription === null) return 'over'
+  const end = subscription && endOf(subscription)
+  if (end !== null && end <= today) return 'over'
+  if (subscription?.pausedAt) return 'paused'
+  const where = await whereabouts(db, { clientId, subscription, placeId })
+  return where ? { subscription, where, lastDay: end && plusDays(end, -1) } : 'nowhere'
+}
+
+type Whose = Pick<SeriesRow, 'clientId' | 'subscriptionId'>
+
+async function runningOne(db: Db, { clientId, subscriptionId }: Whose): Promise<RunningSubscription | null> {
+  if (subscriptionId === null) return null
+  const own = await subscriptionsOfClient(db, clientId)
+  return own.filter(isRunning).find(({ id }) => id === subscriptionId) ?? null
+}
+
+/** The dates that became appointments, and the days that the owner decides on. */
+export type PlannedDates = { added: Appointment[]; left: LeftDay[] }
+
+/**
+ * The dates of a rhythm in the twelve weeks ahead that nobody decided on yet: each is an appointment at its hour, at the
+ * nearest free start of its day or of the next worked one, or else left to the owner. Once more, it changes nothing.
+ * Source: V-13.
+ */
+export async function planDates(
+  tx: Tx,
+  deps: Deps,
+  { row, grounds }: { row: SeriesRow; grounds: Served },
+): Promise<PlannedDates> {
+  const span = spanToPlan(deps, row, grounds)
+  const known = await plannedDays(tx, row.id)
+  const planned: PlannedDates = { added: [], left: [] }
+  for (const day of daysToPlan(deps, row, span).filter((one) => !known.has(one))) {
+    const place = await placeFor(tx, deps, { row, grounds, day })
+    if ('why' in place) planned.left.push({ day, why: place.why })
+    else planned.added.push(await addDate(tx, deps, { row, grounds, day, start: place.start }))
+  }
+  if (span.to > (row.plannedThrough ?? '')) await changeSeriesRow(tx, row.id, { plannedThrough: span.to })
+  return planned
+}
+
+function spanToPlan({ clock }: Deps, { plannedThrough }: SeriesRow, { lastDay }: Served): DaySpan {
+  const { from, to } = seriesHorizon(dayOf(clock.now()))
+  const isAhead = plannedThrough !== null && plannedThrough >= from
+  return {
+    from: isAhead ? plusDays(plannedThrough, 1) : from,
+    to: lastDay !== null && lastDay < to ? lastDay : to,
+  }
+}
+
+/** A rhythm that begins today after its hour begins with its next date. */
+function daysToPlan({ clock }: Deps, row: SeriesRow, span: DaySpan): Day[] {
+  const now = clock.now()
+  const isGone = minuteOf(row.time) <= minuteOf(timeOf(now))
+  return rhythmDays(row, span).filter((day) => !isGone || day > dayOf(now))
+}
+
+export function rhythmDays({ every, fromDay, untilDay }: SeriesRow, span: DaySpan): Day[] {
+  return seriesDays({ every, from: fromDay, until: untilDay }, span)
+}
+
+type Wanted = { row: SeriesRow; grounds: Served; day: Day; except?: Appointment }
+
+/** Where a date of a rhythm goes, decided as a booking is. Shapes: `except` is the appointment that it is already. */
+export async function placeFor(
+  db: Db,
+  deps: Deps,
+  { row, grounds: { subscription, where, lastDay }, day, except }: Wanted,
+): Promise<{ start: FreeStart & { day: Day } } | { why: LeftDay['why'] }> {
+  const next = nextWorkedDay(day, deps.settings.current)
+  const days = next === null ? [day] : [day, next]
+  const served: Day[] = []
+  let isTooSoon = false
+  for (const one of days.filter((candidate) => lastDay === null || candidate <= lastDay)) {
+    const hasOwn = except !== undefined && dayOf(except.date) === one
+    const isWithdrawable = subscription !== null && (await lacksExpress(db, { subscription, day: one }))
+    isTooSoon ||= isWithdrawable
+    if (isWithdrawable) continue
+    if (!subscription || hasOwn || (await isServed(db, subscription, one))) served.push(one)
+  }
+  if (served.length === 0) return { why: isTooSoon ? 'not_asked' : 'no_wash' }
+  const around = { from: plusDays(day, -1), to: plusDays(next ?? day, 1), exceptId: except?.id }
+  const planning = await planningOfDays(db, deps, around)
+  const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot: await spotAt(db, where) }
+  const start = nearestStart({ day, time: row.time }, wanted, planning, (one) => served.includes(one))
+  return start ? { start } : { why: 'no_room' }
+}
+
+async function isServed(db: Db, subscription: RunningSubscription, day: Day): Promise<boolean> {
+  return dayOf(subscription.startDate) <= day && (await washesLeft(db, subscription, day)) > 0
+}
+
+type Added = { row: SeriesRow; grounds: Served; day: Day; start: FreeStart & { day: Day } }
+
+/** Without a message of its own: one tells of them all. */
+function addDate(tx: Tx, deps: Deps, { row, grounds, day, start }: Added): Promise<Appointment> {
+  const minutes = serviceMinutes(deps, row.service) ?? 0
+  return placeAppointment(tx, deps, {
+    slot: { day: start.day, time: start.time, minutes },
+    van: start.van,
+    service: row.service,
+    ...grounds.where,
+    notes: null,
+    status: 'confirmed',
+    clientId: row.clientId,
+    subscription: grounds.subscription,
+    seriesId: row.id,
+    seriesDay: day,
+    telling: { isTold: false },
+  })
+}
+
+/** Whether a date is elsewhere than where its rhythm has it. */
+export function isMoved({ time }: Pick<SeriesRow, 'time'>, { date, timeSlot, seriesDay }: Appointment) {
+  return timeSlot !== time || dayOf(date) !== seriesDay
+}

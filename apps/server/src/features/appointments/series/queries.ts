@@ -1,0 +1,123 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { appointments, clients, series } from '@tramontane/db/schema'
+import { beginsAfter } from '@tramontane/db/to-come'
+import type { Day } from '@tramontane/domain/calendar'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Appointment } from '../queries.ts'
+
+export type SeriesRow = typeof series.$inferSelect
+
+/** Of a client who was forgotten there is none. With `clientId`, among that client's alone. */
+export async function seriesById(
+  db: Db,
+  { id, clientId }: { id: number; clientId?: number },
+): Promise<SeriesRow | null> {
+  const isOwn = clientId === undefined ? undefined : eq(series.clientId, clientId)
+  const rows = await db
+    .select()
+    .from(series)
+    .where(and(eq(series.id, id), isOwn))
+    .limit(1)
+  return rows[0] ?? null
+}
+
+export async function insertSeries(tx: Tx, values: typeof series.$inferInsert): Promise<SeriesRow> {
+  const rows = await tx.insert(series).values(values).returning()
+  return rows[0] as SeriesRow
+}
+
+export async function changeSeriesRow(
+  tx: Tx,
+  id: number,
+  change: Partial<typeof series.$inferInsert>,
+): Promise<SeriesRow> {
+  const rows = await tx.update(series).set(change).where(eq(series.id, id)).returning()
+  return rows[0] as SeriesRow
+}
+
+export async function deleteSeriesRow(tx: Tx, id: number) {
+  await tx.delete(series).where(eq(series.id, id))
+}
+
+/** Those that a subscription has, asked for or running. */
+export function openSeriesOf(db: Db, subscriptionId: number): Promise<SeriesRow[]> {
+  return db
+    .select()
+    .from(series)
+    .where(and(eq(series.subscriptionId, subscriptionId), inArray(series.status, ['asked', 'running'])))
+    .orderBy(asc(series.id))
+}
+
+export async function runningSeriesIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: series.id })
+    .from(series)
+    .where(eq(series.status, 'running'))
+    .orderBy(asc(series.id))
+  return rows.map(({ id }) => id)
+}
+
+/** More than one van serves; what is over of a client is in the client's washes. */
+const mostListed = 200
+
+/** Open ones first, newest first; of one client those that are over too. */
+export function listedSeries(db: Db, { clientId }: { clientId?: number }) {
+  const which =
+    clientId === undefined ? inArray(series.status, ['asked', 'running']) : eq(series.clientId, clientId)
+  return db
+    .select({
+      series,
+      client: { firstName: clients.firstName, lastName: clients.lastName, company: clients.company },
+    })
+    .from(series)
+    .innerJoin(clients, eq(clients.id, series.clientId))
+    .where(which)
+    .orderBy(asc(series.status), desc(series.id))
+    .limit(mostListed)
+}
+
+/** The days of a rhythm that are appointments, canceled ones too. */
+export async function plannedDays(db: Db, seriesId: number): Promise<Set<Day>> {
+  const rows = await db
+    .select({ day: appointments.seriesDay })
+    .from(appointments)
+    .where(and(eq(appointments.seriesId, seriesId), isNotNull(appointments.seriesDay)))
+  return new Set(rows.flatMap(({ day }) => day ?? []))
+}
+
+/** The dates to come of some rhythms that nobody canceled, soonest first. */
+export function comingDates(
+  db: Db,
+  { seriesIds, now }: { seriesIds: number[]; now: Date },
+): Promise<Appointment[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        inArray(appointments.seriesId, seriesIds),
+        isNotNull(appointments.seriesId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        beginsAfter(now),
+      ),
+    )
+    .orderBy(asc(appointments.date), asc(appointments.id))
+}
+
+/** Nothing that was canceled stands in the way of a day that a changed rhythm has again. */
+export async function freeCanceledDay(tx: Tx, { id }: Pick<Appointment, 'id'>) {
+  await tx
+    .update(appointments)
+    .set({ seriesDay: null })
+    .where(and(eq(appointments.id, id), eq(appointments.status, 'canceled')))
+}
+
+/** A client of whom something is kept, and nothing was erased. */
+export async function presentClient(db: Db, id: number) {
+  const rows = await db
+    .select()
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.deletedAt)))
+    .limit(1)
+  return rows[0] ?? null
+}

@@ -1,0 +1,121 @@
+import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { Tx } from '@tramontane/db/database'
+import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { whenText } from '@tramontane/domain/french-days'
+import { rhythmText } from '@tramontane/domain/series'
+import { appointmentsCalendar } from '../../../calendar/appointment-calendar.ts'
+import type { Deps } from '../../../deps.ts'
+import { type SeriesMail, seriesEnded, seriesPlanned } from '../../../mail/appointments/series-told.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
+import { addTodo } from '../../todo/add-todo.ts'
+import { todoLinks } from '../../todo/links.ts'
+import { settleTodos } from '../../todo/settle-todos.ts'
+import { writeToClient } from '../../todo/write-to-client.ts'
+import { calendarFacts } from '../client/calendar-file.ts'
+import { concernedBy } from '../concerned-queries.ts'
+import { invitation, personOf } from '../letters/appointment-letters.ts'
+import type { Appointment } from '../queries.ts'
+import type { SeriesRow } from './queries.ts'
+
+type Told = {
+  row: SeriesRow
+  /** Those that stand, as they are from now on. */
+  dates: Appointment[]
+  left?: LeftDay[]
+  canceled?: Appointment[]
+  /** Tells it apart from what was told of the same rhythm before. */
+  apart: string
+}
+
+/** One letter for all its dates, with one file for the calendar; what is canceled leaves it by itself. */
+export async function tellDates(tx: Tx, deps: Deps, { row, dates, left = [], canceled = [], apart }: Told) {
+  const [first] = [...dates, ...canceled]
+  const concerned = first && (await concernedBy(tx, first.id))
+  const to = concerned && personOf(concerned)
+  if (!first || !concerned || !to) return
+  const data: SeriesMail = {
+    site: mailSite(deps),
+    customerName: to.name,
+    rhythm: rhythmText(row),
+    service: row.service,
+    address: first.address,
+    vehicle: concerned.vehicle,
+    dates: dates.map((one) => ({ ...whenOf(one), plannedDay: one.seriesDay, plannedTime: row.time })),
+    left: left.map(({ day }) => day),
+    canceled: canceled.map(whenOf),
+  }
+  await writeToClient(tx, deps, {
+    dedupKey: `series:${row.id}:${apart}`,
+    to,
+    mail: dates.length > 0 ? seriesPlanned(data) : seriesEnded(data),
+    attachments: [
+      ...(dates.length > 0 ? [datesFile(deps, dates)] : []),
+      ...canceled.map((one) => ({
+        ...invitation(deps, { ...one, status: 'canceled' }, to),
+        filename: `rendez-vous-${dayOf(one.date)}.ics`,
+      })),
+    ],
+    link: todoLinks.day(dayOf(first.date)),
+  })
+}
+
+function whenOf({ date, timeSlot }: Appointment): { day: Day; time: string | null } {
+  return { day: dayOf(date), time: timeSlot }
+}
+
+function datesFile(deps: Deps, dates: Appointment[]) {
+  return {
+    filename: 'lavages.ics',
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: appointmentsCalendar(mailSite(deps), dates.map(calendarFacts), {
+      method: 'PUBLISH',
+      writtenAt: deps.clock.now(),
+    }),
+  }
+}
+
+const whyLeft: Record<LeftDay['why'], string> = {
+  no_room: 'aucun créneau libre ce jour-là ni le jour travaillé suivant',
+  no_wash: 'plus de lavage à utiliser ce jour-là',
+  not_asked: 'dans le délai de rétractation, sans demande expresse du client',
+}
+
+/** Each is a thing to do, once: no date of a rhythm is dropped in silence. */
+export async function addLeftDays(
+  tx: Tx,
+  deps: Deps,
+  { row, name, left }: { row: SeriesRow; name: string; left: LeftDay[] },
+) {
+  for (const { day, why } of left)
+    await addTodo(tx, deps, {
+      dedupKey: `${leftKey(row)}${day}`,
+      kind: 'series_date',
+      title: `Date à placer : ${name}`,
+      detail: `${row.service}, ${whenText(day, row.time)} : ${whyLeft[why]}. Convenez d’une autre date avec le client.`,
+      link: todoLinks.day(day),
+    })
+}
+
+/** A rhythm goes on as soon as somebody says where its washes are. */
+export async function addNowhere(tx: Tx, deps: Deps, { row, name }: { row: SeriesRow; name: string }) {
+  await addTodo(tx, deps, {
+    dedupKey: `${leftKey(row)}lieu`,
+    kind: 'series_date',
+    title: `Lieu à préciser : ${name}`,
+    detail: `${row.service}, ${rhythmText(row)} : le lieu de ces lavages n’existe plus. Choisissez-en un autre.`,
+    link: todoLinks.client(row.clientId),
+  })
+}
+
+/** The days that were left of a rhythm that is over, or otherwise now. */
+export async function settleLeftDays(tx: Tx, deps: Deps, row: SeriesRow) {
+  await settleTodos(tx, deps, leftKey(row))
+}
+
+function leftKey({ id }: SeriesRow): string {
+  return `series_date:${id}:`
+}
+
+export function askedKey({ id }: SeriesRow): string {
+  return `series_asked:${id}:`
+}

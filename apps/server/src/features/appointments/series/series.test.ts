@@ -1,0 +1,400 @@
+import { describe, expect, test } from 'bun:test'
+import { plusDays } from '@tramontane/domain/calendar'
+import { clientPassword } from '../../../testing/insert-subscriber.ts'
+import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { nightlyJobs } from '../../nightly/nightly-jobs.ts'
+import { clientMails, grant, keepBusy, rowsOf } from '../testing.ts'
+import { extendSeries } from './extend-series.ts'
+
+/** A Monday. */
+const now = '2027-03-01T09:00:00Z'
+const tuesday = { weeks: 1, weekday: 2 }
+const monthly = { monthly: 1, weekday: 2 }
+
+/** The owner, and a subscriber who has two washes a month, and three in the first. */
+async function office(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp({ now, ...options })
+  await app.insertClient({ plan: 'premium' })
+  // A month of three dates.
+  await grant(app, 1, '2027-03-01')
+  const admin = await app.admin()
+  const rhythm = {
+    clientId: 1,
+    service: 'fast',
+    every: { weeks: 2, weekday: 2 },
+    time: '09:00',
+    from: '2027-03-01',
+  }
+  const give = async (change: object = {}) => admin.post('/api/admin/series', { ...rhythm, ...change })
+  return { app, admin, give, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+/** Its dates as they stand, '2027-03-02 09:00'; canceled ones in brackets. */
+async function dates(app: TestApp): Promise<string[]> {
+  const rows = (await rowsOf(app, 'appointments')).filter(({ series_id }) => series_id !== null)
+  const told = rows.map(({ date, time_slot, status }) => {
+    const text = `${new Date(Number(date)).toISOString().slice(0, 10)} ${time_slot}`
+    return status === 'canceled' ? `(${text})` : text
+  })
+  return told.sort()
+}
+
+async function todos(app: TestApp, kind = 'series_date') {
+  const rows = await rowsOf(app, 'todo_items')
+  return rows.filter((row) => row.kind === kind && row.done_at === null)
+}
+
+const fortnights = ['2027-03-02', '2027-03-16', '2027-03-30', '2027-04-13', '2027-04-27', '2027-05-11']
+
+describe('a rhythm that is given', () => {
+  test('has its dates of twelve weeks, each with its wash, and one letter with one file tells of them', async () => {
+    await using at = await office()
+    const reply = await at.give()
+    expect(reply.status).toBe(201)
+    const { data, left } = await reply.json()
+    expect(data).toMatchObject({
+      ...{ clientId: 1, subscriptionId: 1, service: 'Lavage Fast', status: 'running', until: null },
+      rhythm: 'un mardi sur deux à 9\u00a0h',
+    })
+    expect(data.dates.map(({ day }: { day: string }) => day)).toEqual(fortnights)
+    expect(left).toEqual([])
+    const used = (await rowsOf(at.app, 'wash_ledger')).filter(({ kind }) => kind === 'used')
+    expect(used).toHaveLength(6)
+    await at.app.drainMail()
+    const [mail, ...others] = clientMails(at.app)
+    expect(others).toEqual([])
+    for (const time of ['2 mars', '11 mai']) expect(mail?.text).toContain(time)
+    const [file] = mail?.attachments ?? []
+    const uids = (await rowsOf(at.app, 'appointments')).map(({ uid }) => `${uid}@`)
+    expect(String(file?.content).match(/BEGIN:VEVENT/g)).toHaveLength(6)
+    for (const uid of uids) expect(String(file?.content)).toContain(uid)
+  })
+
+  test.each([
+    ['a taken hour', (app: TestApp) => keepBusy(app, '2027-03-16', '08:30', 90), '2027-03-16 10:30'],
+    ['a full day', (app: TestApp) => keepBusy(app, '2027-03-16', '08:00', 720), '2027-03-17 09:00'],
+    [
+      'a closed day',
+      async ({ deps }: TestApp) => {
+        const closing = { from: '2027-03-16', to: '2027-03-17', reason: '' }
+        deps.settings.current = {
+          ...deps.settings.current,
+          closed: { periods: [closing], publicHolidays: false },
+        }
+      },
+      '2027-03-18 09:00',
+    ],
+  ])('moves for %s to the nearest free start', async (_, prepare, expected) => {
+    await using at = await office()
+    await prepare(at.app)
+    const { data } = await (await at.give()).json()
+    expect(await dates(at.app)).toContain(expected)
+    expect(data.dates.filter(({ isMoved }: { isMoved: boolean }) => isMoved)).toMatchObject([
+      { day: '2027-03-16' },
+    ])
+    expect(await todos(at.app)).toEqual([])
+  })
+
+  test('leaves to the owner what finds no room there nor on the next worked day, once', async () => {
+    await using at = await office()
+    await keepBusy(at.app, '2027-03-16', '08:00', 720)
+    await keepBusy(at.app, '2027-03-17', '08:00', 720)
+    const { left } = await (await at.give()).json()
+    expect(left).toEqual([{ day: '2027-03-16', why: 'no_room' }])
+    await extendSeries(at.app.deps)
+    expect(await todos(at.app)).toMatchObject([{ dedup_key: 'series_date:1:2027-03-16' }])
+    expect(await dates(at.app)).toHaveLength(5)
+  })
+
+  test('leaves to the owner the dates without a wash left', async () => {
+    await using at = await office()
+    const { data, left } = await (await at.give({ every: tuesday })).json()
+    expect(data.dates.length + left.length).toBe(12)
+    expect(left.length).toBeGreaterThan(4)
+    for (const { why } of left) expect(why).toBe('no_wash')
+    expect(await todos(at.app)).toHaveLength(left.length)
+  })
+
+  test('has no date in a withdrawal period in which the client asked for none', async () => {
+    await using at = await office()
+    await at.app.deps.database.client.execute(
+      `insert into contracts (subscription_id, terms_version, terms_hash, terms, recap, express_start, accepted_from, accepted_at)
+       values (1, '2027-01-01', 'e3b0c442', 'Article 1.', 'Formule', 0, '', ${Date.parse('2027-02-28T09:00:00Z')})`,
+    )
+    const { left } = await (await at.give()).json()
+    expect(left).toEqual([{ day: '2027-03-02', why: 'not_asked' }])
+    expect((await dates(at.app))[0]).toBe('2027-03-16 09:00')
+  })
+
+  test.each([
+    ['no rhythm', { every: { weeks: 9, weekday: 2 } }, 400, 'every'],
+    ['a fifth day of a month', { every: { monthly: 5, weekday: 2 } }, 400, 'every'],
+    ['an hour that is no slot', { time: '12:15' }, 400, 'time'],
+    ['an end before its beginning', { until: '2027-02-01' }, 400, 'until'],
+    ['a person’s washes without a subscription', { subscriptionId: null }, 400, 'subscriptionId'],
+    ['an unknown client', { clientId: 9 }, 404, null],
+    ['an unknown subscription', { subscriptionId: 9 }, 404, null],
+    ['an unknown place', { placeId: 9 }, 404, null],
+  ])('is refused with %s, and nothing is stored', async (_, change, status, field) => {
+    await using at = await office()
+    const reply = await at.give(change)
+    expect(reply.status).toBe(status)
+    if (field) expect(Object.keys((await reply.json()).fields)).toContain(field)
+    expect(await rowsOf(at.app, 'series')).toEqual([])
+    expect(await rowsOf(at.app, 'appointments')).toEqual([])
+  })
+
+  test('a company’s needs no subscription', async () => {
+    await using at = await office()
+    const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639981234' }
+    const place = { street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
+    const { data } = await (await at.admin.post('/api/clients', { ...client, place })).json()
+    const reply = await at.give({ clientId: data.id, every: tuesday })
+    expect(reply.status).toBe(201)
+    expect((await reply.json()).data).toMatchObject({ subscriptionId: null, clientName: 'Garage Puig' })
+    expect(await dates(at.app)).toHaveLength(12)
+    expect(await rowsOf(at.app, 'one_off_contracts')).toEqual([])
+  })
+})
+
+describe('each night', () => {
+  test('the dates that came within twelve weeks are added, once, whatever was moved or canceled', async () => {
+    await using at = await office()
+    await at.give()
+    await at.app.deps.database.client.execute("update appointments set status = 'canceled' where id = 2")
+    at.app.clock.moveTo('2027-03-09T03:30:00Z')
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 1, left: 0 })
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 0, left: 0 })
+    expect((await dates(at.app)).slice(-1)).toEqual(['2027-05-25 09:00'])
+    expect(await dates(at.app)).toContain('(2027-03-16 09:00)')
+    await at.app.drainMail()
+    expect(clientMails(at.app)).toHaveLength(1)
+  })
+
+  test('two nights at once add each date once, and a night that was cut short is made up for', async () => {
+    await using at = await office()
+    await at.give({ from: '2027-05-25' })
+    at.app.clock.moveTo('2027-04-05T03:30:00Z')
+    await Promise.all([extendSeries(at.app.deps), extendSeries(at.app.deps)])
+    // As if what is decided had not been noted.
+    await at.app.deps.database.client.execute('update series set planned_through = null')
+    await extendSeries(at.app.deps)
+    const planned = await dates(at.app)
+    expect(new Set(planned).size).toBe(planned.length)
+    expect(planned).toEqual(['2027-05-25 09:00', '2027-06-08 09:00', '2027-06-22 09:00'])
+  })
+
+  test('a date is stored once, whoever stores it', async () => {
+    await using at = await office()
+    await at.give()
+    const again = at.app.deps.database.client.execute(
+      `insert into appointments (client_id, date, ends_at, address, service, series_id, series_day)
+       values (1, 1, 2, 'ici', 'Lavage Fast', 1, '2027-03-16')`,
+    )
+    expect(again).rejects.toThrow()
+    await again.catch(() => {})
+  })
+
+  test('is among the nightly jobs', async () => {
+    await using at = await office()
+    await at.give({ from: '2027-05-25' })
+    at.app.clock.moveTo('2027-04-05T03:30:00Z')
+    const jobs = nightlyJobs(at.app.deps)
+    await jobs.look()
+    expect(await dates(at.app)).not.toEqual([])
+  })
+
+  test('a rhythm whose place is gone is a thing to do, and goes on once there is another', async () => {
+    await using at = await office()
+    const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639981234' }
+    const { data } = await (await at.admin.post('/api/clients', client)).json()
+    const place = { clientId: data.id, street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
+    const { data: first } = await (await at.admin.post('/api/admin/places', place)).json()
+    await at.give({ clientId: data.id, from: '2027-05-25' })
+    expect((await at.admin.send('DELETE', `/api/admin/places/${first.id}`)).status).toBe(200)
+    at.app.clock.moveTo('2027-03-09T03:30:00Z')
+    await extendSeries(at.app.deps)
+    await extendSeries(at.app.deps)
+    expect(await todos(at.app)).toMatchObject([{ dedup_key: 'series_date:1:lieu' }])
+    await at.admin.post('/api/admin/places', place)
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 1 })
+  })
+
+  test('a rhythm has no date after its contract, and ends with it', async () => {
+    await using at = await office()
+    await at.app.deps.database.client.execute({
+      sql: 'update subscriptions set cancel_at = ? where id = 1',
+      args: [Date.parse('2027-04-01T00:00:00+02:00')],
+    })
+    await at.give()
+    expect(await dates(at.app)).toEqual(fortnights.slice(0, 3).map((day) => `${day} 09:00`))
+    at.app.clock.moveTo('2027-04-01T03:30:00Z')
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 0, ended: 1 })
+    const { data } = await (await at.admin.get('/api/admin/series?clientId=1')).json()
+    expect(data).toMatchObject([{ status: 'ended', dates: [] }])
+  })
+
+  test('ten years later the list is as short, and every month had its date', async () => {
+    await using at = await office()
+    await at.give({ every: monthly })
+    let months = 0
+    for (let day = '2027-03-01'; day < '2029-03-01'; day = plusDays(day, 75)) {
+      at.app.clock.moveTo(`${day}T03:30:00Z`)
+      months += 1
+      await extendSeries(at.app.deps)
+    }
+    expect(months).toBe(10)
+    expect((await dates(at.app)).length + (await todos(at.app)).length).toBeGreaterThanOrEqual(24)
+    const { data } = await (await at.admin.get('/api/admin/series')).json()
+    expect(data[0].dates.length).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('a rhythm that changes', () => {
+  test('moves what stands, under the same uid, with one letter', async () => {
+    await using at = await office()
+    await at.give()
+    const before = await rowsOf(at.app, 'appointments')
+    const reply = await at.admin.patch('/api/admin/series/1', { time: '14:00' })
+    expect(reply.status).toBe(200)
+    expect(await dates(at.app)).toEqual(fortnights.map((day) => `${day} 14:00`))
+    const after = await rowsOf(at.app, 'appointments')
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid))
+    for (const { sequence } of after) expect(sequence).toBe(1)
+    await at.app.drainMail()
+    expect(clientMails(at.app)).toHaveLength(2)
+  })
+
+  test('to another weekday and back: what is not in it any more is canceled, its wash is back, and no day is lost', async () => {
+    await using at = await office()
+    await at.give()
+    await at.admin.patch('/api/admin/series/1', { every: { weeks: 2, weekday: 4 } })
+    await at.admin.patch('/api/admin/series/1', { every: { weeks: 2, weekday: 2 } })
+    const standing = (await dates(at.app)).filter((date) => !date.startsWith('('))
+    expect(standing).toEqual(fortnights.map((day) => `${day} 09:00`))
+    const washes = (await rowsOf(at.app, 'wash_ledger')).filter(({ kind }) => kind !== 'granted')
+    expect(washes.reduce((sum, row) => sum + Number(row.washes), 6)).toBe(1)
+  })
+})
+
+describe('a rhythm that ends', () => {
+  const stopped = async (query: string) => {
+    const at = await office()
+    await at.give()
+    const reply = await at.admin.send('DELETE', `/api/admin/series/1?${query}`)
+    await at.app.drainMail()
+    return { ...at, reply }
+  }
+
+  test.each([
+    ['scope=one&appointmentId=3', 5, 'running'],
+    ['scope=following&appointmentId=3', 2, 'running'],
+    ['scope=following&appointmentId=1', 0, 'running'],
+    ['scope=all', 0, 'ended'],
+  ])('%s leaves %i dates, gives the washes back, and tells it once', async (query, count, status) => {
+    await using at = await stopped(query)
+    expect(at.reply.status).toBe(200)
+    expect((await at.reply.json()).data.dates).toHaveLength(count)
+    const used = (await rowsOf(at.app, 'wash_ledger')).filter(({ kind }) => kind !== 'granted')
+    expect(used.reduce((sum, row) => sum + Number(row.washes), count)).toBe(1)
+    expect(clientMails(at.app)).toHaveLength(2)
+    at.app.clock.moveTo('2027-03-02T03:30:00Z')
+    await extendSeries(at.app.deps)
+    const standing = (await dates(at.app)).filter((date) => !date.startsWith('(') && date < '2027-05-12')
+    expect(standing).toHaveLength(count)
+    if (status === 'ended') expect(await rowsOf(at.app, 'series')).toMatchObject([{ status }])
+  })
+
+  test.each([
+    ['scope=one', 400],
+    ['scope=some', 400],
+    ['scope=one&appointmentId=99', 404],
+  ])('%s is refused', async (query, status) => {
+    await using at = await stopped(query)
+    expect(at.reply.status).toBe(status)
+    expect(await dates(at.app)).toHaveLength(6)
+  })
+})
+
+describe('a rhythm that a client asks for', () => {
+  const wish = { every: { weeks: 2, weekday: 2 }, time: '09:00' }
+
+  test('waits for the owner, who accepts it in one call', async () => {
+    await using at = await office()
+    const karim = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    const asked = await karim.post('/api/client-series', wish)
+    expect(asked.status).toBe(201)
+    const { id } = (await asked.json()).data
+    expect((await (await karim.get('/api/client-series')).json()).data).toMatchObject([
+      { id, status: 'asked', rhythm: 'un mardi sur deux à 9\u00a0h', dates: [] },
+    ])
+    expect(await todos(at.app, 'series_asked')).toHaveLength(1)
+    await extendSeries(at.app.deps)
+    expect(await dates(at.app)).toEqual([])
+
+    const accepted = await at.admin.post(`/api/admin/series/${id}/accept`, {})
+    expect(accepted.status).toBe(200)
+    expect(await dates(at.app)).toHaveLength(5)
+    expect(await todos(at.app, 'series_asked')).toEqual([])
+    expect((await at.admin.post(`/api/admin/series/${id}/accept`, {})).status).toBe(200)
+    expect(await dates(at.app)).toHaveLength(5)
+    expect((await karim.post('/api/client-series', wish)).status).toBe(409)
+    expect((await karim.send('DELETE', `/api/client-series/${id}`)).status).toBe(409)
+  })
+
+  test('is replaced by the next, and taken back; nobody else sees or touches it', async () => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    const bo = await at.app.client({ email: 'bo@exemple.fr' })
+    await lea.post('/api/client-series', wish)
+    const { id } = (await (await lea.post('/api/client-series', { ...wish, time: '14:00' })).json()).data
+    expect(await rowsOf(at.app, 'series')).toHaveLength(1)
+    expect(await todos(at.app, 'series_asked')).toHaveLength(1)
+    expect((await (await bo.get('/api/client-series')).json()).data).toEqual([])
+    expect((await bo.send('DELETE', `/api/client-series/${id}`)).status).toBe(404)
+    expect((await bo.post('/api/client-series', { ...wish, subscriptionId: 2 })).status).toBe(404)
+    expect((await lea.send('DELETE', `/api/client-series/${id}`)).status).toBe(200)
+    expect(await rowsOf(at.app, 'series')).toEqual([])
+    expect(await todos(at.app, 'series_asked')).toEqual([])
+  })
+
+  test.each([
+    ['GET', '/api/admin/series'],
+    ['POST', '/api/admin/series'],
+    ['POST', '/api/admin/series/1/accept'],
+    ['PATCH', '/api/admin/series/1'],
+    ['DELETE', '/api/admin/series/1?scope=all'],
+  ])('%s %s is the owner’s alone', async (method, path) => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr' })
+    for (const caller of [at.app.visitor, lea])
+      expect((await caller.send(method, path, method === 'GET' ? undefined : {})).status).toBe(401)
+  })
+})
+
+describe('whose it is', () => {
+  test('who is merged keeps the rhythm, which goes on', async () => {
+    await using at = await office()
+    const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639981234' }
+    const place = { street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
+    const { data } = await (await at.admin.post('/api/clients', { ...client, place })).json()
+    await at.give({ clientId: data.id, from: '2027-05-25' })
+    expect((await at.admin.post('/api/clients/1/merge', { otherId: data.id })).status).toBe(200)
+    at.app.clock.moveTo('2027-03-09T03:30:00Z')
+    expect(await extendSeries(at.app.deps)).toMatchObject({ added: 1, ended: 0, failed: 0 })
+    expect(await rowsOf(at.app, 'series')).toMatchObject([{ client_id: 1 }])
+  })
+
+  test('a client takes it away with the rest, and an erased client’s is gone', async () => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    await at.give({ clientId: 2 })
+    const held = await (await lea.get('/api/client-export')).json()
+    expect(held.series).toMatchObject([{ every: { weeks: 2, weekday: 2 }, time: '09:00', status: 'running' }])
+    await at.app.deps.database.client.execute("update subscriptions set status = 'cancelled'")
+    await lea.post('/api/client-deletion', { password: clientPassword })
+    expect(await rowsOf(at.app, 'series')).toEqual([])
+    expect((await dates(at.app)).filter((date) => !date.startsWith('('))).toEqual([])
+    expect(await extendSeries(at.app.deps)).toEqual({ added: 0, left: 0, ended: 0, failed: 0 })
+  })
+})

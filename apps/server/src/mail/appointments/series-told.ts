@@ -1,0 +1,107 @@
+import type { Day } from '@tramontane/domain/calendar'
+import { longFrenchDate } from '@tramontane/domain/french-date'
+import { whenText } from '@tramontane/domain/french-days'
+import { lateChangeHours } from '@tramontane/domain/plans'
+import type { Block, RenderedMail } from '../layout/letter.ts'
+import type { MailSite } from '../layout/mail-site.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import { ofMailAlone } from '../on-paper.ts'
+import { type Vehicle, vehicleText } from '../subscription/plan-recap.ts'
+import { changeBlocks, signature } from './appointment-facts.ts'
+
+/** A Paris day and its local time; null while the hour is to be agreed. */
+type When = { day: Day; time: string | null }
+
+export type SeriesMail = {
+  site: MailSite
+  customerName: string
+  /** In words: 'tous les mardis à 9 h'. */
+  rhythm: string
+  service: string
+  address: string
+  /** The vehicle of the subscription; null for what is paid wash by wash. */
+  vehicle: Vehicle | null
+  /** Each with the day and the time that the rhythm has for it. */
+  dates: (When & { plannedDay: Day | null; plannedTime: string })[]
+  /** Days of the rhythm for which another one is still to be found. */
+  left: Day[]
+  canceled: When[]
+}
+
+/** The dates of a rhythm that stand, as it begins, changes or goes on. Source: V-13. */
+export function seriesPlanned(data: SeriesMail): RenderedMail {
+  return renderMail(data.site, {
+    subject: `Vos lavages : ${data.rhythm}`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: `Vos lavages sont notés, ${data.rhythm} : nous venons à vous.` },
+      facts(data),
+      { kind: 'heading', text: 'Vos dates' },
+      { kind: 'list', items: data.dates.map(dateText) },
+      ...leftBlocks(data),
+      ...canceledBlocks(data),
+      { kind: 'paragraph', text: ofMailAlone.datesFile },
+      {
+        kind: 'paragraph',
+        text: 'Les dates suivantes s’ajoutent au fil des semaines, et chaque lavage vous est rappelé avant notre venue.',
+      },
+      ...changeBlocks(
+        { ...data, changeUrl: null },
+        `Vous pouvez déplacer ou annuler chaque lavage jusqu’à ${lateChangeHours} heures avant.`,
+      ),
+      signature(data.site.settings),
+    ],
+  })
+}
+
+/** A rhythm is over, at once or from one of its dates on. */
+export function seriesEnded(data: SeriesMail): RenderedMail {
+  return renderMail(data.site, {
+    subject: `Fin de vos lavages ${data.rhythm}`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${data.customerName},` },
+      { kind: 'paragraph', text: `Votre rythme de lavage, ${data.rhythm}, prend fin.` },
+      facts(data),
+      ...canceledBlocks(data),
+      signature(data.site.settings),
+    ],
+  })
+}
+
+function facts({ service, address, vehicle }: SeriesMail): Block {
+  return {
+    kind: 'facts',
+    facts: [
+      ['Prestation', service],
+      ['Adresse', address],
+      ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+    ],
+  }
+}
+
+function dateText({ day, time, plannedDay, plannedTime }: SeriesMail['dates'][number]): string {
+  const isMoved = (plannedDay !== null && plannedDay !== day) || plannedTime !== time
+  return `${whenText(day, time)}${isMoved ? `, au lieu du ${whenText(plannedDay ?? day, plannedTime)}` : ''}`
+}
+
+function leftBlocks({ left }: SeriesMail): Block[] {
+  if (left.length === 0) return []
+  return [
+    { kind: 'heading', text: 'Dates à convenir' },
+    {
+      kind: 'paragraph',
+      text: 'Ces jours-là, nous n’avons pas pu noter votre lavage : nous vous proposons une autre date.',
+    },
+    { kind: 'list', items: left.map(longFrenchDate) },
+  ]
+}
+
+function canceledBlocks({ canceled, vehicle }: SeriesMail): Block[] {
+  if (canceled.length === 0) return []
+  const wash = vehicle ? ' Les lavages vous sont rendus.' : ''
+  return [
+    { kind: 'heading', text: 'Rendez-vous annulés' },
+    { kind: 'paragraph', text: `Ces rendez-vous n’ont plus lieu.${wash} ${ofMailAlone.calendarFollows}` },
+    { kind: 'list', items: canceled.map(({ day, time }) => whenText(day, time)) },
+  ]
+}

@@ -1,0 +1,95 @@
+import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { isSlotStart } from '@tramontane/domain/slots'
+import { z } from 'zod'
+import { daySentence, timeSentence } from './appointment.ts'
+import { dayField } from './fields.ts'
+import { placeIdField } from './place.ts'
+
+const rhythmSentence = 'Choisissez un rythme : toutes les une à huit semaines, ou un jour du mois.'
+const serviceSentence = 'Veuillez sélectionner un service'
+const clientSentence = 'Veuillez choisir un client'
+const subscriptionSentence = 'Veuillez choisir un abonnement'
+export const untilSentence = 'La fin est avant le début.'
+
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], { error: 'Choisissez un jour de la semaine.' })
+
+/** Every so many weeks, or on the first to fourth such day of a month; -1 is the last. */
+export const rhythmField = z.union(
+  [
+    z.strictObject({ weeks: z.literal([1, 2, 3, 4, 5, 6, 7, 8], { error: rhythmSentence }), weekday }),
+    z.strictObject({ monthly: z.literal([1, 2, 3, 4, -1], { error: rhythmSentence }), weekday }),
+  ],
+  { error: rhythmSentence },
+)
+
+const time = z.string({ error: timeSentence }).refine(isSlotStart, 'Choisissez une heure de nos créneaux.')
+
+/** By its id, as prices are asked for, or by its title, as appointments keep it. */
+const service = z.enum([...serviceIds, ...Object.values(serviceTitles)], { error: serviceSentence })
+
+const subscriptionId = z
+  .number({ error: subscriptionSentence })
+  .int(subscriptionSentence)
+  .positive(subscriptionSentence)
+
+const fields = {
+  placeId: placeIdField.nullish(),
+  service,
+  every: rhythmField,
+  time,
+  from: dayField(daySentence),
+  until: dayField(daySentence).nullish(),
+}
+
+/** False where the client is told by other means, or not at all. */
+const notify = z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas.' }).optional()
+
+/**
+ * POST /api/admin/series. Shapes: `subscriptionId` is the vehicle whose washes it uses: the client's first running one
+ * when absent, none when null, for a company. Without a place it is that of the vehicle. Source: V-13.
+ */
+export const seriesInput = z
+  .object({
+    clientId: z.number({ error: clientSentence }).int(clientSentence).positive(clientSentence),
+    subscriptionId: subscriptionId.nullish(),
+    ...fields,
+    notify,
+  })
+  .refine(({ from, until }) => until == null || until >= from, { error: untilSentence, path: ['until'] })
+
+export type SeriesInput = z.output<typeof seriesInput>
+
+/** PATCH /api/admin/series/{id}: what is absent stays as it is. */
+export const seriesChangeInput = z.object({ ...fields, notify }).partial()
+
+export type SeriesChangeInput = z.output<typeof seriesChangeInput>
+
+export const seriesScopes = ['one', 'following', 'all'] as const
+export type SeriesScope = (typeof seriesScopes)[number]
+
+/** DELETE /api/admin/series/{id}. Shapes: `appointmentId` for one of its dates, and for that and those after it. */
+export const seriesEndQuery = z
+  .object({
+    scope: z.enum(seriesScopes, { error: 'Choisissez celui-ci, les suivants ou tous.' }),
+    appointmentId: z.coerce.number().int().positive().optional(),
+    notify: z.enum(['true', 'false']).optional(),
+  })
+  .refine(({ scope, appointmentId }) => scope === 'all' || appointmentId !== undefined, {
+    error: 'Choisissez un rendez-vous de la série.',
+    path: ['appointmentId'],
+  })
+
+export type SeriesEndQuery = z.output<typeof seriesEndQuery>
+
+/** GET /api/admin/series: of one client, or all that run or are asked for. */
+export const seriesListQuery = z.object({ clientId: z.coerce.number().int().positive().optional() })
+
+/** POST /api/client-series: the rhythm that a client asks for, for the wash that a subscription gives. */
+export const seriesWishInput = z.object({
+  subscriptionId: subscriptionId.optional(),
+  placeId: placeIdField.nullish(),
+  every: rhythmField,
+  time,
+})
+
+export type SeriesWishInput = z.output<typeof seriesWishInput>
