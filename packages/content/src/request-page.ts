@@ -23,7 +23,23 @@ export const requestPage = {
     title: 'Votre demande n’est pas encore envoyée',
     lead: 'Tout ce que vous avez saisi est là : corrigez ce qui est signalé, puis envoyez de nouveau.',
   },
+  hour: {
+    optional:
+      'Facultatif : avec une heure, votre rendez-vous est pris tout de suite. Sans heure, nous vous répondons avec une proposition.',
+    street: 'Avec votre adresse complète, rue et commune, vous pouvez choisir votre heure dès maintenant.',
+    none: 'Ne pas choisir d’heure',
+    submit: 'Réserver avec obligation de paiement',
+  },
+  booked: {
+    title: 'Votre rendez-vous est pris',
+    lead: 'C’est noté, nous venons à vous. La confirmation part à votre adresse e-mail : elle contient les conditions, une invitation pour votre agenda et un lien pour déplacer ou annuler.',
+    toast: { title: 'Rendez-vous pris', description: 'La confirmation part à votre adresse e-mail.' },
+  },
   sent: {
+    toast: {
+      title: 'Demande envoyée',
+      description: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
+    },
     title: 'Demande envoyée',
     lead: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
     next: 'Ce n’est pas encore une commande : nous vous proposons un jour, une heure et un prix. Tant que vous ne les avez pas acceptés, rien n’est dû.',

@@ -51,6 +51,7 @@ test('a link that asks for a service chooses it, and opens the form again after 
     sent: {
       entry: { ...emptyEntry, service: 'fast', appointmentDate: '2026-11-23' },
       sentAt: today.toISOString(),
+      isBooked: false,
     },
   })
   await openForm(undefined, { service: 'exterieur', place: '' })

@@ -1,14 +1,20 @@
 import { type ContactEntry, contactEntry } from '@tramontane/contract/contact'
 import { type Keyed, keyed } from '../../lib/new-key.ts'
 
-export const emptyEntry = contactEntry(() => '')
+/** What the form holds: with an hour, where one may be chosen, the boxes of a one-off contract. */
+export type BookingEntry = ContactEntry & { time: string; acceptConditions: boolean; expressStart: boolean }
 
-/** A request that was sent, for its card. */
-export type SentRequest = { entry: ContactEntry; sentAt: string }
+export const emptyEntry: BookingEntry = {
+  ...contactEntry(() => ''),
+  ...{ time: '', acceptConditions: false, expressStart: false },
+}
+
+/** A request that was sent, for its card; `isBooked` once it is an appointment. */
+export type SentRequest = { entry: BookingEntry; sentAt: string; isBooked: boolean }
 
 /** What a reload, Back and the other pages find again in this tab. */
 type BookingDraft = {
-  entry: ContactEntry
+  entry: BookingEntry
   sent: SentRequest | null
   /** The request that was sent last, and its key: sent again as it is, because no answer came, it is the same one. */
   sending: Keyed | null
@@ -51,7 +57,9 @@ function draftOf({ entry, sent, sending, arrival }: Record<string, unknown>): Bo
   return {
     entry: entryOf(entry),
     sent:
-      isObject(sent) && isInstant(sent.sentAt) ? { entry: entryOf(sent.entry), sentAt: sent.sentAt } : null,
+      isObject(sent) && isInstant(sent.sentAt)
+        ? { entry: entryOf(sent.entry), sentAt: sent.sentAt, isBooked: sent.isBooked === true }
+        : null,
     sending:
       isObject(sending) && typeof sending.key === 'string' && typeof sending.content === 'string'
         ? { key: sending.key, content: sending.content }
@@ -60,7 +68,7 @@ function draftOf({ entry, sent, sending, arrival }: Record<string, unknown>): Bo
   }
 }
 
-function entryOf(kept: unknown): ContactEntry {
+function entryOf(kept: unknown): BookingEntry {
   if (!isObject(kept)) return emptyEntry
   const names = Object.keys(emptyEntry).filter((name) => typeof kept[name] === 'string')
   return { ...emptyEntry, ...Object.fromEntries(names.map((name) => [name, kept[name]])), website: '' }

@@ -3,7 +3,7 @@ import { requestPage } from '@tramontane/content/request-page'
 import { otherDay, type RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PublicSite } from '@tramontane/domain/public-site'
 import { canVisitOn, earliestVisitDay, nextVisitDays } from '@tramontane/domain/visit-days'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
@@ -18,7 +18,8 @@ import { usePlaceCondition } from './use-place-condition.ts'
 type BookingRequestFormProps = {
   site: Pick<
     PublicSite,
-    'services' | 'hours' | 'closed' | 'towns' | 'contact' | 'identity' | 'baseUrl' | 'today'
+    | ('services' | 'hours' | 'closed' | 'towns' | 'contact' | 'identity' | 'baseUrl' | 'today')
+    | 'oneOffBooking'
   >
   /** A request that was sent without JavaScript, to be shown again. */
   refused?: RefusedContactRequest | null
@@ -78,6 +79,23 @@ export function BookingRequestForm({
               />
             )}
           </form.AppField>
+          {site.oneOffBooking === 'instant' && (
+            <form.Subscribe
+              selector={({ values: { place, service, appointmentDate } }) => ({
+                place,
+                service,
+                appointmentDate,
+              })}
+            >
+              {(wanted) =>
+                wanted.place && wanted.service && wanted.appointmentDate ? (
+                  <Suspense>
+                    <HourChoice form={form} site={site} wanted={wanted} />
+                  </Suspense>
+                ) : null
+              }
+            </form.Subscribe>
+          )}
           <p className="border-t border-nuit/12 pt-6 font-display text-lg font-bold">
             {requestPage.form.who}
           </p>
@@ -98,18 +116,25 @@ export function BookingRequestForm({
             )}
           </form.AppField>
           <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
-          <form.SubmitButton
-            label="Envoyer ma demande"
-            pendingLabel="Envoi en cours..."
-            look="call"
-            className="w-full"
-          />
+          <form.Subscribe selector={({ values }) => values.time !== ''}>
+            {(isBooking) => (
+              <form.SubmitButton
+                label={isBooking ? requestPage.hour.submit : 'Envoyer ma demande'}
+                pendingLabel="Envoi en cours..."
+                look="call"
+                className="w-full"
+              />
+            )}
+          </form.Subscribe>
           <PrivacyLine />
         </form.FormShell>
       </form.AppForm>
     </div>
   )
 }
+
+/** Free hours, and what is agreed to with one: it comes where one can be chosen. */
+const HourChoice = lazy(async () => ({ default: (await import('./hour-choice.tsx')).HourChoice }))
 
 type BookingForm = ReturnType<typeof useBookingRequestForm>['form']
 type PlaceAndServiceProps = {

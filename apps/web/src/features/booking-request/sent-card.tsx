@@ -1,7 +1,7 @@
 import { requestPage } from '@tramontane/content/request-page'
 import { oneOffPriceText } from '@tramontane/content/travel-charge'
 import type { ContactEntry } from '@tramontane/contract/contact'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
 import { formatCents } from '@tramontane/domain/money'
 import { phoneText } from '@tramontane/domain/phone'
 import type { PublicSite } from '@tramontane/domain/public-site'
@@ -25,7 +25,7 @@ type SentCardProps = {
 
 /** What a request ends on: what was asked for, when an answer comes, and the ways on. */
 export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
-  const { entry } = sent
+  const { entry, isBooked } = sent
   const { contact } = site
   const words = requestPage.card
   const condition = usePlaceCondition(site, entry.place)
@@ -46,10 +46,14 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-garrigue text-white">
           <Icon name="check" className="size-6" />
         </span>
-        {words.title}
+        {isBooked ? requestPage.booked.title : words.title}
       </h4>
       <p className="mt-4 text-lg text-pretty">
-        {answerDay ? words.answer(longFrenchDate(answerDay)) : words.answerSoon}
+        {isBooked
+          ? requestPage.booked.lead
+          : answerDay
+            ? words.answer(longFrenchDate(answerDay))
+            : words.answerSoon}
       </p>
       <dl className="mt-6 divide-y divide-nuit/12 border-y border-nuit/12">
         {isServiceId(entry.service) && (
@@ -59,8 +63,11 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
             {priceText(site.services[entry.service].priceCents, condition?.charge ?? null)}
           </Line>
         )}
-        <Line term="Jour souhaité">
-          <span className="inline-block first-letter:uppercase">{longFrenchDate(entry.appointmentDate)}</span>
+        <Line term={isBooked ? 'Rendez-vous' : 'Jour souhaité'}>
+          <span className="inline-block first-letter:uppercase">
+            {longFrenchDate(entry.appointmentDate)}
+            {entry.time && ` à ${frenchTime(entry.time)}`}
+          </span>
         </Line>
         {entry.place && <Line term="Lieu">{entry.place}</Line>}
         <Line term="Vous">
@@ -72,13 +79,17 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
           </Line>
         )}
       </dl>
-      <p className="mt-5 text-[0.9375rem] text-pretty text-nuit/80">
-        {requestPage.sent.next} {requestPage.sent.receipt}
-      </p>
+      {!isBooked && (
+        <p className="mt-5 text-[0.9375rem] text-pretty text-nuit/80">
+          {requestPage.sent.next} {requestPage.sent.receipt}
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <a href={reminderPath(entry)} download className={buttonClass('primary', 'max-sm:w-full')}>
-          {words.remind}
-        </a>
+        {!isBooked && (
+          <a href={reminderPath(entry)} download className={buttonClass('primary', 'max-sm:w-full')}>
+            {words.remind}
+          </a>
+        )}
         {contact.phone && (
           <a
             href={`tel:${internationalPhone(contact.phone)}`}

@@ -1,12 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import type { BookingWish } from '@tramontane/content/booking-path'
 import { requestPage } from '@tramontane/content/request-page'
-import {
-  bookingFormInput,
-  type ContactEntry,
-  contactRequestOf,
-  type RefusedContactRequest,
-} from '@tramontane/contract/contact'
+import { bookingFormInput, contactRequestOf, type RefusedContactRequest } from '@tramontane/contract/contact'
 import type { WorkDays } from '@tramontane/domain/worked-days'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -15,7 +10,14 @@ import { landFailure, refusedFields } from '../../components/form/server-fields.
 import { trackEvent } from '../../lib/analytics.ts'
 import { ApiError, answer, api, isUnanswered } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { emptyEntry, keepBooking, readBooking, requestKeyOf, type SentRequest } from './booking-draft.ts'
+import {
+  type BookingEntry,
+  emptyEntry,
+  keepBooking,
+  readBooking,
+  requestKeyOf,
+  type SentRequest,
+} from './booking-draft.ts'
 import { bookingRequestInput } from './booking-request-input.ts'
 
 /** What the page shows: the form, or the card of the request that was sent from it. */
@@ -35,9 +37,9 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   const isKept = useRef(false)
 
   const form = useAppForm({
-    defaultValues: refused?.entry ?? { ...emptyEntry, ...written },
+    defaultValues: { ...emptyEntry, ...(refused?.entry ?? written) },
     defaultState: refused ? { fieldMetaBase: refusedFields(refused.fields) } : undefined,
-    ...checkedBy<ContactEntry>(bookingRequestInput(work)),
+    ...checkedBy<BookingEntry>(bookingRequestInput(work)),
     listeners: {
       onChange: ({ formApi }) => {
         if (isKept.current) keepBooking({ entry: { ...formApi.state.values, website: '' } })
@@ -45,24 +47,21 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
     },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
-      const request = contactRequestOf(bookingFormInput.parse(value))
+      const request = await requestOf(value)
       const json = { ...request, requestKey: requestKeyOf(request) }
       await answer(api.contact.$post({ json })).then(
-        () => celebrate(formApi, value),
+        ({ data }) => celebrate(formApi, value, data.appointmentId !== undefined),
         (error: unknown) => setRefusal(explain(formApi, error)),
       )
     },
   })
 
-  function celebrate(formApi: AnyFormApi, entry: ContactEntry) {
-    const sent = { entry, sentAt: new Date().toISOString() }
+  function celebrate(formApi: AnyFormApi, entry: BookingEntry, isBooked: boolean) {
+    const sent = { entry, isBooked, sentAt: new Date().toISOString() }
     formApi.reset(emptyEntry, { keepDefaultValues: true })
     keepBooking({ entry: emptyEntry, sent, sending: null })
     setStage({ name: 'sent', sent, isFresh: true })
-    toast({
-      title: 'Demande envoyée',
-      description: 'Nous vous contacterons très prochainement pour confirmer votre rendez-vous.',
-    })
+    toast(isBooked ? requestPage.booked.toast : requestPage.sent.toast)
     trackEvent('form_submission', { category: 'contact', label: entry.service })
   }
 
@@ -84,15 +83,23 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   return { form, refusal, stage, leaveCard }
 }
 
+/** With an hour the place goes in its parts. */
+async function requestOf({ time, acceptConditions, expressStart, ...entry }: BookingEntry) {
+  const { place, ...form } = bookingFormInput.parse(entry)
+  if (!time || !place) return contactRequestOf({ place, ...form })
+  const { writtenPlace } = await import('@tramontane/domain/washing-place')
+  return { ...form, ...writtenPlace(place), time, acceptConditions, expressStart }
+}
+
 /** What the page was written with gives way to what was chosen since; what a link asks for is chosen after this. */
-function fillIn(form: AnyFormApi, entry: ContactEntry, written: BookingWish) {
-  const begun: Record<string, string> = { ...emptyEntry, ...written }
+function fillIn(form: AnyFormApi, entry: BookingEntry, written: BookingWish) {
+  const begun: Record<string, unknown> = { ...emptyEntry, ...written }
   for (const [name, value] of Object.entries(entry))
     if (value && form.getFieldValue(name) === begun[name]) form.setFieldValue(name, value)
 }
 
-function holdsOnly(entry: ContactEntry, written: BookingWish): boolean {
-  const begun: Record<string, string> = { ...emptyEntry, ...written }
+function holdsOnly(entry: BookingEntry, written: BookingWish): boolean {
+  const begun: Record<string, unknown> = { ...emptyEntry, ...written }
   return Object.entries(entry).every(([name, value]) => value === begun[name])
 }
 
@@ -100,11 +107,13 @@ function holdsOnly(entry: ContactEntry, written: BookingWish): boolean {
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   const hasLanded = landFailure(form, error)
-  const isOursToSay = failure?.status === 400 || failure?.status === 429
+  // A start that went meanwhile is said in the server's words, too many requests as well.
+  const isSaid = failure?.status === 429 || failure?.status === 409
+  const isOursToSay = failure?.status === 400 || isSaid
   if (!hasLanded) {
     toast({
       title: 'Erreur',
-      description: failure?.status === 429 ? failure.failure.message : sendingFailed,
+      description: isSaid ? failure?.failure.message : sendingFailed,
       variant: 'destructive',
     })
   }

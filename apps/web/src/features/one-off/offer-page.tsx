@@ -42,7 +42,7 @@ function LivingLink({ token }: { token: string }) {
       <Ended
         offer={offer}
         notice={notice}
-        change={<ChangeWash token={token} offer={offer} onAnswer={show} />}
+        change={<ChangeWash key={offer.revision} token={token} offer={offer} onAnswer={show} />}
       />
     )
   if (offer.state !== 'to_confirm') return <Ended offer={offer} notice={notice} />

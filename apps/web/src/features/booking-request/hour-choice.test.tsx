@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { enterText } from '../../testing/enter-text.ts'
+import { button, field, fillIn, site, today } from './booking-form-page.tsx'
+import { BookingRequestForm } from './booking-request-form.tsx'
+
+beforeEach(() => setSystemTime(today))
+
+afterEach(() => {
+  sessionStorage.clear()
+  setSystemTime()
+  mock.restore()
+})
+
+const place = 'Commune ou adresse (facultatif)'
+
+const booking = 'Réserver avec obligation de paiement'
+
+/** The form of a business whose starts of a day are these, and what was asked of the server. */
+async function open(answerBooking: () => Response, oneOffBooking: 'instant' | 'request' = 'instant') {
+  const free = [
+    { time: '09:00', addedMinutes: 30, isNear: false },
+    { time: '14:00', addedMinutes: 4, isNear: true },
+  ]
+  const sent: Record<string, unknown>[] = []
+  const asked: string[] = []
+  const fetched = async (address: URL | RequestInfo, init?: RequestInit) => {
+    if (String(address).includes('/api/availability')) {
+      asked.push(String(address).split('?')[1] ?? '')
+      return Response.json({
+        success: true,
+        data: [{ date: '2026-11-23', slots: ['09:00', '14:00'], starts: free }],
+      })
+    }
+    sent.push(JSON.parse(String(init?.body)))
+    return answerBooking()
+  }
+  spyOn(globalThis, 'fetch').mockImplementation(Object.assign(fetched, { preconnect: () => {} }))
+  render(<BookingRequestForm site={{ ...site, oneOffBooking }} />)
+  await screen.findByRole('radiogroup', { name: 'Date souhaitée' })
+  const user = userEvent.setup()
+  await fillIn(user)
+  return { user, sent, asked }
+}
+
+const accepted = () => Response.json({ success: true, data: { id: 1, appointmentId: 7 } }, { status: 201 })
+
+test('with an address, a free hour is chosen, near ones first, agreed to and booked', async () => {
+  const { user, sent, asked } = await open(accepted)
+  await enterText(user, field(place), 'Cabestany')
+  await screen.findByText(/^Avec votre adresse complète/)
+  await user.clear(field(place))
+  await enterText(user, field(place), '4 rue des Lilas, 66330 Cabestany')
+  await screen.findByText('Nous sommes déjà près de chez vous')
+  expect(asked.at(-1)).toBe('from=2026-11-23&to=2026-11-23&service=fast&city=Cabestany&postalCode=66330')
+  const hours = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'time')
+  expect(hours.map(({ value }) => value)).toEqual(['14:00', '09:00'])
+
+  await user.click(screen.getByRole('radio', { name: '14:00' }))
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) {
+    expect(box.checked).toBe(false)
+    await user.click(box)
+  }
+  await user.click(button(booking))
+  await screen.findByRole('heading', { name: 'Votre rendez-vous est pris' })
+  expect(sent).toMatchObject([
+    {
+      ...{ time: '14:00', street: '4 rue des Lilas', postalCode: '66330', city: 'Cabestany' },
+      ...{ acceptConditions: true, expressStart: true, appointmentDate: '2026-11-23' },
+    },
+  ])
+  expect(screen.getByText(/à 14\sh/)).toBeTruthy()
+})
+
+test('an hour that went meanwhile is said so, and nothing typed is lost', async () => {
+  const taken = { success: false, code: 'slot_taken', message: 'Ce créneau vient d’être pris.' }
+  const { user, asked } = await open(() => Response.json(taken, { status: 409 }))
+  await enterText(user, field(place), '4 rue des Lilas, 66330 Cabestany')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  const before = asked.length
+  await user.click(button(booking))
+  expect((await screen.findAllByText('Ce créneau vient d’être pris.')).length).toBeGreaterThan(0)
+  expect(field('Nom').value).toBe('Anne Puig')
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+test.each([
+  ['where the owner answers first', 'request', '4 rue des Lilas, 66330 Cabestany'],
+  ['where the drive has no price', 'instant', '4 rue des Lilas, 31000 Toulouse'],
+] as const)('no hour is offered %s: the day is a request', async (_, oneOffBooking, typed) => {
+  const { user, sent, asked } = await open(accepted, oneOffBooking)
+  await enterText(user, field(place), typed)
+  await user.click(button('Envoyer ma demande'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(asked).toEqual([])
+  expect(sent[0]).not.toHaveProperty('time')
+})

@@ -1,0 +1,141 @@
+import { useStore } from '@tanstack/react-form'
+import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off-page'
+import { oneOffTermsPath } from '@tramontane/content/one-off-path'
+import { requestPage } from '@tramontane/content/request-page'
+import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import type { AvailableDay } from '@tramontane/contract/replies/appointments'
+import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
+import type { PublicSite } from '@tramontane/domain/public-site'
+import { isServiceId } from '@tramontane/domain/services'
+import { addressCondition } from '@tramontane/domain/town-condition'
+import { writtenPlace } from '@tramontane/domain/washing-place'
+import { lastWithdrawalDay, needsExpressRequest } from '@tramontane/domain/withdrawal'
+import { useEffect, useState } from 'react'
+import { SlotField } from '../../components/booking/slot-field.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { answer, api } from '../../lib/api.ts'
+import type { useBookingRequestForm } from './use-booking-request-form.ts'
+
+type HourChoiceProps = {
+  form: ReturnType<typeof useBookingRequestForm>['form']
+  site: Pick<PublicSite, 'services' | 'towns' | 'contact'>
+  wanted: { place: string; service: string; appointmentDate: string }
+}
+
+/**
+ * The free starts of the chosen day for the wash and the place, and, with one, what is agreed to. Nothing where the drive
+ * has no price: the day stays a request. Source: V-14, R-72.
+ */
+export function HourChoice({ form, site, wanted }: HourChoiceProps) {
+  const { place, service, appointmentDate: day } = wanted
+  const { street, postalCode, city } = writtenPlace(place)
+  const charge = addressCondition(site, place)?.charge
+  const isOpen = isDay(day) && isServiceId(service) && charge !== undefined && charge.kind !== 'quotation'
+  const time = useStore(form.store, ({ values }) => values.time)
+  const attempts = useStore(form.store, ({ submissionAttempts }) => submissionAttempts)
+  const isAsked = isOpen && street !== '' && city !== ''
+  const { starts, error, retry } = useStarts(isAsked ? { day, service, city, postalCode, attempts } : null)
+  const isGone = time !== '' && (!isAsked || (starts !== null && !starts.some((one) => one.time === time)))
+
+  useEffect(() => {
+    if (isGone) form.setFieldValue('time', '', { dontValidate: true })
+  }, [isGone, form])
+
+  if (!isOpen) return null
+  if (!isAsked) return <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.street}</p>
+  return (
+    <div className="grid gap-5">
+      <form.AppField name="time">
+        {() => <SlotField day={day} availability={{ starts, error, retry }} />}
+      </form.AppField>
+      {time === '' ? (
+        <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.optional}</p>
+      ) : (
+        <>
+          <div>
+            <Button look="quiet" onClick={() => form.setFieldValue('time', '', { dontValidate: true })}>
+              {requestPage.hour.none}
+            </Button>
+          </div>
+          <p className="font-semibold">{oneOffPriceText(site.services[service].priceCents, charge)}</p>
+          <Agreement form={form} day={day} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The two unticked boxes, under what they mean. Source: LAW-11, LAW-24. */
+function Agreement({ form, day }: Pick<HourChoiceProps, 'form'> & { day: Day }) {
+  const today = dayOf(new Date())
+  const needsExpress = needsExpressRequest(day, today)
+  return (
+    <div className="grid gap-3 rounded-xl border-l-4 border-soleil bg-soleil/10 p-4 sm:p-5">
+      <p className="font-semibold">
+        {oneOffPage.obligation}, {oneOffPage.payment}.
+      </p>
+      {withdrawalWords({ last: lastWithdrawalDay(today), needsExpress }).map((words) => (
+        <p key={words} className="text-[0.9375rem] text-pretty">
+          {words}
+        </p>
+      ))}
+      <form.AppField name="acceptConditions">
+        {(field) => (
+          <field.CheckboxField
+            label={
+              <>
+                J’accepte les{' '}
+                <a
+                  href={oneOffTermsPath}
+                  target="_blank"
+                  rel="noopener"
+                  className="font-medium text-ciel underline underline-offset-2"
+                >
+                  conditions du lavage ponctuel
+                </a>{' '}
+                (dans un nouvel onglet).
+              </>
+            }
+          />
+        )}
+      </form.AppField>
+      {needsExpress && (
+        <form.AppField name="expressStart">
+          {(field) => <field.CheckboxField label={expressStartStatement} />}
+        </form.AppField>
+      )}
+    </div>
+  )
+}
+
+type Starts = AvailableDay['starts']
+type Asked = { day: Day; service: string; city: string; postalCode: string; attempts: number }
+
+/** Asked anew after each sending: a start may have gone meanwhile. Null while they are on their way. */
+function useStarts(asked: Asked | null) {
+  const [tries, setTries] = useState(0)
+  const [found, setFound] = useState<{ key: string; starts: Starts; error: Error | null } | null>(null)
+  const key = asked ? JSON.stringify({ ...asked, tries }) : null
+  useEffect(() => {
+    if (key === null) return
+    const { day, service, city, postalCode }: Asked = JSON.parse(key)
+    let isCurrent = true
+    const tell = (starts: Starts, error: Error | null = null) => {
+      if (isCurrent) setFound({ key, starts, error })
+    }
+    answer(api.availability.$get({ query: { from: day, to: day, service, city, postalCode } })).then(
+      ({ data }) => tell(data[0]?.starts ?? []),
+      (error: Error) => tell([], error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  const isHere = found !== null && found.key === key
+  return {
+    starts: isHere && !found.error ? found.starts : null,
+    error: isHere ? found.error : null,
+    retry: () => setTries(tries + 1),
+  }
+}
