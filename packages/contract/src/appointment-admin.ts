@@ -181,3 +181,6 @@ export const appointmentCloseInput = z.object({
 export const bookableClientsQuery = z.object({
   q: z.string().trim().max(200, 'La recherche ne doit pas dépasser 200 caractères.').optional(),
 })
+
+/** GET /api/admin/legs: both days counted. */
+export const dayLegsQuery = z.object({ from: dayField(daySentence), to: dayField(daySentence) })

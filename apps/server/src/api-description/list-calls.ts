@@ -4,6 +4,7 @@ import {
   appointmentWarning,
   bookableClient,
   knownPerson,
+  roundLegs,
 } from '@tramontane/contract/replies/appointments'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { z } from 'zod'
@@ -47,6 +48,11 @@ export const listCalls: Calls = {
     tag: 'Planning',
     summary: 'Les rendez-vous',
     replies: { 200: listed(adminAppointment) },
+  },
+  'GET /api/admin/legs': {
+    tag: 'Planning',
+    summary: 'Les trajets de chaque camionnette, jour par jour',
+    replies: { 200: answered(z.array(roundLegs)) },
   },
   'GET /api/admin/bookable-clients': {
     tag: 'Planning',

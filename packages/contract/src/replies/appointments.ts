@@ -204,3 +204,17 @@ export const availableDay = z.strictObject({
 })
 
 export type AvailableDay = z.infer<typeof availableDay>
+
+/**
+ * The drives of one van on one day. The first begins at the base and the last ends there, which is null.
+ * Units: whole minutes, parking included; `tooShortBy` is what the drive and setting up want more than there is.
+ */
+export const roundLegs = z.strictObject({
+  date: day,
+  van: count,
+  legs: z.array(
+    z.strictObject({ fromId: id.nullable(), toId: id.nullable(), minutes: count, tooShortBy: count }),
+  ),
+})
+
+export type RoundLegs = z.infer<typeof roundLegs>

@@ -105,7 +105,8 @@ function serviceOf(name: string): ServiceId {
   return id
 }
 
-function daysBetween(from: Day, to: Day): Day[] {
+/** Errors: 400 for days that are too many or backwards. */
+export function daysBetween(from: Day, to: Day): Day[] {
   const days = Array.from({ length: availabilityDaysMax }, (_, index) => plusDays(from, index))
   if (to < from) refusePeriod('La fin ne peut pas précéder le début.')
   if (!days.includes(to)) refusePeriod(`La période ne doit pas dépasser ${availabilityDaysMax} jours.`)

@@ -13,7 +13,7 @@ import {
 import { endsAfter } from '@tramontane/db/to-come'
 import { dayOf } from '@tramontane/domain/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/durations'
-import type { PlannedWash, Planning, UntimedWash } from '@tramontane/domain/rounds/planning'
+import type { PlannedWash, UntimedWash } from '@tramontane/domain/rounds/planning'
 import type { Interval } from '@tramontane/domain/slots'
 import { spotOf, spotOnLine } from '@tramontane/domain/washing-place'
 import {
@@ -38,16 +38,19 @@ export type Subscription = typeof subscriptions.$inferSelect
 /** No wash lasts longer: what began earlier has ended. */
 const longestMs = dayMs
 
+/** A wash of a round, with its appointment's number. */
+export type KeptWash = PlannedWash & { id: number }
+
 /** In the order of the starts: what is planned at some moment of a span. */
 export async function plannedWashes(
   db: Db,
   { start, end }: Interval,
   exceptId = nobody,
-): Promise<Pick<Planning, 'washes' | 'untimed'>> {
+): Promise<{ washes: KeptWash[]; untimed: UntimedWash[] }> {
   const startMs = start.getTime()
   const within = { earliest: startMs - longestMs, start: startMs, end: end.getTime(), exceptId }
   const rows = await planned(db).all(within)
-  const washes: PlannedWash[] = []
+  const washes: KeptWash[] = []
   const untimed: UntimedWash[] = []
   for (const { timeSlot, status, place, address, ...wash } of rows) {
     const spot = place ? spotOf(place) : spotOnLine(address ?? '')
@@ -68,6 +71,7 @@ const nobody = 0
 const planned = prepared((db) =>
   db
     .select({
+      id: appointments.id,
       start: appointments.date,
       end: appointments.endsAt,
       timeSlot: appointments.timeSlot,

@@ -214,3 +214,30 @@ describe('the administrator', () => {
     expect(await vanOf(3)).toBe(1)
   })
 })
+
+test('the owner reads each van’s drives by day, from the base and back, and what is missing between two washes', async () => {
+  await using app = await testApp({
+    now,
+    settings: { ownDrives: [{ from: '66028', to: '66210', minutes: 30 }] },
+  })
+  await app.insertClient()
+  const admin = await app.admin()
+  const add = async (timeSlot: string, address: string) => {
+    const wash = { ...entry, date: day, timeSlot, address, force: true }
+    return (await (await admin.post('/api/admin/create-appointment', wash)).json()).data.id as number
+  }
+  const cabestany = await add('09:00', '1 rue A, 66330 Cabestany')
+  const inThuir = await add('10:45', '2 rue B, 66300 Thuir')
+  const { data } = await (await admin.get(`/api/admin/legs?from=${day}&to=${plusDays(day, 6)}`)).json()
+  expect(data).toEqual([
+    {
+      ...{ date: day, van: 1 },
+      legs: [
+        { fromId: null, toId: cabestany, minutes: expect.any(Number), tooShortBy: 0 },
+        { fromId: cabestany, toId: inThuir, minutes: 30, tooShortBy: 20 },
+        { fromId: inThuir, toId: null, minutes: expect.any(Number), tooShortBy: 0 },
+      ],
+    },
+  ])
+  expect((await admin.get(`/api/admin/legs?from=${day}&to=2026-11-01`)).status).toBe(400)
+})

@@ -7,6 +7,7 @@ import {
   appointmentSilenceInput,
   appointmentUndoInput,
   bookableClientsQuery,
+  dayLegsQuery,
 } from '@tramontane/contract/appointment-admin'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
@@ -16,6 +17,7 @@ import { bookableClients } from './bookable-client-queries.ts'
 import { checkAppointment } from './check-appointment.ts'
 import { closeAppointments } from './close-appointments.ts'
 import { createAppointment } from './create-appointment.ts'
+import { legsOfDays } from './day-legs.ts'
 import { editAppointment } from './edit-appointment.ts'
 import { exportAppointments } from './export-appointments.ts'
 import { adminAppointments } from './list-queries.ts'
@@ -26,6 +28,10 @@ export const appointmentAdminRoutes = new Hono<AppEnv>()
     const { database, clock } = c.var.deps
     const page = await adminAppointments(database.db, c.req.valid('query'), clock.now())
     return c.json({ success: true as const, ...page })
+  })
+  .get('/admin/legs', requireAdmin, validate('query', dayLegsQuery), async (c) => {
+    const data = await legsOfDays(c.var.deps, c.req.valid('query'))
+    return c.json({ success: true as const, data })
   })
   .get('/admin/bookable-clients', requireAdmin, validate('query', bookableClientsQuery), async (c) => {
     const data = await bookableClients(c.var.deps.database.db, c.req.valid('query').q)

@@ -6,6 +6,7 @@ import { entry, unchanged } from './testing.ts'
 const calls: [string, string, unknown][] = [
   ['GET', '/api/appointments', undefined],
   ['GET', '/api/exports/appointments.csv', undefined],
+  ['GET', '/api/admin/legs?from=2026-11-27&to=2026-11-27', undefined],
   ['GET', '/api/admin/bookable-clients?q=karim', undefined],
   ['POST', '/api/admin/create-appointment', entry],
   ['PUT', '/api/appointments/1', unchanged],

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
 import { CalendarBoard } from './board/calendar-board.tsx'
+import type { LegsTo } from './calendar-query.ts'
 import { type CalendarWash, movedTo } from './calendar-wash.ts'
 import { targetText } from './calendar-words.ts'
 import { DaySheet } from './day-sheet/day-sheet.tsx'
@@ -16,6 +17,8 @@ import { type MoveQuestion, type PendingMove, useMoveAppointment } from './use-m
 type CalendarDaysProps = {
   days: Day[]
   rows: CalendarWash[]
+  /** Absent while they are not known: the washes stand without them. */
+  legs?: LegsTo
   showsCanceled: boolean
   now: Date
   onDay: (day: Day) => void
@@ -24,7 +27,8 @@ type CalendarDaysProps = {
 }
 
 /** The days that were loaded, with the wash that is being moved at its new place already. */
-export function CalendarDays({ days, rows, showsCanceled, now, onDay, onCreate, onOpen }: CalendarDaysProps) {
+export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentions }: CalendarDaysProps) {
+  const { onDay, onCreate, onOpen } = intentions
   const settings = useSite()
   const moves = useMoveAppointment((wash, target) => whyUnusual(wash, target, settings))
   const { pending, move } = moves
@@ -35,6 +39,7 @@ export function CalendarDays({ days, rows, showsCanceled, now, onDay, onCreate, 
       <CalendarBoard
         days={days}
         washes={washes}
+        legs={legs}
         settings={settings}
         now={now}
         onDay={onDay}

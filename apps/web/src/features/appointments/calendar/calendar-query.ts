@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { gridLimitMax } from '@tramontane/contract/grid-query'
+import type { RoundLegs } from '@tramontane/contract/replies/appointments'
 import type { Day } from '@tramontane/domain/calendar'
 import { gridRefreshMs } from '../../../components/grid/view/grid-wire.ts'
 import { answer, api } from '../../../lib/api.ts'
@@ -17,4 +18,25 @@ export function calendarQuery(days: Day[]) {
     refetchInterval: gridRefreshMs,
     staleTime: 0,
   })
+}
+
+/** The drive to each wash from the one before it, by the wash's number; those from and to the base are not there. */
+export type LegsTo = ReadonlyMap<number, { minutes: number; tooShortBy: number }>
+
+/** The drives of the days on screen, asked again with their washes. */
+export function legsQuery(days: Day[]) {
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  return queryOptions({
+    queryKey: [...appointmentsKey, 'legs', from, to],
+    queryFn: () => answer(api.admin.legs.$get({ query: { from, to } })),
+    select: legsTo,
+    refetchInterval: gridRefreshMs,
+    staleTime: 0,
+  })
+}
+
+/** One function for all renders: the same answer is the same map. */
+function legsTo({ data }: { data: RoundLegs[] }): LegsTo {
+  const legs = data.flatMap((round) => round.legs)
+  return new Map(legs.flatMap((leg) => (leg.fromId && leg.toId ? [[leg.toId, leg] as const] : [])))
 }

@@ -180,7 +180,7 @@ test('a visit without an hour is brought to one with the arrows, and back', asyn
   expect(sent(api.calls)).toMatchObject([{ date: '2026-11-19', timeSlot: '08:30' }])
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByText(/L’heure n’est plus fixée/)).toBeTruthy()
-  expect(api.calls.find((call) => call.startsWith(undoCall))).toContain('"timeSlot":null')
+  expect(api.calls.find((call) => call.startsWith(undoCall))).toContain('"timeSlot":null,"van":1')
   expect(onOpen).not.toHaveBeenCalled()
 })
 

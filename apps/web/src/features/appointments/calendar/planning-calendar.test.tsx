@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { minutesText } from '@tramontane/content/durations'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { page } from '../../../testing/open-admin-panel.tsx'
-import { listCall, openCalendar, wash } from './testing.tsx'
+import { legsCall, listCall, openCalendar, wash } from './testing.tsx'
 
 const fast = '10:00 à 11:30, Élodie Puig, Lavage Fast, 31 rue Pierre Puiggary, 66000 Perpignan, Confirmé'
 
@@ -15,7 +15,28 @@ test('a wash stands on its day, and says its hours, client, service, address and
   expect(within(dayNamed('jeudi 19 novembre 2026')).getByRole('button', { name: fast })).toBe(block)
   expect(block.textContent).toContain('10:00–11:30')
   expect(block.textContent).toContain('Confirmé')
-  expect(api.calls).toEqual([`${listCall}?from=2026-11-16&to=2026-11-22&sort=date&limit=500`])
+  expect(api.calls).toContain(`${listCall}?from=2026-11-16&to=2026-11-22&sort=date&limit=500`)
+})
+
+test('the drive to a wash is told before it, what is missing where it is too short, and nothing from the base', async () => {
+  const later = (id: number, start: string, end: string) =>
+    wash({ id, timeSlot: start, date: `2026-11-19T${start}:00+01:00`, endsAt: `2026-11-19T${end}:00+01:00` })
+  const legs = [
+    { fromId: null, toId: 7, minutes: 14, tooShortBy: 0 },
+    { fromId: 7, toId: 8, minutes: 12, tooShortBy: 0 },
+    { fromId: 8, toId: 9, minutes: 21, tooShortBy: 9 },
+    { fromId: 9, toId: null, minutes: 18, tooShortBy: 0 },
+  ]
+  using api = fakeApi({
+    [listCall]: page([wash(), later(8, '14:00', '15:30'), later(9, '15:47', '17:17')]),
+    [legsCall]: () => Response.json({ success: true, data: [{ date: '2026-11-19', van: 1, legs }] }),
+  })
+  openCalendar()
+
+  const thursday = within(await screen.findByRole('region', { name: 'jeudi 19 novembre 2026' }))
+  const told = await thursday.findAllByText(/^(route|il manque) /)
+  expect(told.map(({ textContent }) => textContent)).toEqual(['route 12 min', 'il manque 9 min'])
+  expect(api.calls).toContain(`${legsCall}?from=2026-11-16&to=2026-11-22`)
 })
 
 test('a click on a wash opens it, and so does Enter', async () => {

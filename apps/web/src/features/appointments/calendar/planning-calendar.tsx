@@ -7,7 +7,7 @@ import { RefreshedAt } from '../../../components/grid/refreshed-at.tsx'
 import { ErrorState } from '../../../components/ui/error-state.tsx'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { CalendarDays } from './calendar-days.tsx'
-import { calendarQuery } from './calendar-query.ts'
+import { calendarQuery, legsQuery } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { type CalendarView, shownDays } from './shown-days.ts'
 
@@ -35,6 +35,7 @@ export function PlanningCalendar({
   const days = useMemo(() => shownDays(view, shown), [view, shown])
   const [showsCanceled, setShowsCanceled] = useState(false)
   const list = useQuery(calendarQuery(days))
+  const legs = useQuery(legsQuery(days))
   return (
     <div className="grid grid-cols-1 gap-4">
       <CalendarToolbar
@@ -52,6 +53,7 @@ export function PlanningCalendar({
           <CalendarDays
             days={days}
             rows={list.data}
+            legs={legs.data}
             showsCanceled={showsCanceled}
             now={now}
             onDay={(next) => onShow('jour', next)}

@@ -8,6 +8,7 @@ import { PlanningCalendar } from './planning-calendar.tsx'
 import type { CalendarView } from './shown-days.ts'
 
 export const listCall = 'GET /api/appointments'
+export const legsCall = 'GET /api/admin/legs'
 export const moveCall = 'PUT /api/appointments/7'
 
 /** For tests: a wash of an hour and a half in the week from Monday the 16th of November 2026. */

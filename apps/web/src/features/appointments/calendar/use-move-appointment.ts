@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { sayFailureOf } from '../../../lib/say-failure.ts'
+import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
 import { appointmentsKey } from '../appointments-query.ts'
 import { type CalendarWash, isUntimed } from './calendar-wash.ts'
@@ -21,6 +22,7 @@ export type MoveQuestion = { about: 'closed' | 'overlap'; sentence: string }
 /** Moves one wash at a time. Shapes: `whyUnusual` says what is unusual about a day, null for a worked one. */
 export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Target) => string | null) {
   const queryClient = useQueryClient()
+  const { vans } = useSite()
   const [pending, setPending] = useState<PendingMove | null>(null)
   const [isNotified, setNotified] = useState(true)
   const { mutate, isPending } = useMutation({
@@ -35,7 +37,7 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
         description: [`${targetText(target, wash)}.`, ...told, ...when].join(' '),
         durationMs: holdSeconds * 1000,
         actions: [
-          { label: 'Annuler', run: () => undo(moved) },
+          { label: 'Annuler', run: () => undo({ ...moved, vans }) },
           ...(isTold ? [{ label: 'Ne pas prévenir le client', run: () => silence(moved) }] : []),
         ],
       })
@@ -122,10 +124,13 @@ function saveMove({ wash, target, force, notify }: Move) {
 
 type Moved = { wash: CalendarWash; movedAt: string }
 
+type Undone = Moved & { vans: number }
+
 /** Back to where it was dragged from, before anybody was told. */
-function undoMove({ wash, movedAt }: Moved) {
-  const { id, date, timeSlot } = wash
-  const json = { date, timeSlot, unchangedSince: movedAt }
+function undoMove({ wash, movedAt, vans }: Undone) {
+  const { id, date, timeSlot, van } = wash
+  // A van that was taken away has no way back.
+  const json = { date, timeSlot, van: van <= vans ? van : null, unchangedSince: movedAt }
   return answer(api.appointments[':id'].undo.$post({ param: { id: String(id) }, json }))
 }
 

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '@tramontane/domain/calendar'
 import { useId, useMemo, useRef } from 'react'
+import type { LegsTo } from '../calendar-query.ts'
 import type { CalendarWash } from '../calendar-wash.ts'
 import type { Target } from '../drag-target.ts'
 import { type Span, timeAt } from '../spans.ts'
@@ -14,6 +15,7 @@ import { moveHelp, useWashMoves } from './use-wash-moves.ts'
 type CalendarBoardProps = {
   days: Day[]
   washes: CalendarWash[]
+  legs?: LegsTo
   settings: PlanSettings
   now: Date
   onDay: (day: Day) => void
@@ -23,14 +25,14 @@ type CalendarBoardProps = {
 }
 
 /** The days side by side over their hours, under a line that names them. */
-export function CalendarBoard({ days, washes, settings, now, ...intentions }: CalendarBoardProps) {
+export function CalendarBoard({ days, washes, legs, settings, now, ...intentions }: CalendarBoardProps) {
   const { onDay, onCreate, onOpen, onMove } = intentions
   const board = useRef<HTMLDivElement>(null)
   const columns = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const { plans, axis } = useMemo(
-    () => planned(days, { washes, settings, now }),
-    [days, washes, settings, now],
+    () => planned(days, { washes, legs, settings, now }),
+    [days, washes, legs, settings, now],
   )
   const { moving, said, handlers } = useWashMoves({ board, columns, washes, days, axis, onOpen, onMove })
   const isWeek = days.length > 1
@@ -84,10 +86,11 @@ function isOnDay({ target }: Moving, day: Day, axis: Span): boolean {
 /** Three lines of text fit into the shortest wash; a day has the width for larger letters. */
 const hourRem = { semaine: 4.5, jour: 5.5 }
 
-type Facts = Pick<CalendarBoardProps, 'washes' | 'settings' | 'now'>
+type Facts = Pick<CalendarBoardProps, 'washes' | 'legs' | 'settings' | 'now'>
 
-function planned(days: Day[], { washes, settings, now }: Facts) {
-  const plans = days.map((day) => dayPlan(day, washes, settings, now))
+function planned(days: Day[], facts: Facts) {
+  const { settings } = facts
+  const plans = days.map((day) => dayPlan(day, facts))
   return { plans, axis: axisOf(settings.hours, plans.flatMap(bookedSpans)) }
 }
 

@@ -1,12 +1,12 @@
 import type { Day } from '@tramontane/domain/calendar'
 import { longFrenchDate } from '@tramontane/domain/french-date'
-import { type CSSProperties, type MouseEvent, memo } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react'
 import { type CalendarWash, lengthMinutesOf } from '../calendar-wash.ts'
 import { gapText, spanText } from '../calendar-words.ts'
 import { minuteUnder, stepMinutes, type Target } from '../drag-target.ts'
 import { dayMinutes, type Span, timeAt } from '../spans.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
-import type { DayPlan } from './day-plan.ts'
+import type { DayPlan, Leg } from './day-plan.ts'
 import { hoursOf } from './hours-axis.ts'
 import { laneStyle, spanStyle } from './placement.ts'
 import type { Moving } from './use-pointer-moves.ts'
@@ -61,13 +61,17 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       <HourLines axis={axis} />
       {items.map(({ gap, placed }) =>
         placed ? (
-          <AppointmentBlock
-            key={placed.item.wash.id}
-            placed={placed}
-            style={laneStyle(placed, axis)}
-            isMoving={placed.item.wash.id === movingId}
-            helpId={helpId}
-          />
+          <Fragment key={placed.item.wash.id}>
+            {placed.item.leg && placed.item.wash.id !== movingId && (
+              <LegBefore leg={placed.item.leg} style={laneStyle(placed, axis)} />
+            )}
+            <AppointmentBlock
+              placed={placed}
+              style={laneStyle(placed, axis)}
+              isMoving={placed.item.wash.id === movingId}
+              helpId={helpId}
+            />
+          </Fragment>
         ) : (
           gap && (
             <FreeGap key={gap.from} day={day} gap={gap} style={spanStyle(gap, axis)} onCreate={onCreate} />
@@ -82,6 +86,24 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
 
 const closedHours =
   'bg-[repeating-linear-gradient(135deg,rgb(11_37_69/0.07)_0_1px,rgb(11_37_69/0.035)_1px_8px)]'
+
+/** The drive to a wash, just above it; what is missing for it, where the time is too short. */
+function LegBefore({ leg, style }: { leg: Leg; style: CSSProperties }) {
+  const { top, left, width } = style
+  const isShort = leg.tooShortBy > 0
+  return (
+    <p
+      style={{ top, left, width }}
+      className="pointer-events-none absolute z-10 flex -translate-y-full justify-end text-xs leading-4 tabular-nums"
+    >
+      <span
+        className={`truncate rounded-sm px-1 ${isShort ? 'bg-grenat font-semibold text-white' : 'bg-white/85 text-nuit/75'}`}
+      >
+        {isShort ? `il manque ${leg.tooShortBy} min` : `route ${leg.minutes} min`}
+      </span>
+    </p>
+  )
+}
 
 type FreeGapProps = { day: Day; gap: Span; style: CSSProperties; onCreate: (target: Target) => void }
 

@@ -8,7 +8,16 @@ import { type Span, spanOn } from '../spans.ts'
 import { freeGaps } from './free-gaps.ts'
 import { type Placed, sideBySide } from './side-by-side.ts'
 
-export type PlannedWash = { wash: CalendarWash; span: Span; isOverlapping: boolean }
+export type PlannedWash = {
+  wash: CalendarWash
+  span: Span
+  isOverlapping: boolean
+  /** From the wash before it in its van's round; null where there is none. */
+  leg: Leg | null
+}
+
+/** Units: minutes; `tooShortBy` is what is missing between the two washes. */
+export type Leg = { minutes: number; tooShortBy: number }
 
 /** One column of the calendar. */
 export type DayPlan = {
@@ -25,11 +34,17 @@ export type DayPlan = {
 
 export type PlanSettings = Pick<BusinessSettings, 'hours' | 'breaks' | 'closed' | 'vans'>
 
-export function dayPlan(day: Day, washes: CalendarWash[], settings: PlanSettings, now: Date): DayPlan {
+type Facts = { washes: CalendarWash[]; legs?: ReadonlyMap<number, Leg>; settings: PlanSettings; now: Date }
+
+export function dayPlan(day: Day, { washes, legs, settings, now }: Facts): DayPlan {
   const standing = dayStanding(day, settings)
   const timed = washes.filter((wash) => !isUntimed(wash))
   const untimed = washes.filter((wash) => isUntimed(wash) && dayOf(wash.start) === day)
-  const planned = timed.flatMap((wash) => plannedOn(day, wash, timed, settings.vans))
+  const planned = timed.flatMap((wash) => {
+    const span = spanOn(day, wash)
+    const isOverlapping = isTooMany(wash, timed, settings.vans)
+    return span ? [{ wash, span, isOverlapping, leg: legs?.get(wash.id) ?? null }] : []
+  })
   const busy = planned.filter(({ wash }) => wash.status !== 'canceled').map(({ span }) => span)
   const isToday = dayOf(now) === day
   const nowMinute = isToday ? minuteOf(timeOf(now)) : null
@@ -39,11 +54,6 @@ export function dayPlan(day: Day, washes: CalendarWash[], settings: PlanSettings
     ? freeGaps(open, [...busy, ...resting], { vans: settings.vans, minutesMin: stepMinutes })
     : []
   return { day, standing, washes: sideBySide(planned), untimed, gaps, nowMinute }
-}
-
-function plannedOn(day: Day, wash: CalendarWash, washes: CalendarWash[], vans: number): PlannedWash[] {
-  const span = spanOn(day, wash)
-  return span ? [{ wash, span, isOverlapping: isTooMany(wash, washes, vans) }] : []
 }
 
 /** More washes at once than there are vans. */
