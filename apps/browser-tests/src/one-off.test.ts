@@ -75,3 +75,35 @@ test('a visitor confirms a proposed wash on a phone: both boxes, once, and the o
   await owner.page.getByText('Élodie Puig').first().waitFor()
   expect([...visitor.complaints, ...owner.complaints]).toEqual([])
 })
+
+test('a visitor takes a free hour on a phone, and moves and cancels it by the link of the mail', async () => {
+  await using program = await startProgram()
+  await using visitor = await visit(program.address, phone)
+  const { page } = visitor
+  await page.goto('/#contact')
+  await page.getByLabel(/^Commune ou adresse/).fill('4 rue des Lilas, 66330 Cabestany')
+  await page.getByRole('radio', { name: /^Lavage Fast/ }).check()
+  await page.locator(`input[name=appointmentDate][value="${washDay()}"]`).check()
+  await page.locator('input[name=time]').first().check()
+  await page.getByText('89 € TTC, déplacement inclus').waitFor()
+  const boxes = page.locator('form[action="/demande"] input[type=checkbox]')
+  expect(await boxes.count()).toBe(2)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByLabel('Nom').fill('Anne Puig')
+  await page.getByLabel('E-mail').fill('anne@exemple.fr')
+  await page.getByLabel('Téléphone', { exact: true }).fill('06 39 98 12 34')
+  await page.getByRole('button', { name: 'Réserver avec obligation de paiement' }).click()
+  await page.getByRole('heading', { name: 'Votre rendez-vous est pris' }).waitFor()
+
+  await page.goto(
+    linkIn(await mailWith(program, 'anne@exemple.fr', '/mon-rendez-vous?jeton='), '/mon-rendez-vous'),
+  )
+  await page.getByRole('button', { name: 'Déplacer' }).click()
+  await page.locator('input[name=date]').nth(2).check()
+  await page.locator('input[name=time]').last().check()
+  await page.getByRole('button', { name: 'Déplacer' }).click()
+  await page.getByText('Votre rendez-vous est déplacé.').waitFor()
+  await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click()
+  await page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('heading', { name: 'Ce rendez-vous est annulé' }).waitFor()
+})
