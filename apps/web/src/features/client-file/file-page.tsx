@@ -14,6 +14,7 @@ import { type FileSubject, fileSearch, fileSubjectOf } from '../../lib/file-sear
 import { FileIdentity } from './file-identity.tsx'
 import { FileFormerlyKnown, FilePlaces } from './file-places.tsx'
 import { FileRecords } from './file-records.tsx'
+import { FileRhythms } from './file-rhythms.tsx'
 import { FileRights } from './file-rights.tsx'
 import { FileSection } from './file-section.tsx'
 import { FileVehicles } from './file-vehicles.tsx'
@@ -53,6 +54,7 @@ function FileContent({ subject }: { subject: FileSubject }) {
         {file.doubles.length > 0 && <FileDoubles file={file} />}
         <FilePlaces places={file.places} clientId={file.clientId} />
         <FileVehicles subscriptions={file.subscriptions} />
+        {file.clientId !== null && <FileRhythms clientId={file.clientId} />}
         <FileRecords file={file} />
         <FileFormerlyKnown formerly={file.formerly} />
         {file.clientId !== null && <FileRights file={file} clientId={file.clientId} />}

@@ -27,6 +27,8 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   month_dropped: FileX,
   subscription_paused: Ban,
   first_visit_untimed: CalendarClock,
+  series_asked: CalendarPlus,
+  series_date: CalendarClock,
   booked: CalendarPlus,
   moved: CalendarClock,
   canceled: CalendarX,

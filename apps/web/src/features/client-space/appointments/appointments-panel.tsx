@@ -11,6 +11,7 @@ import { appointmentsKey } from '../refresh-washes.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { AppointmentDialogs, type AskedAppointment } from './appointment-dialogs.tsx'
 import { ComingAppointments } from './coming-appointments.tsx'
+import { OwnRhythms } from './own-rhythms.tsx'
 import { PastAppointments } from './past-appointments.tsx'
 
 const failed = 'Impossible de récupérer vos rendez-vous'
@@ -33,6 +34,7 @@ export function AppointmentsPanel({ info, search, onSearch }: PanelProps) {
         onAsk={ask}
         onBook={() => onSearch({ onglet: 'reserver' })}
       />
+      <OwnRhythms info={info} />
       {hasHistory && (
         <PastAppointments appointments={list.data} info={info} isLoading={list.isPlaceholderData} />
       )}

@@ -108,3 +108,26 @@ test('who has several vehicles sees which one is washed', async () => {
 
   expect((await screen.findByRole('article')).textContent).toContain('Volkswagen Transporter')
 })
+
+test('a rhythm is asked for, and stands there until it is answered', async () => {
+  const series = { id: 5, subscriptionId: 3, placeId: null, service: 'Lavage Fast', time: '09:00' }
+  const asked = { ...series, every: { weeks: 2, weekday: 2 }, from: '2026-11-18', until: null, dates: [] }
+  const list = 'GET /api/client-series'
+  using api = fakeSpace({
+    [list]: () => Response.json({ success: true, data: [] }),
+    'POST /api/client-series': () => {
+      const rhythm = 'un mardi sur deux à 9\u00a0h'
+      api.answers[list] = () =>
+        Response.json({ success: true, data: [{ ...asked, status: 'asked', rhythm }] })
+      return Response.json({ success: true, data: { id: 5 } }, { status: 201 })
+    },
+  })
+  const { user } = openSpace()
+  const [ask] = await screen.findAllByRole('button', { name: /^Demander un rythme/ })
+  await user.click(ask as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Envoyer la demande' }))
+  expect(await screen.findByText('Demandé : nous vous répondons.')).toBeTruthy()
+  expect(api.calls.find((call) => call.startsWith('POST /api/client-series'))).toContain(
+    '"every":{"weeks":2,"weekday":2},"time":"09:00"',
+  )
+})

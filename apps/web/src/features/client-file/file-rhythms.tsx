@@ -1,0 +1,156 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminSeries } from '@tramontane/contract/replies/series'
+import { dayOf } from '@tramontane/domain/calendar'
+import { shortWhenText } from '@tramontane/domain/french-days'
+import { useState } from 'react'
+import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { RhythmDialog, type RhythmEntry } from '../../components/rhythm/rhythm-dialog.tsx'
+import { Badge } from '../../components/ui/badge.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
+import { toast } from '../../lib/toast.ts'
+import { FileSection } from './file-section.tsx'
+
+/** The rhythms of a client: what is asked for is accepted in a tap, what runs is stopped with its dates. */
+export function FileRhythms({ clientId }: { clientId: number }) {
+  const { data: all } = useQuery({
+    queryKey: ['series', clientId],
+    queryFn: async (): Promise<AdminSeries[]> =>
+      (await answer(api.admin.series.$get({ query: { clientId: String(clientId) } }))).data,
+    staleTime: 0,
+  })
+  if (!all) return null
+  const open = all.filter(({ status }) => status !== 'ended')
+  return (
+    <FileSection title="Rythmes de lavage" count={open.length}>
+      <ul className="grid gap-4">
+        {open.map((one) => (
+          <li
+            key={one.id}
+            className="wrap-anywhere grid gap-2 rounded-lg bg-ecume p-4 text-base leading-snug"
+          >
+            <Rhythm series={one} />
+          </li>
+        ))}
+      </ul>
+      <AddRhythm clientId={clientId} />
+    </FileSection>
+  )
+}
+
+function Rhythm({ series }: { series: AdminSeries }) {
+  const { id, service, rhythm, status, dates } = series
+  const [isStopping, setStopping] = useState(false)
+  const param = { id: String(id) }
+  const isAsked = status === 'asked'
+  const accept = useStep(async () => {
+    const { left } = await answer(api.admin.series[':id'].accept.$post({ param }))
+    return leftText('Rythme accepté', left.length)
+  })
+  const stop = useStep(async () => {
+    await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
+    return { title: isAsked ? 'Demande déclinée' : 'Rythme arrêté' }
+  })
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{service}</strong>
+        <span>{rhythm}</span>
+        <Badge word={isAsked ? 'Demandé par le client' : 'En place'} look={isAsked ? 'waiting' : 'good'} />
+      </p>
+      {dates.length > 0 && (
+        <p className="text-nuit/75 text-sm">
+          {dates.length} à venir ; le prochain le{' '}
+          {shortWhenText(dayOf(new Date(dates[0]?.date ?? '')), dates[0]?.timeSlot ?? null)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isAsked && (
+          <button
+            type="button"
+            className={gridButtonClass}
+            disabled={accept.isPending}
+            onClick={() => accept.mutate()}
+          >
+            Accepter
+          </button>
+        )}
+        <button type="button" className={gridButtonClass} onClick={() => setStopping(true)}>
+          {isAsked ? 'Décliner' : 'Arrêter'}
+        </button>
+      </div>
+      <ConfirmDialog
+        isOpen={isStopping}
+        onClose={() => setStopping(false)}
+        onConfirm={() => stop.mutate(undefined, { onSettled: () => setStopping(false) })}
+        title={isAsked ? 'Décliner cette demande ?' : 'Arrêter ce rythme ?'}
+        confirmLabel={isAsked ? 'Décliner' : 'Arrêter le rythme'}
+        cancelLabel="Garder"
+        isDangerous
+        isPending={stop.isPending}
+      >
+        <p>
+          {isAsked
+            ? 'Prévenez le client : aucun message ne part.'
+            : 'Ses rendez-vous à venir sont annulés, leurs lavages rendus, et le client est prévenu par un seul message.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function AddRhythm({ clientId }: { clientId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const queryClient = useQueryClient()
+
+  async function give(rhythm: RhythmEntry) {
+    const json = { clientId, service: 'fast' as const, from: dayOf(new Date()), ...rhythm }
+    const { left } = await answer(api.admin.series.$post({ json }))
+    await queryClient.invalidateQueries()
+    toast(leftText('Rythme ajouté', left.length))
+  }
+
+  return (
+    <>
+      <button type="button" className={`${gridButtonClass} mt-4`} onClick={() => setOpen(true)}>
+        Ajouter un rythme
+      </button>
+      {isOpen && (
+        <RhythmDialog
+          title="Ajouter un rythme"
+          submitLabel="Ajouter le rythme"
+          pendingLabel="Ajout…"
+          save={give}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            Les lavages (formule Fast) des douze semaines à venir sont notés aussitôt, à l’adresse de
+            l’abonnement. Le client reçoit un seul message avec toutes les dates.
+          </p>
+        </RhythmDialog>
+      )}
+    </>
+  )
+}
+
+function leftText(title: string, left: number) {
+  if (left === 0) return { title }
+  const description =
+    left === 1
+      ? 'Une date reste à placer : voyez « À faire ».'
+      : `${left} dates restent à placer : voyez « À faire ».`
+  return { title, description }
+}
+
+function useStep(step: () => Promise<{ title: string; description?: string }>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: step,
+    onSuccess: async (told) => {
+      await queryClient.invalidateQueries()
+      toast(told)
+    },
+    onError: sayFailure,
+  })
+}
