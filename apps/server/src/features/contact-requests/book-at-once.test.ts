@@ -106,6 +106,21 @@ describe('a visitor takes a start that is free', () => {
     expect(own).toMatchObject([{ date: '2026-12-03', time: '09:00', subscriptionId: null }])
   })
 
+  test('the owner reads its contract in the planning; erased on request, nothing of the person stays', async () => {
+    const { app } = await booked()
+    await using _ = app
+    const admin = await app.admin()
+    const list = await (await admin.get('/api/appointments')).json()
+    expect(list.data).toMatchObject([
+      { clientName: 'Anne Puig', agreement: { state: 'confirmed', isExpress: true }, isToConfirm: false },
+    ])
+    app.clock.moveTo('2027-01-20T09:00:00Z')
+    await app.deps.database.client.execute("update appointments set status = 'completed'")
+    expect((await admin.post('/api/clients/1/erase', {})).status).toBe(200)
+    for (const table of ['clients', 'contact_messages', 'appointments', 'places', 'one_off_links'])
+      expect(JSON.stringify(await rowsOf(app, table))).not.toMatch(/Puig|anne@|Jean Jaurès|Portail/)
+  })
+
   test('of fifty who want one start, one has it, and nothing of the others is kept', async () => {
     await using app = await testApp({ now })
     const all = Array.from({ length: 50 }, (_, index) =>
