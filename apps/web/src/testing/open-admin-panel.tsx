@@ -13,7 +13,10 @@ import { parseGridSearch } from '../components/grid/view/grid-search.ts'
 import { ToastInWords } from './toast-in-words.tsx'
 
 /** For tests: a tab of the back office alone, at its address. */
-export function openAdminPanel(component: () => React.ReactNode, { search = '', isDemo = true } = {}) {
+export function openAdminPanel(
+  component: () => React.ReactNode,
+  { search = '', isDemo = true, vans = 1 } = {},
+) {
   const root = createRootRouteWithContext<{ site: unknown }>()()
   const admin = createRoute({
     getParentRoute: () => root,
@@ -33,7 +36,7 @@ export function openAdminPanel(component: () => React.ReactNode, { search = '', 
   const router = createRouter({
     routeTree: root.addChildren([admin]),
     history: createMemoryHistory({ initialEntries: [`/admin${search}`] }),
-    context: { site: { ...demoBusiness, isDemo } },
+    context: { site: { ...demoBusiness, isDemo, vans } },
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

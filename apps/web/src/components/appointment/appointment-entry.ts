@@ -18,6 +18,8 @@ export type AppointmentEntry = {
   address: string
   /** The client's place that was chosen: it holds while the address is its own. */
   placeId: number | null
+  /** The van that has to come; null for the one that has room. */
+  van: number | null
   status: AppointmentStatus
   notes: string
   /** Who a cancellation is owed to; said of one that is cancelled. */
@@ -77,6 +79,7 @@ export function emptyEntry(now: Date): AppointmentEntry {
     service: serviceTitles.fast,
     address: '',
     placeId: null,
+    van: null,
     status: 'pending',
     notes: '',
     cancelCause: 'us',
@@ -93,6 +96,7 @@ export function entryOf(appointment: AdminAppointment, now = new Date()): Appoin
   return {
     ...{ clientId, contactMessageId, service, address, placeId, status },
     subscription: '',
+    van: null,
     date: dayOf(start),
     timeSlot: timeSlot ?? '',
     notes: notes ?? '',
@@ -106,9 +110,10 @@ export function entryOf(appointment: AdminAppointment, now = new Date()): Appoin
 
 /** What both calls send of an entry: the day and the time as one instant, and the time by itself. */
 export function sentFields(entry: AppointmentEntry) {
-  const { date, timeSlot, service, address, status, cancelCause, notes, notify } = entry
+  const { date, timeSlot, service, address, van, status, cancelCause, notes, notify } = entry
   const cause = status === 'canceled' ? { cancelCause } : {}
-  const fields = { timeSlot: timeSlot || null, service, address, status, ...cause, notes, notify }
+  const wanted = van === null ? {} : { van }
+  const fields = { timeSlot: timeSlot || null, service, address, ...wanted, status, ...cause, notes, notify }
   return { date: instantOf(date, timeSlot || undefined).toISOString(), ...fields }
 }
 

@@ -6,8 +6,12 @@ import { lateChangeHours } from '@tramontane/domain/plans'
 import { appointmentStatuses } from '@tramontane/domain/statuses'
 import { typeset } from '@tramontane/domain/typeset'
 import { type CancelCause, cancelCauses } from '@tramontane/domain/wash-allowance'
+import { useSite } from '../../lib/site.ts'
 import { AddressField, lineOf } from '../form/fields/address-field.tsx'
 import { ChipsField } from '../form/fields/chips-field.tsx'
+import { FieldFrame } from '../form/fields/field-frame.tsx'
+import { NativeSelect } from '../form/fields/native-select.tsx'
+import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { NextStarts } from './next-starts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
@@ -51,6 +55,7 @@ export function AppointmentFields({
   refused,
   canAgree,
 }: AppointmentFieldsProps) {
+  const { vans } = useSite()
   return (
     <>
       <form.AppField name="service">{() => <ChipsField label="Service" choices={services} />}</form.AppField>
@@ -71,6 +76,18 @@ export function AppointmentFields({
         <CheckNotice form={form} appointmentId={appointmentId} said={refused} />
         <HourNotice form={form} />
       </div>
+      {vans > 1 && (
+        <form.AppField name="van">
+          {() => (
+            <VanField
+              vans={vans}
+              placeholder={
+                appointmentId === undefined ? 'Celle qui a le moins de route' : 'La même, si elle est libre'
+              }
+            />
+          )}
+        </form.AppField>
+      )}
       {appointmentId !== undefined && !canAgree && <ExpressField form={form} appointmentId={appointmentId} />}
       {canAgree && <AgreementFields form={form} appointmentId={appointmentId} />}
       <form.AppField name="status">
@@ -92,6 +109,26 @@ export function AppointmentFields({
         )}
       </form.AppField>
     </>
+  )
+}
+
+/** Which van comes. Shapes: the value is null while the planning decides. */
+function VanField({ vans, placeholder }: { vans: number; placeholder: string }) {
+  const { value, error, change, attributes } = useFieldControl<number | null>({ hasHint: false })
+  const choices = Array.from({ length: vans }, (_, index) => ({
+    value: String(index + 1),
+    label: `Camionnette\u00a0${index + 1}`,
+  }))
+  return (
+    <FieldFrame id={attributes.id} label="Camionnette" optional error={error}>
+      <NativeSelect
+        {...attributes}
+        value={value ?? ''}
+        choices={choices}
+        placeholder={placeholder}
+        onChoose={(chosen) => change(chosen === '' ? null : Number(chosen))}
+      />
+    </FieldFrame>
   )
 }
 

@@ -9,13 +9,13 @@ const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à j
 
 const placesCall = 'GET /api/admin/places'
 
-async function openEdit(answer: () => Response | Promise<Response>, places: Place[] = []) {
+async function openEdit(answer: () => Response | Promise<Response>, places: Place[] = [], vans = 1) {
   const api = fakeApi({
     [listCall]: page([karims]),
     [saveCall]: answer,
     [placesCall]: () => Response.json({ success: true, data: places }),
   })
-  const panel = openAppointmentsPanel('?q=karim')
+  const panel = openAppointmentsPanel('?q=karim', vans)
   await panel.user.click(await screen.findByRole('button', { name: /^Modifier le rendez-vous : Karim/ }))
   await screen.findByRole('dialog', { name: 'Modifier le rendez-vous' })
   return { ...panel, api, [Symbol.dispose]: () => api[Symbol.dispose]() }
@@ -58,6 +58,20 @@ test('the whole appointment is sent with its new time as one instant, then told'
   }
   expect(at.api.calls).toContain(`${saveCall} ${JSON.stringify(body)}`)
   expect(at.search()).toEqual({ q: 'karim' })
+})
+
+test('with two vans, the dialog says which one comes, and sends the one that is chosen', async () => {
+  using at = await openEdit(saved(), [], 2)
+  expect(screen.getByRole('dialog').textContent).toContain('Camionnette 1')
+  await at.user.selectOptions(screen.getByLabelText(/^Camionnette/), '2')
+  await at.user.click(submit())
+  await screen.findByText('default: Rendez-vous mis à jour')
+  expect(at.api.calls.find((call) => call.startsWith(saveCall))).toContain('"van":2')
+})
+
+test('with one van, none is asked for', async () => {
+  using _at = await openEdit(saved())
+  expect(screen.queryByLabelText(/^Camionnette/)).toBeNull()
 })
 
 describe('the client’s places', () => {

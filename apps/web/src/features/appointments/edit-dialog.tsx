@@ -18,6 +18,7 @@ import { useAppointmentForm } from '../../components/appointment/use-appointment
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
 import { answer, api } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAppointments } from './appointments-query.ts'
 
@@ -27,6 +28,7 @@ type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const queryClient = useQueryClient()
   const refresh = useRefreshAppointments()
+  const { vans } = useSite()
   const { id, updatedAt, subscriptionId, status, clientName, clientEmail, clientPhone } = appointment
   const { agreement, isToConfirm: canAgree } = appointment
   const renounced = renouncedWash(appointment)
@@ -91,6 +93,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           phone={clientPhone}
           clientId={appointment.clientId}
         />
+        {vans > 1 && <p>{`Camionnette\u00a0${appointment.van}`}</p>}
         {agreement && (
           <AgreementLine agreement={agreement}>
             {renounced && <ReceivedButton onClick={() => setReceiving(true)} />}

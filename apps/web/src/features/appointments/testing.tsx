@@ -51,8 +51,8 @@ export const karim: BookableClient = {
 }
 
 /** For tests: the panel alone at its address. */
-export function openAppointmentsPanel(search?: string) {
-  return openAdminPanel(AppointmentsPanel, { search })
+export function openAppointmentsPanel(search?: string, vans = 1) {
+  return openAdminPanel(AppointmentsPanel, { search, vans })
 }
 
 /** For tests: a saved appointment, with what is unusual about it. */
