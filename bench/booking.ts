@@ -1,5 +1,5 @@
 import type { InStatement, Transaction } from '@libsql/client'
-import { plusDays } from '@tramontane/domain/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
 import { booking as wash } from '../apps/server/src/features/appointments/testing.ts'
 import type { Caller } from '../apps/server/src/testing/caller.ts'
 import { type TestApp, testApp } from '../apps/server/src/testing/test-app.ts'

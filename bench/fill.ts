@@ -1,5 +1,5 @@
 import { Database as SqliteFile } from 'bun:sqlite'
-import { fold } from '@tramontane/domain/fold'
+import { fold } from '@tramontane/domain/words/fold'
 
 /** How many rows of each kind; `others` are professionals' requests, partnerships and lines of the journal. */
 type Sizes = { requests: number; subscriptions: number; appointments: number; others: number }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isGiven } from '@tramontane/content/testing/typography-rules'
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import { parseAst } from 'vite'
 import { root } from './steps.ts'
 
@@ -24,7 +24,7 @@ const rooms = [
  * (`error-sentence.ts`, `field-frame.tsx`), what is to do (`todo-row.tsx`), contracts.
  */
 const setOnTheirWay =
-  /^apps\/server\/|^packages\/contract\/src\/(?:caller|errors|fields|one-off|subscription|subscription-admin|todo)\.ts$|^packages\/contract\/src\/settings\//
+  /^apps\/server\/|^packages\/contract\/src\/(?:[a-z]+\/)?(?:caller|errors|fields|one-off|subscription|subscription-admin|todo)\.ts$|^packages\/contract\/src\/settings\//
 
 /** What is read at a terminal, written for a machine, made for tests, or not French. */
 const unspoken =

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { renderer } from '@tramontane/web/entry-server'
 import sharp from 'sharp'
 import { sharePicture } from '../apps/web/src/lib/seo.ts'

@@ -1,4 +1,4 @@
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { stripeCheckCommand } from '../apps/server/src/adapters/stripe/check/stripe-check-command.ts'
 
 /** `bun run stripe:check [group…]`: asks Stripe's test mode for all that the program asks of it (docs/stripe.md). */

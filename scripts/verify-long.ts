@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { run } from './steps.ts'
 
 /**

@@ -51,16 +51,16 @@ export default defineConfig({
               test: modules(
                 'web/src/components/(site/(?!service-card)|proof/price-review|drawings/logo-mark|ui/button)',
                 'web/src/lib/(site|phone|french-day|use-near|when-near|is-on-screen|hold-place|later)',
-                'content/src/(availability|durations|plan-amounts|plans|services|testimonials|town-charge)',
+                'content/src/(business/availability|durations|subscription/(plan-amounts|plans)|services|testimonials|towns/town-charge)',
                 'content/src/(articles/article-slugs|service-pages/service-paths|landing/landing-paths)',
-                'domain/src/(fold|french-date|french-list|money|opening-hours|plans|services|zones)[.]',
+                'domain/src/(words/(fold|french-list|money)|days/(french-date|opening-hours)|contracts/plans|washes/services|places/zones)[.]',
               ),
             },
             {
               name: 'towns',
               test: modules(
-                'domain/src/(find-towns|travel)[.]',
-                'content/src/(at-town|subscription-areas)[.]',
+                'domain/src/(places/find-towns|road/travel)[.]',
+                'content/src/(towns/at-town|subscription/subscription-areas)[.]',
               ),
             },
             {
@@ -75,7 +75,7 @@ export default defineConfig({
                 'web/src/components/(form/(app-form|checked-by|form-alert|phone-notice)|ui/spinner)',
                 'web/src/lib/error-sentence',
                 'contract/src/(errors|fields)[.]',
-                'domain/src/typeset[.]',
+                'domain/src/words/typeset[.]',
               ),
             },
             {

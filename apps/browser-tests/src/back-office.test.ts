@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { phoneText } from '@tramontane/domain/phone'
+import { phoneText } from '@tramontane/domain/people/phone'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import { arrive, visit } from './browser.ts'

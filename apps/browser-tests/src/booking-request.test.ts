@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
-import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, bookingFormAlive, journeyMs, visit } from './browser.ts'
 import { workDay } from './callers.ts'

@@ -1,5 +1,5 @@
-import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/calendar'
-import { isPublicHoliday } from '@tramontane/domain/public-holidays'
+import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { isPublicHoliday } from '@tramontane/domain/days/public-holidays'
 import { admin, type Program } from './program.ts'
 
 export type Headers = Record<string, string>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { frenchMonths, longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchMonths, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, silence, visit } from './browser.ts'
 import { workDay } from './callers.ts'

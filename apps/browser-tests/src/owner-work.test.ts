@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate, shortFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import { visit } from './browser.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, heldCode, journeyMs, visit } from './browser.ts'
 import { workDay } from './callers.ts'

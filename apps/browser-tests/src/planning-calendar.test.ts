@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { journeyMs, visit } from './browser.ts'
 import { admin, startProgram } from './program.ts'

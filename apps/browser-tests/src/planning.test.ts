@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { openBackOffice } from './back-office.ts'
 import { journeyMs } from './browser.ts'
 import { workDay } from './callers.ts'

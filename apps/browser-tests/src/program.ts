@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 
 const root = join(import.meta.dir, '../../..')
 const ownBinary = join(root, 'dist/tramontane')

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { arrive, arriveAgain, type Visit, visit } from './browser.ts'
 import { asAdmin, call, workDay } from './callers.ts'
 import { linkIn, mailWith } from './mails.ts'

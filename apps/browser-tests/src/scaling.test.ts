@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { type Database, openDatabase } from '@tramontane/db/database'
-import { plusDays } from '@tramontane/domain/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
 import {
   freeAddress,
   hasLibsqlServer,

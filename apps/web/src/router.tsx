@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { PageCrash } from './components/site/page-crash.tsx'
 import { routeTree } from './route-tree.gen.ts'
 

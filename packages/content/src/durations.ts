@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '@tramontane/domain/business-settings'
+import type { ServiceSettings } from '@tramontane/domain/site/business-settings'
 
 /** '45 min', '1 h', '2 h 30', with the non-breaking spaces of French typography. */
 export function minutesText(minutes: number): string {

@@ -1,12 +1,12 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { frenchList } from '@tramontane/domain/french-list'
-import { formatCents } from '@tramontane/domain/money'
-import { commitmentMonths, noticeDays } from '@tramontane/domain/plans'
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { coverageRadiusKm } from '@tramontane/domain/zones'
-import { availabilityText } from './availability.ts'
+import { commitmentMonths, noticeDays } from '@tramontane/domain/contracts/plans'
+import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { frenchList } from '@tramontane/domain/words/french-list'
+import { formatCents } from '@tramontane/domain/words/money'
+import { availabilityText } from './business/availability.ts'
 import { durationText } from './durations.ts'
-import { planTexts } from './plans.ts'
+import { planTexts } from './subscription/plans.ts'
 
 export type FaqItem = { question: string; answer: string }
 

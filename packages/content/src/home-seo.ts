@@ -1,7 +1,7 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { formatCents } from '@tramontane/domain/money'
-import { coverageRadiusKm } from '@tramontane/domain/zones'
-import { availabilityText } from './availability.ts'
+import { coverageRadiusKm } from '@tramontane/domain/places/zones'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { formatCents } from '@tramontane/domain/words/money'
+import { availabilityText } from './business/availability.ts'
 
 /** What search engines and shared links say of the home page. */
 export function homeSeo({ services, hours }: Pick<BusinessSettings, 'services' | 'hours'>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from './demo-business.ts'
+import { demoBusiness } from './business/demo-business.ts'
+import { freshBusiness } from './business/fresh-business.ts'
 import { homeFaq } from './faq.ts'
-import { freshBusiness } from './fresh-business.ts'
 import { homeBenefits } from './home.ts'
 
 test('the saving of water is said only while it is proved', () => {

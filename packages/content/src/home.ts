@@ -1,5 +1,5 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { availabilityText } from './availability.ts'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { availabilityText } from './business/availability.ts'
 
 type Settings = Pick<BusinessSettings, 'identity' | 'hours' | 'claims'>
 

@@ -1,4 +1,4 @@
-import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/zones'
 
 /** What search engines and shared links say of the page. */
 export const professionalsSeo = {

@@ -1,5 +1,5 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { availabilityText } from './availability.ts'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { availabilityText } from './business/availability.ts'
 import { durationText } from './durations.ts'
 import { audienceTitles, professionalsLead } from './professionals-seo.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoBusiness } from './demo-business.ts'
+import { demoBusiness } from './business/demo-business.ts'
 import { legalNoticePage } from './legal/legal-notice.ts'
 import { privacyPage } from './legal/privacy.ts'
-import { oneOffTermsSections } from './one-off-terms.ts'
+import { oneOffTermsSections } from './one-off/one-off-terms.ts'
 import { termsSections } from './terms.ts'
 
 const root = join(import.meta.dir, '../../..')

@@ -1,5 +1,5 @@
-import { formatCents } from '@tramontane/domain/money'
-import type { ServiceId } from '@tramontane/domain/services'
+import type { ServiceId } from '@tramontane/domain/washes/services'
+import { formatCents } from '@tramontane/domain/words/money'
 
 type ServiceText = { description: string; features: string[] }
 

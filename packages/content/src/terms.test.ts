@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
-import { plusDays } from '@tramontane/domain/calendar'
-import { cutPeriod, noticeEndsOn } from '@tramontane/domain/endings'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { periodOf } from '@tramontane/domain/periods'
-import { demoBusiness } from './demo-business.ts'
-import { freshBusiness } from './fresh-business.ts'
-import { oneOffTermsText, oneOffTermsVersion } from './one-off-terms.ts'
+import { cutPeriod, noticeEndsOn } from '@tramontane/domain/contracts/endings'
+import { periodOf } from '@tramontane/domain/contracts/periods'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { demoBusiness } from './business/demo-business.ts'
+import { freshBusiness } from './business/fresh-business.ts'
+import { expressStartStatement, withdrawalForm } from './endings/withdrawal-form.ts'
+import { oneOffTermsText, oneOffTermsVersion } from './one-off/one-off-terms.ts'
 import { endingExample } from './terms/ending-sections.ts'
 import { termsSections, termsText, termsVersion } from './terms.ts'
-import { expressStartStatement, withdrawalForm } from './withdrawal-form.ts'
 
 const text = readable(termsText(demoBusiness))
 

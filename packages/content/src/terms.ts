@@ -1,5 +1,5 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { endingSections } from './terms/ending-sections.ts'
 import { orderSections } from './terms/order-sections.ts'
 import { rightsSections } from './terms/rights-sections.ts'

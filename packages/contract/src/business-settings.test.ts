@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
-import { freshBusiness } from '@tramontane/content/fresh-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { businessSettingsInput } from './business-settings.ts'
 

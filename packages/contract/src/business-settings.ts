@@ -1,14 +1,14 @@
+import { washesPerPeriod } from '@tramontane/domain/contracts/periods'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
+import { weekdays } from '@tramontane/domain/days/opening-hours'
 import {
   type BusinessSettings,
   oneOffBookings,
   ownerMails,
   type PhotoPlace,
   photoPlaces,
-} from '@tramontane/domain/business-settings'
-import { weekdays } from '@tramontane/domain/opening-hours'
-import { washesPerPeriod } from '@tramontane/domain/periods'
-import type { PublicPlanId } from '@tramontane/domain/plans'
-import { serviceIds } from '@tramontane/domain/services'
+} from '@tramontane/domain/site/business-settings'
+import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
 import {
   centsField,

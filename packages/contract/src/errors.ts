@@ -1,4 +1,4 @@
-import { lateChangeHours } from '@tramontane/domain/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
   validation: { status: 400, message: 'Certaines informations sont manquantes ou incorrectes.' },

@@ -1,5 +1,5 @@
-import { isDay } from '@tramontane/domain/calendar'
-import { plainLine, plainLines } from '@tramontane/domain/plain-text'
+import { isDay } from '@tramontane/domain/days/calendar'
+import { plainLine, plainLines } from '@tramontane/domain/words/plain-text'
 import { z } from 'zod'
 
 /** Letters and signs of one address; never what would let a mail go to a second person. Source: SEC-23. */

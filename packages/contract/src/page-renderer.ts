@@ -1,5 +1,5 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
-import type { RefusedContactRequest } from './contact.ts'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
+import type { RefusedContactRequest } from './requests/contact.ts'
 
 export type RenderedPage = {
   html: string

@@ -1,9 +1,9 @@
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { isSlotStart } from '@tramontane/domain/slots'
+import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { z } from 'zod'
-import { daySentence, timeSentence } from './appointment.ts'
+import { daySentence, timeSentence } from './appointments/appointment.ts'
+import { placeIdField } from './clients/place.ts'
 import { dayField } from './fields.ts'
-import { placeIdField } from './place.ts'
 
 const rhythmSentence = 'Choisissez un rythme : toutes les une à huit semaines, ou un jour du mois.'
 const serviceSentence = 'Veuillez sélectionner un service'

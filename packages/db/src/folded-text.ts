@@ -1,4 +1,4 @@
-import { fold } from '@tramontane/domain/fold'
+import { fold } from '@tramontane/domain/words/fold'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 

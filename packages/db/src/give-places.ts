@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client'
-import { isNowhere, type WrittenPlace, writtenPlace } from '@tramontane/domain/washing-place'
+import { isNowhere, type WrittenPlace, writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { Database } from './database.ts'
 import { type PlaceFinder, placeColumns, placeFinder } from './places.ts'
 

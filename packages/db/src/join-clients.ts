@@ -1,4 +1,4 @@
-import { joinedDetails } from '@tramontane/domain/joined-client'
+import { joinedDetails } from '@tramontane/domain/people/joined-client'
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Client } from './accounts.ts'

@@ -4,8 +4,8 @@ import {
   recognise,
   sharersMax,
   type WithFormer,
-} from '@tramontane/domain/likeness'
-import { emailKey, phoneKey, type Reach } from '@tramontane/domain/same-person'
+} from '@tramontane/domain/people/likeness'
+import { emailKey, phoneKey, type Reach } from '@tramontane/domain/people/same-person'
 import { and, countDistinct, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'

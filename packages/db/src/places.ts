@@ -6,7 +6,7 @@ import {
   townPosition,
   type WrittenPlace,
   writtenPlace,
-} from '@tramontane/domain/washing-place'
+} from '@tramontane/domain/places/washing-place'
 import { and, asc, eq } from 'drizzle-orm'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'

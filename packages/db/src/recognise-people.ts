@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client'
-import { type KnownPeople, remember, sharing } from '@tramontane/domain/known-people'
-import { type Person, recognise, type WithFormer } from '@tramontane/domain/likeness'
-import { nameParts } from '@tramontane/domain/name-parts'
+import { type KnownPeople, remember, sharing } from '@tramontane/domain/people/known-people'
+import { type Person, recognise, type WithFormer } from '@tramontane/domain/people/likeness'
+import { nameParts } from '@tramontane/domain/people/name-parts'
 import type { Database } from './database.ts'
 import { formerlySql } from './people.ts'
 

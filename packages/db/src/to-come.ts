@@ -1,5 +1,5 @@
-import { dayOf, instantOf } from '@tramontane/domain/calendar'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { and, gt, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { appointments } from './schema/appointments.ts'
 

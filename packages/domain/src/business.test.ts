@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { fold } from './fold.ts'
-import { formatCents } from './money.ts'
-import { hoursLines, type WeekHours } from './opening-hours.ts'
-import { subscriptionSavingPercent, washOfPlan } from './saving.ts'
+import { subscriptionSavingPercent, washOfPlan } from './contracts/saving.ts'
+import { hoursLines, type WeekHours } from './days/opening-hours.ts'
+import { fold } from './words/fold.ts'
+import { formatCents } from './words/money.ts'
 
 const day = { opens: '08:00', closes: '19:00' }
 const week: WeekHours = {

@@ -1,12 +1,12 @@
 import { describe, test } from 'bun:test'
-import { type Day, dayOf, instantOf, plusDays, timeOf } from './calendar.ts'
-import { formatCents } from './money.ts'
-import { periodOf, washesPerPeriod } from './periods.ts'
-import { type PlanId, planIds } from './plans.ts'
-import { subscriptionSavingPercent } from './saving.ts'
+import { periodOf, washesPerPeriod } from './contracts/periods.ts'
+import { type PlanId, planIds } from './contracts/plans.ts'
+import { subscriptionSavingPercent } from './contracts/saving.ts'
+import { withdrawalRefund } from './contracts/withdrawal-refund.ts'
+import { type Day, dayOf, instantOf, plusDays, timeOf } from './days/calendar.ts'
 import { seededRandom } from './testing/seeded-random.ts'
-import { type WashEntry, washesLeftOn } from './wash-allowance.ts'
-import { withdrawalRefund } from './withdrawal-refund.ts'
+import { type WashEntry, washesLeftOn } from './washes/wash-allowance.ts'
+import { formatCents } from './words/money.ts'
 
 const seed = 20_261_120
 const next = seededRandom(seed)

@@ -2,11 +2,11 @@ import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 
 const suites = [
-  'calendar.test.ts',
-  'visit-days.test.ts',
-  'slots.test.ts',
-  'periods.test.ts',
-  'open-time.test.ts',
+  'days/calendar.test.ts',
+  'days/visit-days.test.ts',
+  'washes/slots.test.ts',
+  'contracts/periods.test.ts',
+  'days/worked-days.test.ts',
 ].map((file) => join(import.meta.dir, file))
 
 test.each(['UTC', 'America/New_York', 'Pacific/Auckland'])(

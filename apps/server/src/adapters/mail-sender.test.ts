@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
-import { freshBusiness } from '@tramontane/content/fresh-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { mailSender } from './mail-sender.ts'
 
 const baseUrl = 'https://tramontane.example:8443'

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { Config } from '../config.ts'
 import type { Mailbox, MailSender } from './compose-mail.ts'
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { createTransport } from 'nodemailer'
 import type { Mailer } from '../ports/mailer.ts'
 import { composeMail, type MailSender } from './compose-mail.ts'

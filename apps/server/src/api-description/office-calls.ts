@@ -12,7 +12,7 @@ import {
 import { count, id } from '@tramontane/contract/replies/parts'
 import { storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
-import { subscriptionStatuses } from '@tramontane/domain/statuses'
+import { subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
 

@@ -17,7 +17,7 @@ import { id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
 import { adminSeries, leftDay } from '@tramontane/contract/replies/series'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { formulaTypes } from '@tramontane/contract/subscription-admin'
+import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { instantOf } from '@tramontane/domain/calendar'
+import { instantOf } from '@tramontane/domain/days/calendar'
 import { site } from '../mail/testing.ts'
 import { appointmentCalendar, type CalendarAppointment } from './appointment-calendar.ts'
 import { readCalendar, readEvent } from './testing.ts'

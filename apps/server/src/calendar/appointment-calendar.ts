@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
-import { businessZone } from '@tramontane/domain/calendar'
-import { typeset } from '@tramontane/domain/typeset'
+import { businessZone } from '@tramontane/domain/days/calendar'
+import { typeset } from '@tramontane/domain/words/typeset'
 import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,

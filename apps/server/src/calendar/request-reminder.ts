@@ -1,6 +1,6 @@
-import { requestPage } from '@tramontane/content/request-page'
-import { type Day, plusDays } from '@tramontane/domain/calendar'
-import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
+import { requestPage } from '@tramontane/content/requests/request-page'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailSite } from '../mail/layout/mail-site.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { isLocalFile, openDatabase } from '@tramontane/db/database'
 import { setUpStripe } from '../adapters/stripe/stripe-setup.ts'
 import { readStripeSetup, type StripeSetup } from '../config.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '@tramontane/db/database'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from './app-env.ts'
 import { AppError } from './app-error.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@tramontane/domain/fold'
+import { fold } from '@tramontane/domain/words/fold'
 import list from './common-passwords.txt' with { type: 'text' }
 
 let known: Set<string> | undefined

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { csvLines, csvMark } from '@tramontane/contract/csv'
+import { csvLines, csvMark } from '@tramontane/contract/lists/csv'
 
 /** Rows read and written at a time: other requests are served between two parts. */
 const rowsPerPart = 200

@@ -1,5 +1,5 @@
 import { dayFields, tooFarSentence } from '@tramontane/contract/fields'
-import { dayOf, instantOf, latestDay, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, instantOf, latestDay, plusDays } from '@tramontane/domain/days/calendar'
 import { z } from 'zod'
 import type { Clock } from '../ports/clock.ts'
 

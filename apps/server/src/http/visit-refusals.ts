@@ -1,8 +1,8 @@
-import { dayOffSentence } from '@tramontane/content/days-off'
+import { dayOffSentence } from '@tramontane/content/business/days-off'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { canVisitOn, type VisitDayRefusal } from '@tramontane/domain/visit-days'
-import { type WorkDays, workDay } from '@tramontane/domain/worked-days'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { canVisitOn, type VisitDayRefusal } from '@tramontane/domain/days/visit-days'
+import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 

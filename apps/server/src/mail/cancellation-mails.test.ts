@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { cancellationNotice } from './endings/cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
 import { commitmentEndNotice } from './endings/commitment-end-notice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import type { RenderedMail } from './layout/letter.ts'
 import { contactReceipt } from './requests/contact-receipt.ts'
 import { contactRequest } from './requests/contact-request.ts'

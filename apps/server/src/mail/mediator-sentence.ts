@@ -1,5 +1,5 @@
-import { mediatorLine } from '@tramontane/content/seller'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { mediatorLine } from '@tramontane/content/business/seller'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 /** After how to complain, with its space; empty while the settings name no mediator. Source: LAW-03. */
 export function mediatorSentence(identity: BusinessSettings['identity']): string {

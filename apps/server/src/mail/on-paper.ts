@@ -1,4 +1,4 @@
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import type { RenderedMail } from './layout/letter.ts'
 
 /** What is true of an e-mail alone. */

@@ -1,4 +1,4 @@
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { RenderedMail } from './layout/letter.ts'
 import type { MailSite } from './layout/mail-site.ts'
 

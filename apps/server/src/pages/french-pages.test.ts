@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
-import { freshBusiness } from '@tramontane/content/fresh-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import { testApp } from '../testing/test-app.ts'
 

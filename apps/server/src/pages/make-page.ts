@@ -1,6 +1,6 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
 import type { PageRenderer } from '@tramontane/contract/page-renderer'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { Page, StoredFile } from '../ports/pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { storeText } from './stored-file.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
 import { similarity } from '@tramontane/content/testing/editorial-rules'
-import { formatCents } from '@tramontane/domain/money'
-import { publicPlanIds } from '@tramontane/domain/plans'
-import { serviceIds } from '@tramontane/domain/services'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { serviceIds } from '@tramontane/domain/washes/services'
+import { formatCents } from '@tramontane/domain/words/money'
 import { type RenderedPage, readable, renderedPage, renderedPages } from '../testing/rendered-pages.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { isMeasured } from '@tramontane/domain/measured-pages'
+import { isMeasured } from '@tramontane/domain/site/measured-pages'
 import type { Config } from '../config.ts'
 
 /** What a page may reach beside ourselves. */

@@ -1,10 +1,10 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { oneOffTermsText } from '@tramontane/content/one-off-terms'
+import { withdrawalForm } from '@tramontane/content/endings/withdrawal-form'
+import { oneOffTermsText } from '@tramontane/content/one-off/one-off-terms'
 import { termsText } from '@tramontane/content/terms'
 import { emptyPromisesOf } from '@tramontane/content/testing/editorial-rules'
-import { withdrawalForm } from '@tramontane/content/withdrawal-form'
 import { renderedPages } from '../testing/rendered-pages.ts'
 import { testApp } from '../testing/test-app.ts'
 

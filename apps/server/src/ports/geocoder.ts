@@ -1,4 +1,4 @@
-import type { FoundAddress, Point } from '@tramontane/domain/found-address'
+import type { FoundAddress, Point } from '@tramontane/domain/places/found-address'
 
 /** Shapes: `text` as `searchText` makes it; `near` is what matters first among equals, null for nothing. */
 export type AddressSearch = { text: string; near: Point | null }

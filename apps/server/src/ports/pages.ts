@@ -1,5 +1,5 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 /** Something served from memory: compressed once, the same bytes for everybody. */
 export type StoredFile = {

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@tramontane/domain/statuses'
+import type { RefundReason } from '@tramontane/domain/washes/statuses'
 
 /** Whom the provider writes to, and names on its bills. */
 export type Payer = { name: string; email: string; phone: string }

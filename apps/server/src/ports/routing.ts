@@ -1,5 +1,5 @@
-import type { Point } from '@tramontane/domain/found-address'
-import type { Drive } from '@tramontane/domain/routed-drive'
+import type { Point } from '@tramontane/domain/places/found-address'
+import type { Drive } from '@tramontane/domain/road/routed-drive'
 
 export type PointPair = { from: Point; to: Point }
 

@@ -8,8 +8,8 @@ import {
   washLedger,
 } from '@tramontane/db/schema'
 import { withWrite } from '@tramontane/db/with-write'
-import { instantOf } from '@tramontane/domain/calendar'
-import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { clientPassword, type NewClient } from './insert-subscriber.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { apiErrors } from '@tramontane/contract/errors'
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import { ApiError } from './api.ts'
 
 /** What to tell a person of a failed call: the server's own sentence where it gave one, set in French typography. */

@@ -1,4 +1,4 @@
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 /** Made when first asked for: a phone takes long to load its words, and few pages tell an instant. */
 let format: Intl.DateTimeFormat | undefined

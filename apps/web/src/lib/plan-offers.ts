@@ -1,6 +1,6 @@
-import { planTexts } from '@tramontane/content/plans'
-import { commitmentMonths, publicPlanIds } from '@tramontane/domain/plans'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { commitmentMonths, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessId, euros } from './json-ld.ts'
 
 /** The two formulas as offers, priced by the month. Source: SEO-08. */

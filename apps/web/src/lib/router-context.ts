@@ -1,5 +1,5 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 /** What every route finds. */
 export type RouterContext = {

@@ -1,4 +1,4 @@
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 
 type SavedFile = { name: string; type: string; content: string }
 

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { titleOf } from './document-head.ts'
 
 type SeoSite = Pick<PublicSite, 'identity' | 'baseUrl'>

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 /** Id of the element in which a page carries the public settings for the browser. */
 export const siteElementId = 'site'

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { siteElementId } from './site-element.ts'
 
 /** The settings that the page was rendered from. */

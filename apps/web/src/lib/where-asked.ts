@@ -1,4 +1,4 @@
-import { townPosition, writtenPlace } from '@tramontane/domain/washing-place'
+import { townPosition, writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { WhereAsked } from './town-asked.ts'
 
 /** By a place of the client's, else by the town of what is typed, once it is one. */

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { ArticleBlock } from './article-blocks.ts'
 import {
   type ArticleSummary,

@@ -1,4 +1,4 @@
-import type { ServiceId } from '@tramontane/domain/services'
+import type { ServiceId } from '@tramontane/domain/washes/services'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
 

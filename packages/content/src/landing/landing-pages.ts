@@ -1,4 +1,4 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { perpignanLinks } from './landing-links.ts'
 import type { LandingPage } from './landing-page.ts'
 import { townPaths } from './landing-paths.ts'

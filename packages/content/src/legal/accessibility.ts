@@ -1,5 +1,5 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { LegalPageText } from './legal-page.ts'
 import { accessibilitySeo } from './legal-seo.ts'
 import { reachText } from './reach.ts'

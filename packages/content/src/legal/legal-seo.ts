@@ -1,4 +1,4 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 
 type Named = Pick<PublishedSettings, 'identity'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '../demo-business.ts'
-import { freshBusiness } from '../fresh-business.ts'
+import { demoBusiness } from '../business/demo-business.ts'
+import { freshBusiness } from '../business/fresh-business.ts'
 import { missingLegalFacts } from './missing-legal-facts.ts'
 
 test('nothing is missing of a business that said everything, and every fact of one that has only started', () => {

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 /**
  * What the law asks a business to say of itself and the settings do not give yet, in words; empty when all is there.

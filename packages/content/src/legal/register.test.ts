@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoBusiness } from '../demo-business.ts'
+import { demoBusiness } from '../business/demo-business.ts'
 import { rightsSections } from '../terms/rights-sections.ts'
 import { textsIn } from '../testing/editorial-rules.ts'
 import { processingsSection } from './privacy/processings.ts'

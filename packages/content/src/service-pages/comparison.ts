@@ -1,5 +1,5 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { availabilityText } from '../availability.ts'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
+import { availabilityText } from '../business/availability.ts'
 import { serviceAmounts } from './service-amounts.ts'
 import type { Comparison } from './service-page.ts'
 

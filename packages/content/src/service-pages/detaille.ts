@@ -1,6 +1,6 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { perpignanLinks, subscriptionLink } from '../landing/landing-links.ts'
-import { planTexts } from '../plans.ts'
+import { planTexts } from '../subscription/plans.ts'
 import { popularBadge, serviceAmounts } from './service-amounts.ts'
 import type { ServicePage } from './service-page.ts'
 import { serviceLink, servicePaths } from './service-paths.ts'

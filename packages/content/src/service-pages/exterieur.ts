@@ -1,4 +1,4 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
 import { perpignanLinks } from '../landing/landing-links.ts'
 import { exteriorTowns } from './served-towns.ts'
 import { popularBadge, serviceAmounts } from './service-amounts.ts'

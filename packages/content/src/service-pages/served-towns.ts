@@ -1,6 +1,6 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { fold } from '@tramontane/domain/fold'
-import type { ServedTown } from '@tramontane/domain/zones'
+import type { ServedTown } from '@tramontane/domain/places/zones'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { fold } from '@tramontane/domain/words/fold'
 
 /** Towns of the exterior page beside those without charge. Source: P-28. */
 const alsoForTheExterior = ['Saint-Laurent-de-la-Salanque', 'Thuir', 'Elne']

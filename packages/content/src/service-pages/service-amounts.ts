@@ -1,6 +1,6 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { formatCents } from '@tramontane/domain/money'
-import type { ServiceId } from '@tramontane/domain/services'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import type { ServiceId } from '@tramontane/domain/washes/services'
+import { formatCents } from '@tramontane/domain/words/money'
 import { durationText } from '../durations.ts'
 
 /** What a wash costs and how long it takes, as its page says it. */

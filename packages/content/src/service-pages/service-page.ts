@@ -1,5 +1,5 @@
-import type { ServiceId } from '@tramontane/domain/services'
-import type { ServedTown } from '@tramontane/domain/zones'
+import type { ServedTown } from '@tramontane/domain/places/zones'
+import type { ServiceId } from '@tramontane/domain/washes/services'
 import type { FaqItem } from '../faq.ts'
 import type { Point } from '../home.ts'
 import type { PageLink } from '../landing/landing-page.ts'

@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { PageLink } from '../landing/landing-page.ts'
 
 /** Where each wash has its page. Source: P-10. */

@@ -1,10 +1,10 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { formatCents } from '@tramontane/domain/money'
-import { lateChangeHours, withdrawalDays } from '@tramontane/domain/plans'
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { lateChangeHours, withdrawalDays } from '@tramontane/domain/contracts/plans'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
+import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { formatCents } from '@tramontane/domain/words/money'
+import { pricesText } from '../business/seller.ts'
 import { durationText } from '../durations.ts'
-import { pricesText } from '../seller.ts'
-import { expressStartStatement } from '../withdrawal-form.ts'
+import { expressStartStatement } from '../endings/withdrawal-form.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /**

@@ -1,11 +1,16 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { frenchList } from '@tramontane/domain/french-list'
-import { formatCents } from '@tramontane/domain/money'
-import { commitmentMonths, noticeDays, type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
-import { type ServedTown, unlistedBands } from '@tramontane/domain/zones'
-import { atTown } from '../at-town.ts'
-import { planTexts } from '../plans.ts'
-import { pricesText, sellerLine } from '../seller.ts'
+import {
+  commitmentMonths,
+  noticeDays,
+  type PublicPlanId,
+  publicPlanIds,
+} from '@tramontane/domain/contracts/plans'
+import { type ServedTown, unlistedBands } from '@tramontane/domain/places/zones'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
+import { frenchList } from '@tramontane/domain/words/french-list'
+import { formatCents } from '@tramontane/domain/words/money'
+import { pricesText, sellerLine } from '../business/seller.ts'
+import { planTexts } from '../subscription/plans.ts'
+import { atTown } from '../towns/at-town.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** From which sum on a note is due. Source: LAW-50. */

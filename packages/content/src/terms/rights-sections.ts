@@ -1,5 +1,5 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { insuranceText, mediatorLine } from '../seller.ts'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
+import { insuranceText, mediatorLine } from '../business/seller.ts'
 import type { TermsSection } from './terms-section.ts'
 
 /** Source: LAW-45 (Code de la consommation, L223-2). */

@@ -1,4 +1,4 @@
-import { communes } from '@tramontane/domain/communes'
+import { communes } from '@tramontane/domain/places/communes'
 
 /** Names of people, places, products and papers that keep their capital wherever they stand. */
 const names = `

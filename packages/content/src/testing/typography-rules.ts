@@ -1,4 +1,4 @@
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import { properNouns } from './proper-nouns.ts'
 
 const months = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'

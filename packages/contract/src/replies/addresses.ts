@@ -1,4 +1,4 @@
-import { addressPrecisions, type FoundAddress } from '@tramontane/domain/found-address'
+import { addressPrecisions, type FoundAddress } from '@tramontane/domain/places/found-address'
 import { z } from 'zod'
 
 /** One address of GET /api/address. */

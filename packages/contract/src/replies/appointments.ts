@@ -1,5 +1,5 @@
-import type { AgreementState } from '@tramontane/domain/one-off-contract'
-import { appointmentStatuses } from '@tramontane/domain/statuses'
+import type { AgreementState } from '@tramontane/domain/contracts/one-off-contract'
+import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 import { travelCharge } from './travel.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchGroups } from '../admin-search.ts'
+import { searchGroups } from '../lists/admin-search.ts'
 import { count, id, instant } from './parts.ts'
 
 /** What the owner should know or deal with. `link` is a path of the back office; `at` an ISO instant. */

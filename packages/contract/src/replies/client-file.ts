@@ -1,8 +1,12 @@
-import { declarationChannels } from '@tramontane/domain/received-declaration'
-import { appointmentStatuses, paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
-import { terminationGrounds } from '@tramontane/domain/termination'
+import { declarationChannels } from '@tramontane/domain/contracts/received-declaration'
+import { terminationGrounds } from '@tramontane/domain/contracts/termination'
+import {
+  appointmentStatuses,
+  paymentProviders,
+  subscriptionStatuses,
+} from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { passwordStates } from '../client-account.ts'
+import { passwordStates } from '../clients/client-account.ts'
 import { agreement } from './appointments.ts'
 import { clientDouble, clientLedgerLine, clientPayment, subscriptionType } from './clients.ts'
 import { withdrawalComputation } from './endings.ts'

@@ -1,13 +1,13 @@
-import { sharedKinds } from '@tramontane/domain/likeness'
+import { sharedKinds } from '@tramontane/domain/people/likeness'
 import {
   paymentProviders,
   paymentStatuses,
   refundReasons,
   subscriptionStatuses,
   washEntryKinds,
-} from '@tramontane/domain/statuses'
+} from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
-import { passwordStates } from '../client-account.ts'
+import { passwordStates } from '../clients/client-account.ts'
 import { cents, count, day, id, instant } from './parts.ts'
 import { travelCharge } from './travel.ts'
 

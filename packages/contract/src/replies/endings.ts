@@ -1,7 +1,7 @@
-import type { ChargeUntil, GivenBack } from '@tramontane/domain/endings'
-import { renouncedOutcomes } from '@tramontane/domain/one-off-contract'
-import { terminationGrounds } from '@tramontane/domain/termination'
-import type { WithdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import type { ChargeUntil, GivenBack } from '@tramontane/domain/contracts/endings'
+import { renouncedOutcomes } from '@tramontane/domain/contracts/one-off-contract'
+import { terminationGrounds } from '@tramontane/domain/contracts/termination'
+import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import { z } from 'zod'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { addressPrecisions } from '@tramontane/domain/found-address'
+import { addressPrecisions } from '@tramontane/domain/places/found-address'
 import { z } from 'zod'
 import { id } from './parts.ts'
 

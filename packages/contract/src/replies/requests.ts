@@ -1,5 +1,9 @@
-import { serviceIds } from '@tramontane/domain/services'
-import { contactStatuses, partnershipStatuses, professionalStatuses } from '@tramontane/domain/statuses'
+import { serviceIds } from '@tramontane/domain/washes/services'
+import {
+  contactStatuses,
+  partnershipStatuses,
+  professionalStatuses,
+} from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { day, id, instant } from './parts.ts'
 

@@ -1,5 +1,5 @@
-import { seriesStatuses } from '@tramontane/domain/series'
-import { appointmentStatuses } from '@tramontane/domain/statuses'
+import { seriesStatuses } from '@tramontane/domain/washes/series'
+import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { rhythmField } from '../series.ts'
 import { day, hour, id, instant } from './parts.ts'

@@ -1,5 +1,5 @@
-import { unpublishedSettings } from '@tramontane/domain/business-settings'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import { unpublishedSettings } from '@tramontane/domain/site/business-settings'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
 import { count, day } from './parts.ts'

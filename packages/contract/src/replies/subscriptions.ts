@@ -1,5 +1,5 @@
-import { planIds, publicPlanIds } from '@tramontane/domain/plans'
-import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
+import { planIds, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { cents, day, hour, id, instant } from './parts.ts'
 

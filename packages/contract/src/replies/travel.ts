@@ -1,4 +1,4 @@
-import type { TravelCharge } from '@tramontane/domain/zones'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { z } from 'zod'
 import { cents } from './parts.ts'
 

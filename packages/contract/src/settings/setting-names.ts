@@ -1,6 +1,6 @@
-import { photoPlaces } from '@tramontane/domain/business-settings'
-import { communeOfCode } from '@tramontane/domain/commune-codes'
-import { serviceTitles } from '@tramontane/domain/services'
+import { communeOfCode } from '@tramontane/domain/places/commune-codes'
+import { photoPlaces } from '@tramontane/domain/site/business-settings'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { photoTitles } from './photo.ts'
 
 /** Words of a path, part by part; a part without words of its own adds nothing. */

@@ -1,6 +1,6 @@
-import type { OwnDrive } from '@tramontane/domain/business-settings'
+import type { OwnDrive } from '@tramontane/domain/site/business-settings'
 import { z } from 'zod'
-import { refusePoint } from '../place.ts'
+import { refusePoint } from '../clients/place.ts'
 import { countField, degreesField, textUpTo } from './settings-fields.ts'
 
 /** Where the day starts and ends. */

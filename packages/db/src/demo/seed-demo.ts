@@ -1,7 +1,7 @@
-import { type Day, dayOf, instantOf, isSunday, plusDays } from '@tramontane/domain/calendar'
-import { dayMs, hourMs, minuteMs } from '@tramontane/domain/durations'
-import { fold } from '@tramontane/domain/fold'
-import { requestedServiceLabels, serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { type Day, dayOf, instantOf, isSunday, plusDays } from '@tramontane/domain/days/calendar'
+import { dayMs, hourMs, minuteMs } from '@tramontane/domain/days/durations'
+import { requestedServiceLabels, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
+import { fold } from '@tramontane/domain/words/fold'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../database.ts'
 import {

@@ -1,4 +1,4 @@
-import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import type { Tx } from '../database.ts'
 import { pageVisits } from '../schema/index.ts'
 

@@ -1,6 +1,6 @@
-import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
-import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
-import type { PlanId } from '@tramontane/domain/plans'
+import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
+import type { PlanId } from '@tramontane/domain/contracts/plans'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Tx } from '../database.ts'
 import { washLedger } from '../schema/index.ts'
 

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
-import { balanceOf, type WashBook, washesLeftOn } from '@tramontane/domain/wash-allowance'
+import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { balanceOf, type WashBook, washesLeftOn } from '@tramontane/domain/washes/wash-allowance'
 import { and, ne, or } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import {

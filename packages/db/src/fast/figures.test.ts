@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { asc, ne, or } from 'drizzle-orm'
 import { applyMigrations } from '../migrate.ts'
 import { appointments, clients, figures, subscriptions } from '../schema/index.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../database.ts'
 import { figures, subscriptions, washLedger } from '../schema/index.ts'

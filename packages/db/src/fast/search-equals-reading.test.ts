@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { fold } from '@tramontane/domain/fold'
-import { phoneKey } from '@tramontane/domain/same-person'
-import { searchWords } from '@tramontane/domain/search-words'
+import { phoneKey } from '@tramontane/domain/people/same-person'
+import { fold } from '@tramontane/domain/words/fold'
+import { searchWords } from '@tramontane/domain/words/search-words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import {

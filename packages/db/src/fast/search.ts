@@ -1,5 +1,5 @@
-import { fold } from '@tramontane/domain/fold'
-import { searchWords } from '@tramontane/domain/search-words'
+import { fold } from '@tramontane/domain/words/fold'
+import { searchWords } from '@tramontane/domain/words/search-words'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '../database.ts'
 import { allOf, holding, isShort, matching, phraseOf } from './inside/search-conditions.ts'

@@ -1,4 +1,4 @@
-import { searchWords } from '@tramontane/domain/search-words'
+import { searchWords } from '@tramontane/domain/words/search-words'
 import { type SQL, sql } from 'drizzle-orm'
 import { among } from '../among.ts'
 import type { Db } from '../database.ts'

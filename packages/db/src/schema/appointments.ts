@@ -1,4 +1,4 @@
-import { appointmentStatuses } from '@tramontane/domain/statuses'
+import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'

@@ -1,4 +1,4 @@
-import { paymentStatuses, washEntryKinds } from '@tramontane/domain/statuses'
+import { paymentStatuses, washEntryKinds } from '@tramontane/domain/washes/statuses'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { appointments } from './appointments.ts'

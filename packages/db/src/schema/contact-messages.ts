@@ -1,4 +1,4 @@
-import { contactStatuses } from '@tramontane/domain/statuses'
+import { contactStatuses } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, maxLength, oneOf } from './columns.ts'
 import { clients } from './subscribers.ts'

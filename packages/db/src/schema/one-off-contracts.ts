@@ -1,5 +1,5 @@
-import { agreementWays } from '@tramontane/domain/one-off-contract'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import { agreementWays } from '@tramontane/domain/contracts/one-off-contract'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { appointments } from './appointments.ts'

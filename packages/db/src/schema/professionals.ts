@@ -1,4 +1,4 @@
-import { partnershipStatuses, professionalStatuses } from '@tramontane/domain/statuses'
+import { partnershipStatuses, professionalStatuses } from '@tramontane/domain/washes/statuses'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
 import { clients } from './subscribers.ts'

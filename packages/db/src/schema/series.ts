@@ -1,5 +1,5 @@
-import type { Rhythm } from '@tramontane/domain/series'
-import { seriesStatuses } from '@tramontane/domain/series'
+import type { Rhythm } from '@tramontane/domain/washes/series'
+import { seriesStatuses } from '@tramontane/domain/washes/series'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, instant, oneOf, updatedAt } from './columns.ts'
 import { clients, places, subscriptions } from './subscribers.ts'

@@ -1,7 +1,7 @@
-import { addressPrecisions } from '@tramontane/domain/found-address'
-import { planIds } from '@tramontane/domain/plans'
-import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/statuses'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import { planIds } from '@tramontane/domain/contracts/plans'
+import { addressPrecisions } from '@tramontane/domain/places/found-address'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { sql } from 'drizzle-orm'
 import {
   type AnySQLiteColumn,

@@ -1,9 +1,9 @@
-import { type Day, isDay } from '../calendar.ts'
-import { fold } from '../fold.ts'
-import { frenchMonths } from '../french-date.ts'
-import { plainLines } from '../plain-text.ts'
-import { type PublicPlanId, publicPlanIds } from '../plans.ts'
-import { type ServiceId, serviceIds, serviceTitles } from '../services.ts'
+import { type PublicPlanId, publicPlanIds } from '../contracts/plans.ts'
+import { type Day, isDay } from '../days/calendar.ts'
+import { frenchMonths } from '../days/french-date.ts'
+import { type ServiceId, serviceIds, serviceTitles } from '../washes/services.ts'
+import { fold } from '../words/fold.ts'
+import { plainLines } from '../words/plain-text.ts'
 
 /** What a cell holds, as a spreadsheet left it: '="0639981234"' is what Excel keeps its zeros with. */
 export function plainCell(cell: string): string {

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../words/fold.ts'
 
 /** What a column of a client list can hold. A merged one ('Nom complet', 'Véhicule') is taken apart. */
 export const importFields = [

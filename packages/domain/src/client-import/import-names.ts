@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts'
+import { fold } from '../words/fold.ts'
 
 type PersonName = { firstName: string; lastName: string; company: string }
 

@@ -1,6 +1,6 @@
-import type { Day } from '../calendar.ts'
-import type { PublicPlanId } from '../plans.ts'
-import type { ServiceId } from '../services.ts'
+import type { PublicPlanId } from '../contracts/plans.ts'
+import type { Day } from '../days/calendar.ts'
+import type { ServiceId } from '../washes/services.ts'
 import {
   dayOfCell,
   isFormula,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf } from '../calendar.ts'
-import { slotStarts, washInterval } from '../slots.ts'
+import { type Day, instantOf } from '../days/calendar.ts'
 import { at, gridRoad, noRoad } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
+import { slotStarts, washInterval } from '../washes/slots.ts'
 import { canBookSlot, freeDays, freeStarts } from './free-starts.ts'
 import type { PlannedWash, Planning } from './planning.ts'
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '../durations.ts'
+import { minuteMs } from '../days/durations.ts'
 import type { PlannedWash, Road } from './planning.ts'
 import { inOrder } from './stops.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf } from '../calendar.ts'
-import { washInterval } from '../slots.ts'
+import { type Day, instantOf } from '../days/calendar.ts'
 import { at, gridRoad } from '../testing/walked-round.ts'
 import { closedOn, work } from '../testing/work.ts'
+import { washInterval } from '../washes/slots.ts'
 import { nearestStart, nextWorkedDay } from './nearest-start.ts'
 
 const friday = '2027-03-26'

@@ -1,5 +1,5 @@
-import { type Day, minuteOf, plusDays } from '../calendar.ts'
-import { type WorkDays, workDay } from '../worked-days.ts'
+import { type Day, minuteOf, plusDays } from '../days/calendar.ts'
+import { type WorkDays, workDay } from '../days/worked-days.ts'
 import { type FreeStart, freeStarts } from './free-starts.ts'
 import type { Planning, WantedWash } from './planning.ts'
 

@@ -1,7 +1,7 @@
-import type { Day } from '../calendar.ts'
-import { type KnownDrives, type Spot, travelMinutes } from '../road.ts'
-import type { Interval } from '../slots.ts'
-import type { WorkSettings } from '../worked-days.ts'
+import type { Day } from '../days/calendar.ts'
+import type { WorkSettings } from '../days/worked-days.ts'
+import { type KnownDrives, type Spot, travelMinutes } from '../road/road.ts'
+import type { Interval } from '../washes/slots.ts'
 
 /** A wash at its hour, in the round of a van. It belongs to the day on which it starts. */
 export type PlannedWash = Interval & { van: number; spot: Spot | null }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
-import { type Day, instantOf } from '../calendar.ts'
-import { washInterval } from '../slots.ts'
+import { type Day, instantOf } from '../days/calendar.ts'
 import { at, gridRoad, noRoad } from '../testing/walked-round.ts'
+import { washInterval } from '../washes/slots.ts'
 import { legsOf } from './legs.ts'
 import { roomFor } from './room-for.ts'
 

@@ -1,7 +1,7 @@
-import { dayOf } from '../calendar.ts'
-import { minuteMs } from '../durations.ts'
-import type { Spot } from '../road.ts'
-import { type Interval, overlaps } from '../slots.ts'
+import { dayOf } from '../days/calendar.ts'
+import { minuteMs } from '../days/durations.ts'
+import type { Spot } from '../road/road.ts'
+import { type Interval, overlaps } from '../washes/slots.ts'
 import type { PlannedWash, Planning, Road } from './planning.ts'
 import { additionOf, arrival, boundsOf, departure, inOrder, type Stop, stopsOf } from './stops.ts'
 

@@ -1,7 +1,7 @@
-import { type Day, dayOf, instantOf, plusDays } from '../calendar.ts'
-import { bookingDaysAhead } from '../plans.ts'
-import { slotStarts } from '../slots.ts'
-import { keepsHours, workDay } from '../worked-days.ts'
+import { bookingDaysAhead } from '../contracts/plans.ts'
+import { type Day, dayOf, instantOf, plusDays } from '../days/calendar.ts'
+import { keepsHours, workDay } from '../days/worked-days.ts'
+import { slotStarts } from '../washes/slots.ts'
 import type { Planning } from './planning.ts'
 
 /** A start of a day: 'HH:MM' in Paris, and its milliseconds since 1970. */

@@ -1,6 +1,6 @@
-import { type Day, instantOf, plusDays } from '../calendar.ts'
-import { minuteMs } from '../durations.ts'
-import type { Spot } from '../road.ts'
+import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { minuteMs } from '../days/durations.ts'
+import type { Spot } from '../road/road.ts'
 import type { PlannedWash, Planning, Road, WantedWash } from './planning.ts'
 
 /**

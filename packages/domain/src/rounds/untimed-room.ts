@@ -1,5 +1,5 @@
-import type { Day } from '../calendar.ts'
-import { minuteMs } from '../durations.ts'
+import type { Day } from '../days/calendar.ts'
+import { minuteMs } from '../days/durations.ts'
 import type { Planning, UntimedWash, WantedWash } from './planning.ts'
 import { startsToCome } from './starts.ts'
 import { bySpot, gapsFor, type Stop } from './stops.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
-import { type Day, instantOf, plusDays } from '../calendar.ts'
-import type { Spot } from '../road.ts'
-import { overlaps, slotStarts, washInterval } from '../slots.ts'
+import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import type { Spot } from '../road/road.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.ts'
 import { work } from '../testing/work.ts'
+import { overlaps, slotStarts, washInterval } from '../washes/slots.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
 import type { PlannedWash, Planning, Road } from './planning.ts'
 

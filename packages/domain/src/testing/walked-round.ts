@@ -1,10 +1,10 @@
-import { type Day, dayOf } from '../calendar.ts'
-import { dayMs, minuteMs } from '../durations.ts'
-import type { Spot } from '../road.ts'
+import { type Day, dayOf } from '../days/calendar.ts'
+import { dayMs, minuteMs } from '../days/durations.ts'
+import { keepsHours, workDay } from '../days/worked-days.ts'
+import type { Spot } from '../road/road.ts'
 import type { FreeStart } from '../rounds/free-starts.ts'
 import type { PlannedWash, Planning, Road, WantedWash } from '../rounds/planning.ts'
-import { slotStarts, washInterval } from '../slots.ts'
-import { keepsHours, workDay } from '../worked-days.ts'
+import { slotStarts, washInterval } from '../washes/slots.ts'
 
 /** For tests: a road on which nothing takes any time. */
 export const noRoad: Road = { base: null, setUpMinutes: 0, minutes: () => 0 }

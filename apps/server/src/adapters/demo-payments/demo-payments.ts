@@ -1,6 +1,6 @@
 import type { Database, Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { isRefundReason } from '@tramontane/domain/statuses'
+import { isRefundReason } from '@tramontane/domain/washes/statuses'
 import { AppError } from '../../http/app-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {

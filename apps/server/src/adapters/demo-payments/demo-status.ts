@@ -1,4 +1,4 @@
-import { hourMs } from '@tramontane/domain/durations'
+import { hourMs } from '@tramontane/domain/days/durations'
 import type { ProviderSubscription } from '../../ports/payments.ts'
 import type { DemoSubscription } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { communeCodes } from '@tramontane/domain/commune-codes'
-import { communes } from '@tramontane/domain/communes'
+import { communeCodes } from '@tramontane/domain/places/commune-codes'
+import { communes } from '@tramontane/domain/places/communes'
 import { catalanNames } from './catalan-names.ts'
 import { embeddedGeocoder } from './embedded-geocoder.ts'
 import { readingsOf } from './readings.ts'

@@ -1,5 +1,5 @@
-import { type Commune, communes } from '@tramontane/domain/communes'
-import { placeWords } from '@tramontane/domain/find-towns'
+import { type Commune, communes } from '@tramontane/domain/places/communes'
+import { placeWords } from '@tramontane/domain/places/find-towns'
 import { catalanNames } from './catalan-names.ts'
 
 /** How well what was typed names a town: as it is called, by its beginning, by words of its name; null for not at all. */

@@ -1,5 +1,5 @@
-import { type AddressPrecision, type FoundAddress, isInFrance } from '@tramontane/domain/found-address'
-import { addressLine } from '@tramontane/domain/town-condition'
+import { type AddressPrecision, type FoundAddress, isInFrance } from '@tramontane/domain/places/found-address'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import { z } from 'zod'
 import { ServiceProblem } from '../outside-service/service-problem.ts'
 

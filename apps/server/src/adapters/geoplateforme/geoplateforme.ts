@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import type { Clock } from '../../ports/clock.ts'
 import type { AddressSearch, Geocoder } from '../../ports/geocoder.ts'
 import type { Logger } from '../../ports/logger.ts'

@@ -1,4 +1,4 @@
-import { believedDrive, type Drive } from '@tramontane/domain/routed-drive'
+import { believedDrive, type Drive } from '@tramontane/domain/road/routed-drive'
 import { z } from 'zod'
 import type { Clock } from '../../ports/clock.ts'
 import type { Logger } from '../../ports/logger.ts'

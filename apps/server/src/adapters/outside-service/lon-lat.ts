@@ -1,4 +1,4 @@
-import type { Point } from '@tramontane/domain/found-address'
+import type { Point } from '@tramontane/domain/places/found-address'
 
 /** As services of routes write a point. */
 export function lonLat({ lat, lon }: Point): string {

@@ -1,4 +1,4 @@
-import { fold } from '@tramontane/domain/fold'
+import { fold } from '@tramontane/domain/words/fold'
 import { fingerprint } from '../../http/fingerprint.ts'
 import type { AddressSearch } from '../../ports/geocoder.ts'
 

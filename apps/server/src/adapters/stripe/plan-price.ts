@@ -1,4 +1,4 @@
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import type Stripe from 'stripe'
 import { expectObject, underKey } from './stripe-client.ts'
 import { idOf } from './stripe-shapes.ts'

@@ -1,4 +1,4 @@
-import { publicPlanIds } from '@tramontane/domain/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { atStripe, type StripeAccount, stripeClient } from './stripe-client.ts'
 import { portalProblems } from './stripe-portal.ts'
 import { secretsIn, webhookProblems, webhookUrl } from './stripe-webhook.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { stripeClient } from './stripe-client.ts'

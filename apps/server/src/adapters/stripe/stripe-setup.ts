@@ -1,5 +1,5 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
+import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type Stripe from 'stripe'
 import { planPrice } from './plan-price.ts'
 import { atStripe, type StripeAccount, stripeClient } from './stripe-client.ts'

@@ -1,4 +1,4 @@
-import { isRefundReason } from '@tramontane/domain/statuses'
+import { isRefundReason } from '@tramontane/domain/washes/statuses'
 import type Stripe from 'stripe'
 import type { Invoice, Payer, ProviderSubscription, Refund } from '../../ports/payments.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { stripeEvents } from './stripe-events.ts'
 import { stripeProblems } from './stripe-problems.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Config } from '../../config.ts'
 import { bad, type Finding, good } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@tramontane/domain/durations'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { type Config, databaseFile } from '../../config.ts'
 import { copiesAhead, copiesOf, lastCopy } from '../../features/backups/list-copies.ts'
 import { bad, type Finding, good } from './finding.ts'

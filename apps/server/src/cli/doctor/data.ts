@@ -3,7 +3,7 @@ import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts
 import { type Db, openDatabase } from '@tramontane/db/database'
 import { integrityProblems } from '@tramontane/db/health'
 import { isMigrated, knownSchema, NewerDatabase, schemaOf } from '@tramontane/db/migrate'
-import { frenchList } from '@tramontane/domain/french-list'
+import { frenchList } from '@tramontane/domain/words/french-list'
 import { type Config, databaseFile } from '../../config.ts'
 import { adminCount } from '../../features/admin-session/queries.ts'
 import { readSettings } from '../../features/site/load-settings.ts'

@@ -1,4 +1,4 @@
-import { addressQuery } from '@tramontane/contract/address'
+import { addressQuery } from '@tramontane/contract/clients/address'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'

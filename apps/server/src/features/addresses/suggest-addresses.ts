@@ -1,6 +1,6 @@
-import type { AddressQuery } from '@tramontane/contract/address'
-import { addressSearchText, searchCentre } from '@tramontane/domain/address-search'
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import type { AddressQuery } from '@tramontane/contract/clients/address'
+import { addressSearchText, searchCentre } from '@tramontane/domain/places/address-search'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import type { Deps } from '../../deps.ts'
 
 /**

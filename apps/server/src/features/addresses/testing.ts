@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { geoplateforme } from '../../adapters/geoplateforme/geoplateforme.ts'
 import { rememberedGeocoder } from '../../adapters/remembered-geocoder/remembered-geocoder.ts'
 import { geocoderServer } from '../../testing/geocoder-server.ts'

@@ -1,4 +1,4 @@
-import { adminSearchQuery } from '@tramontane/contract/admin-search'
+import { adminSearchQuery } from '@tramontane/contract/lists/admin-search'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

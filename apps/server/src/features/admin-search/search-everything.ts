@@ -1,4 +1,4 @@
-import { type SearchGroup, searchGroupMax, searchGroups } from '@tramontane/contract/admin-search'
+import { type SearchGroup, searchGroupMax, searchGroups } from '@tramontane/contract/lists/admin-search'
 import type { SearchHit, SearchReply } from '@tramontane/contract/replies/back-office'
 import type { Db } from '@tramontane/db/database'
 import type { SearchIndex } from '@tramontane/db/fast/search'

@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { hourMs, minuteMs } from '@tramontane/domain/durations'
+import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashPassword } from '../../http/passwords.ts'

@@ -1,4 +1,8 @@
-import { passwordConfirmInput, passwordLinkInput, passwordResetInput } from '@tramontane/contract/client'
+import {
+  passwordConfirmInput,
+  passwordLinkInput,
+  passwordResetInput,
+} from '@tramontane/contract/clients/client'
 import { adminLoginInput } from '@tramontane/contract/team'
 import { withWrite } from '@tramontane/db/with-write'
 import { Hono } from 'hono'

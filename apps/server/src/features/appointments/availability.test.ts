@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
-import { isSunday, plusDays } from '@tramontane/domain/calendar'
-import { slotStarts } from '@tramontane/domain/slots'
+import { isSunday, plusDays } from '@tramontane/domain/days/calendar'
 import { closedOn } from '@tramontane/domain/testing/work'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { booking, grant, keepBusy } from './testing.ts'
 

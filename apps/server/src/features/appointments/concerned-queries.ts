@@ -1,7 +1,7 @@
 import type { Db } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
 import { appointments, clients, contactMessages, oneOffContracts, subscriptions } from '@tramontane/db/schema'
-import type { Interval } from '@tramontane/domain/slots'
+import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
 /** What a message of an appointment needs to know besides its row. */

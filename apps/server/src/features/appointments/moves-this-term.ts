@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/calendar'
-import { termOf } from '@tramontane/domain/rescheduling'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { termOf } from '@tramontane/domain/washes/rescheduling'
 import { movesOf } from './queries.ts'
 
 /** How often each subscription's client moved a wash in the term that runs at `now`; none for those not in the map. */

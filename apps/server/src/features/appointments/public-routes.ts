@@ -1,4 +1,4 @@
-import { availabilityQuery } from '@tramontane/contract/appointment'
+import { availabilityQuery } from '@tramontane/contract/appointments/appointment'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { adminOrClient } from '../../http/require-account.ts'

@@ -11,11 +11,11 @@ import {
   subscriptions,
 } from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
-import { dayOf } from '@tramontane/domain/calendar'
-import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
+import { spotOf, spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { PlannedWash, UntimedWash } from '@tramontane/domain/rounds/planning'
-import type { Interval } from '@tramontane/domain/slots'
-import { spotOf, spotOnLine } from '@tramontane/domain/washing-place'
+import type { Interval } from '@tramontane/domain/washes/slots'
 import {
   and,
   asc,

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { plusDays } from '@tramontane/domain/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
 import { isOnServer } from '../../testing/fresh-database.ts'
 import { plansOf } from '../../testing/plans-of.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { instantOf } from '@tramontane/domain/calendar'
-import { minuteMs } from '@tramontane/domain/durations'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { TestApp } from '../../testing/test-app.ts'
 
 /** For tests: a booking as the client space sends it. */

@@ -1,8 +1,8 @@
 import type { ApiErrorKey } from '@tramontane/contract/errors'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { isBlockedByArrears } from '@tramontane/domain/periods'
-import { addressLine } from '@tramontane/domain/town-condition'
+import { isBlockedByArrears } from '@tramontane/domain/contracts/periods'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { Subscription } from './queries.ts'
 

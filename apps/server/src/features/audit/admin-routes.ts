@@ -1,4 +1,4 @@
-import { auditGridQuery } from '@tramontane/contract/audit'
+import { auditGridQuery } from '@tramontane/contract/audit/audit'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { auditActions } from '@tramontane/contract/audit-actions'
+import { auditActions } from '@tramontane/contract/audit/audit-actions'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { plansOf } from '../../testing/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'

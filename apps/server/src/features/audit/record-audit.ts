@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tramontane/contract/audit-actions'
+import type { AuditAction } from '@tramontane/contract/audit/audit-actions'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { insertAuditEntry } from './queries.ts'

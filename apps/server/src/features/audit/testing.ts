@@ -1,4 +1,4 @@
-import type { AuditAction } from '@tramontane/contract/audit-actions'
+import type { AuditAction } from '@tramontane/contract/audit/audit-actions'
 import { withWrite } from '@tramontane/db/with-write'
 import { adminEmail, type TestApp, testApp } from '../../testing/test-app.ts'
 import { recordAudit } from './record-audit.ts'

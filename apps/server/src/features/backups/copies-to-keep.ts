@@ -1,5 +1,5 @@
-import { dayOf } from '@tramontane/domain/calendar'
-import { hourMs } from '@tramontane/domain/durations'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { hourMs } from '@tramontane/domain/days/durations'
 
 const recentHours = 24
 const days = 7

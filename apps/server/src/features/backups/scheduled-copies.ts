@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { databaseFile } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'

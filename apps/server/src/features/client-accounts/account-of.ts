@@ -1,5 +1,5 @@
 import type { Subscription } from '@tramontane/db/subscriptions'
-import { namePartMax, nameParts } from '@tramontane/domain/name-parts'
+import { namePartMax, nameParts } from '@tramontane/domain/people/name-parts'
 
 /**
  * What the account of a subscription's owner takes over from it.

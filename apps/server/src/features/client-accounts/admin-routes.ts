@@ -1,5 +1,5 @@
-import { accountOpeningInput, clientAccountInput } from '@tramontane/contract/client-account'
-import { clientAccountGridQuery } from '@tramontane/contract/client-account-columns'
+import { accountOpeningInput, clientAccountInput } from '@tramontane/contract/clients/client-account'
+import { clientAccountGridQuery } from '@tramontane/contract/clients/client-account-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

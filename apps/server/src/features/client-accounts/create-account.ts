@@ -1,4 +1,4 @@
-import type { ClientAccountInput } from '@tramontane/contract/client-account'
+import type { ClientAccountInput } from '@tramontane/contract/clients/client-account'
 import { accountIdByEmail, openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'

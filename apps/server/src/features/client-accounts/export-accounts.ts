@@ -1,7 +1,7 @@
 import {
   type ClientAccountGridQuery,
   clientAccountColumns,
-} from '@tramontane/contract/client-account-columns'
+} from '@tramontane/contract/clients/client-account-columns'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

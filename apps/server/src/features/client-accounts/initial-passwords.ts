@@ -1,6 +1,6 @@
 import { openAccountById } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
-import { type AccountOpeningInput, noEmailSentence } from '@tramontane/contract/client-account'
-import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
+import { type AccountOpeningInput, noEmailSentence } from '@tramontane/contract/clients/client-account'
+import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import { accountIdByEmail, type Client, clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,5 +1,5 @@
-import type { ClientAccountGridQuery } from '@tramontane/contract/client-account-columns'
-import { parseSort } from '@tramontane/contract/grid-query'
+import type { ClientAccountGridQuery } from '@tramontane/contract/clients/client-account-columns'
+import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { isOpenAccount } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'

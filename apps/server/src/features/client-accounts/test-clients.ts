@@ -1,4 +1,4 @@
-import type { SubscriptionCreationInput } from '@tramontane/contract/subscription-admin'
+import type { SubscriptionCreationInput } from '@tramontane/contract/subscriptions/subscription-admin'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'

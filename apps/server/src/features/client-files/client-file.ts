@@ -1,5 +1,5 @@
 import type { ClientFile, FileAppointment } from '@tramontane/contract/replies/client-file'
-import { emailText } from '@tramontane/contract/subscription-columns'
+import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { type Client, clientById, isClient } from '@tramontane/db/accounts'
 import { reachOf } from '@tramontane/db/client-reach'
 import {
@@ -12,8 +12,8 @@ import {
 import type { Db } from '@tramontane/db/database'
 import { presentClientId } from '@tramontane/db/join-clients'
 import { placesOfClient } from '@tramontane/db/places'
-import { dayOf } from '@tramontane/domain/calendar'
-import { samePerson } from '@tramontane/domain/same-person'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { samePerson } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { agreementsOf } from '../appointments/one-off/agreements.ts'

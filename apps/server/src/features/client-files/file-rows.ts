@@ -1,4 +1,4 @@
-import { callerAddress, callerName } from '@tramontane/contract/caller'
+import { callerAddress, callerName } from '@tramontane/contract/clients/caller'
 import type {
   FileAppointment,
   FileEnding,
@@ -7,11 +7,11 @@ import type {
   FileRequest,
   FileSubscription,
 } from '@tramontane/contract/replies/client-file'
-import { vehicleText } from '@tramontane/contract/subscription-columns'
+import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { ledgerOf, OwnedSubscription } from '@tramontane/db/client-records'
-import { isToClose } from '@tramontane/domain/closing'
-import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/services'
-import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
+import { isToClose } from '@tramontane/domain/washes/closing'
+import { requestedServiceLabels, type ServiceId } from '@tramontane/domain/washes/services'
 import { subscriptionView } from '../client-space/subscription-view.ts'
 import type { appointmentsOf, endingsOf, formerlyOf, messagesTo, requestsNaming } from './queries.ts'
 

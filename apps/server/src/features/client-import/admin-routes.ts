@@ -1,4 +1,4 @@
-import { clientImportInput, importTooLarge, largestImport } from '@tramontane/contract/client-import'
+import { clientImportInput, importTooLarge, largestImport } from '@tramontane/contract/clients/client-import'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'

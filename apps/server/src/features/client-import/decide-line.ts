@@ -1,20 +1,20 @@
-import { importRefusals } from '@tramontane/contract/client-import-refusals'
+import { importRefusals } from '@tramontane/contract/clients/client-import-refusals'
 import type { Db } from '@tramontane/db/database'
 import { companyOfSiren, type KnownClient } from '@tramontane/db/people'
 import { placesOfClients } from '@tramontane/db/places'
-import { instantOf } from '@tramontane/domain/calendar'
-import { sharing } from '@tramontane/domain/known-people'
-import { recognise } from '@tramontane/domain/likeness'
-import { emailKey } from '@tramontane/domain/same-person'
-import { addressLine } from '@tramontane/domain/town-condition'
-import { plateKey } from '@tramontane/domain/vehicle'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import { sharing } from '@tramontane/domain/people/known-people'
+import { recognise } from '@tramontane/domain/people/likeness'
+import { emailKey } from '@tramontane/domain/people/same-person'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import {
   isNowhere,
   isSamePlace,
   placeKey,
   spotOnLine,
   type WrittenPlace,
-} from '@tramontane/domain/washing-place'
+} from '@tramontane/domain/places/washing-place'
+import { plateKey } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { applyRetention } from '../retention/apply-retention.ts'

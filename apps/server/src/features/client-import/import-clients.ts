@@ -7,12 +7,12 @@ import {
   importTooLong,
   importTooWide,
   importUnreadable,
-} from '@tramontane/contract/client-import'
+} from '@tramontane/contract/clients/client-import'
 import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import { type ColumnMapping, proposedColumns } from '@tramontane/domain/client-import/import-columns'
-import { keysOf } from '@tramontane/domain/known-people'
+import { keysOf } from '@tramontane/domain/people/known-people'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -12,8 +12,8 @@ import {
   places,
   subscriptions,
 } from '@tramontane/db/schema'
-import type { Person } from '@tramontane/domain/likeness'
-import { isRunning, plateKey } from '@tramontane/domain/vehicle'
+import type { Person } from '@tramontane/domain/people/likeness'
+import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
 import {
   and,
   asc,

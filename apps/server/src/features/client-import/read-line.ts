@@ -1,15 +1,15 @@
-import { callerAddress, callerInput } from '@tramontane/contract/caller'
-import { cellRefused, importRefusals } from '@tramontane/contract/client-import-refusals'
+import { callerAddress, callerInput } from '@tramontane/contract/clients/caller'
+import { cellRefused, importRefusals } from '@tramontane/contract/clients/client-import-refusals'
 import {
   type SubscriptionCreationInput,
   subscriptionCreationInput,
-} from '@tramontane/contract/subscription-admin'
-import { type Day, dayOf, instantOf, latestDay } from '@tramontane/domain/calendar'
+} from '@tramontane/contract/subscriptions/subscription-admin'
 import type { ColumnMapping } from '@tramontane/domain/client-import/import-columns'
 import { type ImportedRow, readRow } from '@tramontane/domain/client-import/read-row'
-import { plusMonths } from '@tramontane/domain/periods'
-import { plainLine } from '@tramontane/domain/plain-text'
-import { serviceTitles } from '@tramontane/domain/services'
+import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { type Day, dayOf, instantOf, latestDay } from '@tramontane/domain/days/calendar'
+import { serviceTitles } from '@tramontane/domain/washes/services'
+import { plainLine } from '@tramontane/domain/words/plain-text'
 import type { ZodType } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { type Place, serviceMinutes } from '../appointments/planning.ts'

@@ -1,5 +1,5 @@
 import type { KnownClient } from '@tramontane/db/people'
-import { everyKeyOf, forget, type KnownPeople, remember } from '@tramontane/domain/known-people'
+import { everyKeyOf, forget, type KnownPeople, remember } from '@tramontane/domain/people/known-people'
 import type { PlannedWash } from '@tramontane/domain/rounds/planning'
 
 /** What the lines so far, and the rows before them, say of those that follow. */

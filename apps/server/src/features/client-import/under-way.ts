@@ -1,5 +1,5 @@
 import type { Database } from '@tramontane/db/database'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { holdLease } from '../leases/hold-lease.ts'

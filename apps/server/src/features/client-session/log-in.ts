@@ -1,7 +1,7 @@
 import type { LoginInput } from '@tramontane/contract/login'
 import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { AccountAuth } from '../sessions/account-auth.ts'

@@ -1,4 +1,4 @@
-import type { ClientInfoInput } from '@tramontane/contract/client'
+import type { ClientInfoInput } from '@tramontane/contract/clients/client'
 import { type Account, openAccountById } from '@tramontane/db/accounts'
 import { ownedSubscriptions } from '@tramontane/db/client-records'
 import { withWrite } from '@tramontane/db/with-write'

@@ -1,6 +1,6 @@
 import type { ClientLedgerLine } from '@tramontane/contract/replies/clients'
 import { ledgerOf, movesOf } from '@tramontane/db/client-records'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { heldAbout } from './export-queries.ts'

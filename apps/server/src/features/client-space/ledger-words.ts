@@ -1,9 +1,9 @@
-import { type Day, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { whenText } from '@tramontane/domain/french-days'
-import { periodOf } from '@tramontane/domain/periods'
-import type { WashEntryKind } from '@tramontane/domain/statuses'
-import { fullMonthReason } from '@tramontane/domain/wash-allowance'
+import { periodOf } from '@tramontane/domain/contracts/periods'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { whenText } from '@tramontane/domain/days/french-days'
+import type { WashEntryKind } from '@tramontane/domain/washes/statuses'
+import { fullMonthReason } from '@tramontane/domain/washes/wash-allowance'
 
 /** Without a time while its hour is to be agreed. */
 export type WashPlace = { day: Day; time: string | null }

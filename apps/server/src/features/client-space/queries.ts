@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { clients, contractEndings, contractPapers, contracts, subscriptions } from '@tramontane/db/schema'
-import { liveStatuses } from '@tramontane/domain/statuses'
+import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 
 export type Subscription = typeof subscriptions.$inferSelect

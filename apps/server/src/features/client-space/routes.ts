@@ -1,5 +1,9 @@
-import { clientInfoInput, clientSubscriptionInput } from '@tramontane/contract/client'
-import { cardLinkInput, clientDeletionInput, clientLedgerQuery } from '@tramontane/contract/client-records'
+import { clientInfoInput, clientSubscriptionInput } from '@tramontane/contract/clients/client'
+import {
+  cardLinkInput,
+  clientDeletionInput,
+  clientLedgerQuery,
+} from '@tramontane/contract/clients/client-records'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'

@@ -4,19 +4,29 @@ import type {
   ClientSubscription,
   SubscriptionType,
 } from '@tramontane/contract/replies/clients'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { contractReference } from '@tramontane/domain/contract-reference'
-import { bookablePeriods, isBlockedByArrears, type Period, periodOf } from '@tramontane/domain/periods'
-import type { PlanId } from '@tramontane/domain/plans'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { contractReference } from '@tramontane/domain/contracts/contract-reference'
+import {
+  bookablePeriods,
+  isBlockedByArrears,
+  type Period,
+  periodOf,
+} from '@tramontane/domain/contracts/periods'
+import type { PlanId } from '@tramontane/domain/contracts/plans'
+import {
+  type Conclusion,
+  contractDay,
+  isAtDistance,
+  lastWithdrawalDay,
+} from '@tramontane/domain/contracts/withdrawal'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import {
   carriedPockets,
   type PocketEntry,
   pocketsOn,
   type WashBook,
   washesLeftOn,
-} from '@tramontane/domain/wash-allowance'
-import { type Conclusion, contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+} from '@tramontane/domain/washes/wash-allowance'
 import type { Subscription } from './queries.ts'
 
 const planWords: Record<PlanId, SubscriptionType> = {

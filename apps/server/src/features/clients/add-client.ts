@@ -1,4 +1,4 @@
-import type { CallerInput } from '@tramontane/contract/caller'
+import type { CallerInput } from '@tramontane/contract/clients/caller'
 import type { ClientRow } from '@tramontane/contract/replies/clients'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'

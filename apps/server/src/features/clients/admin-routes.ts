@@ -1,5 +1,5 @@
-import { callerInput, clientChangeInput, clientMergeInput } from '@tramontane/contract/caller'
-import { clientGridQuery } from '@tramontane/contract/client-columns'
+import { callerInput, clientChangeInput, clientMergeInput } from '@tramontane/contract/clients/caller'
+import { clientGridQuery } from '@tramontane/contract/clients/client-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

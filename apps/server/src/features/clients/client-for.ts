@@ -1,4 +1,4 @@
-import { type CallerInput, callerPlace } from '@tramontane/contract/caller'
+import { type CallerInput, callerPlace } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
 import {
   insertKnownClient,
@@ -8,8 +8,8 @@ import {
   recognisedAs,
   settleDouble,
 } from '@tramontane/db/people'
-import type { Person } from '@tramontane/domain/likeness'
-import { nameParts } from '@tramontane/domain/name-parts'
+import type { Person } from '@tramontane/domain/people/likeness'
+import { nameParts } from '@tramontane/domain/people/name-parts'
 import type { Deps } from '../../deps.ts'
 import { keepPlace } from '../places/add-place.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { owedCents } from '@tramontane/domain/owed'
+import { owedCents } from '@tramontane/domain/contracts/owed'
 import { insertMonth, insertVehicle, rowsOf } from '../../testing/client-fixtures.ts'
 import { plansOf } from '../../testing/plans-of.ts'
 import { testApp } from '../../testing/test-app.ts'

@@ -3,13 +3,13 @@ import {
   callerName,
   callerNameSentence,
   reachSentence,
-} from '@tramontane/contract/caller'
+} from '@tramontane/contract/clients/caller'
 import type { ClientRow } from '@tramontane/contract/replies/clients'
-import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
+import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import { accountIdByEmail, type Client, clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { isRunning } from '@tramontane/domain/vehicle'
+import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, emailTaken, notFound } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { type ClientGridQuery, clientColumns } from '@tramontane/contract/client-columns'
+import { type ClientGridQuery, clientColumns } from '@tramontane/contract/clients/client-columns'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

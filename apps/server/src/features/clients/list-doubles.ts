@@ -1,7 +1,7 @@
 import type { ClientDouble } from '@tramontane/contract/replies/clients'
 import type { Db } from '@tramontane/db/database'
 import { knownClientsByIds, openDoubles } from '@tramontane/db/people'
-import { sharedBy } from '@tramontane/domain/likeness'
+import { sharedBy } from '@tramontane/domain/people/likeness'
 import { clientsByIds } from './queries.ts'
 
 /** More than anybody looks at in one sitting. */

@@ -1,5 +1,5 @@
-import { contactStatusInput } from '@tramontane/contract/contact'
-import { contactGridQuery } from '@tramontane/contract/contact-columns'
+import { contactStatusInput } from '@tramontane/contract/requests/contact'
+import { contactGridQuery } from '@tramontane/contract/requests/contact-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import type { ContactStatus } from '@tramontane/domain/statuses'
+import type { ContactStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import { type ContactGridQuery, contactColumns } from '@tramontane/contract/contact-columns'
+import { type ContactGridQuery, contactColumns } from '@tramontane/contract/requests/contact-columns'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

@@ -1,4 +1,5 @@
-import { requestPath, requestSentPath } from '@tramontane/content/request-path'
+import { requestPath, requestSentPath } from '@tramontane/content/requests/request-path'
+import { apiErrors } from '@tramontane/contract/errors'
 import {
   type ContactEntry,
   contactEntry,
@@ -6,8 +7,7 @@ import {
   otherDay,
   plainBookingFormInput,
   plainDay,
-} from '@tramontane/contract/contact'
-import { apiErrors } from '@tramontane/contract/errors'
+} from '@tramontane/contract/requests/contact'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { AppError } from '../../http/app-error.ts'

@@ -1,5 +1,5 @@
-import { contactReminderQuery } from '@tramontane/contract/contact'
-import { contactCallInput } from '@tramontane/contract/contact-call'
+import { contactReminderQuery } from '@tramontane/contract/requests/contact'
+import { contactCallInput } from '@tramontane/contract/requests/contact-call'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'

@@ -1,4 +1,4 @@
-import type { ContactReminderQuery } from '@tramontane/contract/contact'
+import type { ContactReminderQuery } from '@tramontane/contract/requests/contact'
 import { requestReminder } from '../../calendar/request-reminder.ts'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'

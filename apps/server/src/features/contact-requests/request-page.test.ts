@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { askedPath } from '@tramontane/content/booking-path'
+import { askedPath } from '@tramontane/content/requests/booking-path'
 import { contactMessages } from '@tramontane/db/schema'
-import { instantOf } from '@tramontane/domain/calendar'
-import { serviceIds } from '@tramontane/domain/services'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import { serviceIds } from '@tramontane/domain/washes/services'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const typed = {

@@ -1,19 +1,19 @@
+import { expressSentence } from '@tramontane/contract/appointments/one-off'
 import {
   type ContactField,
   type ContactRequestInput,
   contactFields,
   messageFrom,
   visitDaySentence,
-} from '@tramontane/contract/contact'
-import type { ContactCallInput } from '@tramontane/contract/contact-call'
-import { expressSentence } from '@tramontane/contract/one-off'
+} from '@tramontane/contract/requests/contact'
+import type { ContactCallInput } from '@tramontane/contract/requests/contact-call'
 import type { Tx } from '@tramontane/db/database'
 import { recognisedAs } from '@tramontane/db/people'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
-import { hourMs } from '@tramontane/domain/durations'
-import { addressLine } from '@tramontane/domain/town-condition'
-import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
+import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
+import { hourMs } from '@tramontane/domain/days/durations'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireVisitDay } from '../../http/visit-refusals.ts'

@@ -1,5 +1,5 @@
-import type { OwnDrive } from '@tramontane/domain/business-settings'
-import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
+import type { OwnDrive } from '@tramontane/domain/site/business-settings'
 import type { Deps } from '../../deps.ts'
 import type { Drives } from '../../ports/drives.ts'
 import { drivesAskedSince } from './queries.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'
 import type { Routing } from '../../ports/routing.ts'

@@ -4,7 +4,7 @@ import {
   receivedDeclaration,
   receivedPreviewQuery,
   terminationInput,
-} from '@tramontane/contract/ending'
+} from '@tramontane/contract/subscriptions/ending'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,9 +1,9 @@
-import type { WithdrawalInput } from '@tramontane/contract/ending'
+import type { WithdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { contractReference } from '@tramontane/domain/contract-reference'
-import { fold } from '@tramontane/domain/fold'
-import { plateKey } from '@tramontane/domain/vehicle'
+import { contractReference } from '@tramontane/domain/contracts/contract-reference'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { plateKey } from '@tramontane/domain/washes/vehicle'
+import { fold } from '@tramontane/domain/words/fold'
 import { type Contract, contractById, contractsOfEmail } from './queries.ts'
 
 type ContractDays = Pick<Contract, 'id' | 'acceptedAt' | 'startDate' | 'createdAt'>

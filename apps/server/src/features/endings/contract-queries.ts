@@ -10,8 +10,8 @@ import {
   washLedger,
 } from '@tramontane/db/schema'
 import { beginsAfter, hasEnded, waitsToBeClosed } from '@tramontane/db/to-come'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import type { RefundReason } from '@tramontane/domain/statuses'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import {
   and,
   between,

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import type { EndedWash } from '../../mail/endings/ended-washes.ts'
 import { endAppointment } from '../appointments/end-appointment.ts'

@@ -1,9 +1,14 @@
 import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { type GivenBack, givenBackAfter, missingOf, type PaidMonth } from '@tramontane/domain/endings'
-import { type Period, periodOf } from '@tramontane/domain/periods'
-import { giveBackDays } from '@tramontane/domain/plans'
+import {
+  type GivenBack,
+  givenBackAfter,
+  missingOf,
+  type PaidMonth,
+} from '@tramontane/domain/contracts/endings'
+import { type Period, periodOf } from '@tramontane/domain/contracts/periods'
+import { giveBackDays } from '@tramontane/domain/contracts/plans'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { paidPayments } from './contract-queries.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'

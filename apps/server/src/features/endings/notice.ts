@@ -1,7 +1,7 @@
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { dayMs } from '@tramontane/domain/durations'
-import { noticeEndsOn } from '@tramontane/domain/endings'
-import { plusMonths } from '@tramontane/domain/periods'
+import { noticeEndsOn } from '@tramontane/domain/contracts/endings'
+import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
 import { AppError } from '../../http/app-error.ts'
 import type { Contract } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Deps } from '../../deps.ts'
 import { endedWashesFact } from '../../mail/endings/ended-washes.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'

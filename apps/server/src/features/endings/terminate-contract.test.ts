@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { dayMs } from '@tramontane/domain/durations'
-import { formatCents } from '@tramontane/domain/money'
+import { dayMs } from '@tramontane/domain/days/durations'
+import { formatCents } from '@tramontane/domain/words/money'
 import { setUp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { clientInfo } from '../client-space/client-info.ts'

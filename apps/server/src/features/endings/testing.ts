@@ -1,5 +1,5 @@
-import { instantOf } from '@tramontane/domain/calendar'
-import { dayMs, minuteMs } from '@tramontane/domain/durations'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import type { TestApp } from '../../testing/test-app.ts'
 import { settleEndings } from './settling/settle-endings.ts'

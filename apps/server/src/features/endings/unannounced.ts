@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { commitmentNoticeDays } from '@tramontane/domain/endings'
+import { commitmentNoticeDays } from '@tramontane/domain/contracts/endings'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { whenLeft } from '../outbox/when-left.ts'
 import { startDayOf } from './notice.ts'
 import type { Contract } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { WayOut } from '@tramontane/contract/replies/endings'
-import type { Day } from '@tramontane/domain/calendar'
-import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import { contractDay, isAtDistance, lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
+import type { Day } from '@tramontane/domain/days/calendar'
 import type { Contract } from './queries.ts'
 
 /** The last day of withdrawal, while `today` is not after it; null for a contract that cannot be renounced. */

@@ -1,6 +1,6 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf, timeOf } from '@tramontane/domain/calendar'
-import { hourMs, minuteMs } from '@tramontane/domain/durations'
+import { type Day, dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { every, type Recurring } from '../../every.ts'
 import { errorFields } from '../../log.ts'

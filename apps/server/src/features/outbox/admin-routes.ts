@@ -1,4 +1,4 @@
-import { gridLimitDefault, gridLimitMax } from '@tramontane/contract/grid-query'
+import { gridLimitDefault, gridLimitMax } from '@tramontane/contract/lists/grid-query'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { contactRequestInput } from '@tramontane/contract/contact'
+import { contactRequestInput } from '@tramontane/contract/requests/contact'
 import { isPlainAddress, plainLine } from './plain-address.ts'
 
 describe('one plain address', () => {

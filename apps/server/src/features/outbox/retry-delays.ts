@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@tramontane/domain/durations'
+import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 
 /** Milliseconds after each failed try before the next one; after the last, an administrator decides. */
 export const retryDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 4 * hourMs, 12 * hourMs]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayMs } from '@tramontane/domain/durations'
+import { dayMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { newSessionToken, sessionIdOf } from '../sessions/session-token.ts'
 import { insertActivationLink } from './queries.ts'

@@ -1,4 +1,4 @@
-import { passwordChangeInput } from '@tramontane/contract/client'
+import { passwordChangeInput } from '@tramontane/contract/clients/client'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireClient } from '../../http/require-account.ts'

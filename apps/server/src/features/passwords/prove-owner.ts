@@ -1,7 +1,7 @@
 import { apiErrors } from '@tramontane/contract/errors'
 import { type Account, openAccountById } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import type { ClientActor } from '../../http/app-env.ts'
 import { AppError } from '../../http/app-error.ts'

@@ -1,4 +1,8 @@
-import { passwordConfirmInput, passwordLinkInput, passwordResetInput } from '@tramontane/contract/client'
+import {
+  passwordConfirmInput,
+  passwordLinkInput,
+  passwordResetInput,
+} from '@tramontane/contract/clients/client'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 const person = { email: 'elodie.puig@garage-vernet.fr', firstName: 'Élodie', lastName: 'Puig' }

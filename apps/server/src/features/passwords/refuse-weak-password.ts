@@ -1,5 +1,5 @@
 import { apiErrors } from '@tramontane/contract/errors'
-import { fold } from '@tramontane/domain/fold'
+import { fold } from '@tramontane/domain/words/fold'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { isCommonPassword, undisguised } from '../../http/common-passwords.ts'

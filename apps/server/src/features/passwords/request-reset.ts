@@ -1,6 +1,6 @@
 import { type Account, openAccountByEmail } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { hourMs, minuteMs } from '@tramontane/domain/durations'
+import { hourMs, minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { passwordReset, resetMinutes } from '../../mail/account/password-reset.ts'

@@ -1,7 +1,7 @@
 import type { PasswordLink } from '@tramontane/contract/replies/clients'
 import type { Account } from '@tramontane/db/accounts'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hashPassword, isPassword } from '../../http/passwords.ts'

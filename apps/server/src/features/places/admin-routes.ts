@@ -1,4 +1,4 @@
-import { ownerPlaceInput, ownerPlacesQuery, placeChangeInput } from '@tramontane/contract/place'
+import { ownerPlaceInput, ownerPlacesQuery, placeChangeInput } from '@tramontane/contract/clients/place'
 import { Hono } from 'hono'
 import type { AdminActor, AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,4 +1,4 @@
-import { placeChangeInput, placeInput } from '@tramontane/contract/place'
+import { placeChangeInput, placeInput } from '@tramontane/contract/clients/place'
 import { Hono } from 'hono'
 import type { AppEnv, ClientActor } from '../../http/app-env.ts'
 import { callsPerMinute } from '../../http/calls-per-minute.ts'

@@ -1,4 +1,4 @@
-import { professionalGridQuery } from '@tramontane/contract/professional-columns'
+import { professionalGridQuery } from '@tramontane/contract/requests/professional-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

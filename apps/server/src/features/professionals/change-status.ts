@@ -1,6 +1,6 @@
 import type { Partnership, ProfessionalRequest } from '@tramontane/contract/replies/requests'
 import { withWrite } from '@tramontane/db/with-write'
-import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
+import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'

@@ -1,4 +1,7 @@
-import { type ProfessionalGridQuery, professionalColumns } from '@tramontane/contract/professional-columns'
+import {
+  type ProfessionalGridQuery,
+  professionalColumns,
+} from '@tramontane/contract/requests/professional-columns'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { testApp } from '../../testing/test-app.ts'
 
 const path = '/api/contact-professionnel'

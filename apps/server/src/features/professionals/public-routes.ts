@@ -1,4 +1,4 @@
-import { professionalCallInput } from '@tramontane/contract/professional'
+import { professionalCallInput } from '@tramontane/contract/requests/professional'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { validate } from '../../http/validate.ts'

@@ -1,13 +1,13 @@
-import { parseSort } from '@tramontane/contract/grid-query'
-import type { ProfessionalRequestInput } from '@tramontane/contract/professional'
-import type { ProfessionalGridQuery } from '@tramontane/contract/professional-columns'
+import { parseSort } from '@tramontane/contract/lists/grid-query'
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
+import type { ProfessionalRequestInput } from '@tramontane/contract/requests/professional'
+import type { ProfessionalGridQuery } from '@tramontane/contract/requests/professional-columns'
 import { among } from '@tramontane/db/among'
 import type { Db, Tx } from '@tramontane/db/database'
 import { viewIds, viewPage } from '@tramontane/db/fast/view'
 import { inOrderOf } from '@tramontane/db/grid-order'
 import { contactProfessionnels } from '@tramontane/db/schema'
-import type { ProfessionalStatus } from '@tramontane/domain/statuses'
+import type { ProfessionalStatus } from '@tramontane/domain/washes/statuses'
 import { eq, sql } from 'drizzle-orm'
 
 type Row = typeof contactProfessionnels.$inferSelect

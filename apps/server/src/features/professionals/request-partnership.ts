@@ -1,6 +1,6 @@
-import type { ProfessionalCallInput } from '@tramontane/contract/professional'
+import type { ProfessionalCallInput } from '@tramontane/contract/requests/professional'
 import { withWrite } from '@tramontane/db/with-write'
-import { hourMs } from '@tramontane/domain/durations'
+import { hourMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { mailSite } from '../../mail/layout/mail-site.ts'
 import { professionalRequest } from '../../mail/requests/professional-request.ts'

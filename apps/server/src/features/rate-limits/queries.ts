@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { rateLimits } from '@tramontane/db/schema'
-import { hourMs } from '@tramontane/domain/durations'
+import { hourMs } from '@tramontane/domain/days/durations'
 import { eq, sql } from 'drizzle-orm'
 
 /** A clock may be set right by this much while a window is open; a window that ends later was opened by a wrong one. */

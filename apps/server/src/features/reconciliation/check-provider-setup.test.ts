@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { stripePayments } from '../../adapters/stripe/stripe-payments.ts'
 import { setUpStripe } from '../../adapters/stripe/stripe-setup.ts'
 import { stripeApp, webhookSecret } from '../../testing/stripe-app.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { withWrite } from '@tramontane/db/with-write'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { errorFields } from '../../log.ts'
 import type { ProviderSubscription } from '../../ports/payments.ts'

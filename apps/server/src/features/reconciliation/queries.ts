@@ -1,7 +1,7 @@
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { payments, subscriptions } from '@tramontane/db/schema'
-import type { PaymentProvider } from '@tramontane/domain/statuses'
+import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm'
 
 const compared = {

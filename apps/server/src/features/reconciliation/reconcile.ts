@@ -1,4 +1,4 @@
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import { compareRefunds } from '../refunds/compare-refunds.ts'
 import { compareInvoices } from './compare-invoices.ts'

@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { formatCents } from '@tramontane/domain/money'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../ports/payments.ts'
 import { raiseAlertOnce } from '../alerts/raise-alert.ts'

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@tramontane/domain/statuses'
+import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { inTurn, keepRefunds } from './mirror-refunds.ts'

@@ -1,6 +1,6 @@
 import type { ClientRefund } from '@tramontane/contract/replies/clients'
 import type { Db } from '@tramontane/db/database'
-import { isRefundReason } from '@tramontane/domain/statuses'
+import { isRefundReason } from '@tramontane/domain/washes/statuses'
 import { refundsOfIntents, type StoredRefund } from './queries.ts'
 
 /** What went back of each of these payments, oldest first, by the intent that paid it. */

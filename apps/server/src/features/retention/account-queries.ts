@@ -1,7 +1,7 @@
 import { isOpenAccount } from '@tramontane/db/accounts'
 import type { Db } from '@tramontane/db/database'
 import { clients, outbox, subscriptions } from '@tramontane/db/schema'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
 
 const runningStatuses: SubscriptionStatus[] = ['pending', 'active', 'past_due']

@@ -13,7 +13,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
-import type { Day } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import type { Step } from './queries.ts'

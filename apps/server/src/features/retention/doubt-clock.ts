@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import { raiseAlert } from '../alerts/raise-alert.ts'
 import { settledAt } from '../alerts/settle-alert.ts'

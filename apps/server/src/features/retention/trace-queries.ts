@@ -16,7 +16,7 @@ import {
   rememberedAddresses,
   todoItems,
 } from '@tramontane/db/schema'
-import type { Day } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { and, gt, gte, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { erasedAddress } from '../outbox/plain-address.ts'

@@ -1,6 +1,6 @@
 import { retention } from '@tramontane/content/legal/retention'
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { plusMonths } from '@tramontane/domain/periods'
+import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import { messageWrittenAt, unusedAccounts } from './account-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Clock } from '../../ports/clock.ts'
 import { setSessionUse } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { fingerprint } from '../../http/fingerprint.ts'

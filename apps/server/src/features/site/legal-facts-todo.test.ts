@@ -1,6 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
-import { freshBusiness } from '@tramontane/content/fresh-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { freshBusiness } from '@tramontane/content/business/fresh-business'
 import { withWrite } from '@tramontane/db/with-write'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

@@ -1,13 +1,13 @@
+import { dayOf } from '@tramontane/domain/days/calendar'
 import {
   type BusinessSettings,
   type PublishedSettings,
   unpublishedSettings,
-} from '@tramontane/domain/business-settings'
-import { dayOf } from '@tramontane/domain/calendar'
-import { noticeOn } from '@tramontane/domain/notice'
-import type { PublicSite } from '@tramontane/domain/public-site'
-import { ratingOf } from '@tramontane/domain/shown-reviews'
-import { typeset } from '@tramontane/domain/typeset'
+} from '@tramontane/domain/site/business-settings'
+import { noticeOn } from '@tramontane/domain/site/notice'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { ratingOf } from '@tramontane/domain/site/shown-reviews'
+import { typeset } from '@tramontane/domain/words/typeset'
 import type { Deps } from '../../deps.ts'
 
 /** What everybody may know of the business, today, and of this process; the owner's own sentences as they are printed. */

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { businessSettings } from '@tramontane/db/schema'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 const onlyRow = 1
 

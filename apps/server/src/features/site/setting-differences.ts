@@ -1,10 +1,10 @@
-import { closingText } from '@tramontane/content/days-off'
+import { closingText } from '@tramontane/content/business/days-off'
 import { settingName } from '@tramontane/contract/settings/setting-names'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { communeOfCode } from '@tramontane/domain/commune-codes'
-import { formatCents } from '@tramontane/domain/money'
-import { addressLine } from '@tramontane/domain/town-condition'
-import type { WrittenPlace } from '@tramontane/domain/washing-place'
+import { communeOfCode } from '@tramontane/domain/places/commune-codes'
+import { addressLine } from '@tramontane/domain/places/town-condition'
+import type { WrittenPlace } from '@tramontane/domain/places/washing-place'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { formatCents } from '@tramontane/domain/words/money'
 import { isObject } from './merge-changes.ts'
 
 /** The longest text that the journal repeats. */

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 /** A name for what the settings hold: it changes with them, and with nothing else. */
 export function revisionOf(settings: BusinessSettings): string {

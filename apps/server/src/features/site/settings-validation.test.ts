@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../testing/test-app.ts'
 import { readStored } from './testing.ts'

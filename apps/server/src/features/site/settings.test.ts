@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { rowsOf } from '../../testing/client-fixtures.ts'
 import { testApp } from '../../testing/test-app.ts'

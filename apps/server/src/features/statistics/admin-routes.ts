@@ -1,4 +1,4 @@
-import { statisticsQuery } from '@tramontane/contract/statistics'
+import { statisticsQuery } from '@tramontane/contract/lists/statistics'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { subscriptions, washLedger } from '@tramontane/db/schema'
-import { dayOf } from '@tramontane/domain/calendar'
-import { periodOf, plusMonths, washesPerPeriod } from '@tramontane/domain/periods'
+import { periodOf, plusMonths, washesPerPeriod } from '@tramontane/domain/contracts/periods'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { insertEntry, insertSubscription, insertWash, statisticsApp } from './testing.ts'
 
 test('washes owed are those granted and not used in the current period, returned ones among them', async () => {

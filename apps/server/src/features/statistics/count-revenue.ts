@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsMonth } from '@tramontane/contract/replies/statistics'
-import { dayOf } from '@tramontane/domain/calendar'
-import { type DaySpan, monthsOf } from '@tramontane/domain/day-spans'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { type DaySpan, monthsOf } from '@tramontane/domain/days/day-spans'
 import type { Deps } from '../../deps.ts'
 import { type Change, centsBefore, changesByMonth, recurringNow } from './subscriber-queries.ts'
 

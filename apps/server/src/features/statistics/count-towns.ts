@@ -1,6 +1,6 @@
 import type { StatisticsTown } from '@tramontane/contract/replies/statistics'
-import type { DaySpan } from '@tramontane/domain/day-spans'
-import { fold } from '@tramontane/domain/fold'
+import type { DaySpan } from '@tramontane/domain/days/day-spans'
+import { fold } from '@tramontane/domain/words/fold'
 import type { Deps } from '../../deps.ts'
 import { subscriptionsByTown } from './subscriber-queries.ts'
 import { washesByTown } from './wash-queries.ts'

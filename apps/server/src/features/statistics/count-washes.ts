@@ -1,8 +1,8 @@
 import type { Statistics, StatisticsDay } from '@tramontane/contract/replies/statistics'
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { type DaySpan, everyDay, mondayOf } from '@tramontane/domain/day-spans'
-import { openMinutes } from '@tramontane/domain/worked-days'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import { type DaySpan, everyDay, mondayOf } from '@tramontane/domain/days/day-spans'
+import { openMinutes } from '@tramontane/domain/days/worked-days'
 import type { Deps } from '../../deps.ts'
 import { type DayOfWashes, toCloseSince, washesByDay } from './wash-queries.ts'
 

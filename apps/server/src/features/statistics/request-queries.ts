@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import { contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
-import { type DaySpan, instantsOf } from '@tramontane/domain/day-spans'
+import { type DaySpan, instantsOf } from '@tramontane/domain/days/day-spans'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /**

@@ -1,4 +1,4 @@
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 /** For tests: a row, written by plain SQL. Answers its id. */

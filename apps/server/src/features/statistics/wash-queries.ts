@@ -1,8 +1,8 @@
 import type { Db } from '@tramontane/db/database'
 import { appointments, figures } from '@tramontane/db/schema'
 import { waitsToBeClosed } from '@tramontane/db/to-come'
-import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
-import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/day-spans'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'
 import { and, between, eq, gte, inArray, sql, sum } from 'drizzle-orm'
 
 /** How many appointments have each status, whatever their day. */

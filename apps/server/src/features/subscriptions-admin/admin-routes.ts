@@ -1,5 +1,8 @@
-import { subscriptionChangeInput, subscriptionCreationInput } from '@tramontane/contract/subscription-admin'
-import { subscriptionGridQuery } from '@tramontane/contract/subscription-columns'
+import {
+  subscriptionChangeInput,
+  subscriptionCreationInput,
+} from '@tramontane/contract/subscriptions/subscription-admin'
+import { subscriptionGridQuery } from '@tramontane/contract/subscriptions/subscription-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'

@@ -1,13 +1,16 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import type { SubscriptionChangeInput, SubscriptionFields } from '@tramontane/contract/subscription-admin'
-import { fieldsOf } from '@tramontane/contract/subscription-columns'
+import type {
+  SubscriptionChangeInput,
+  SubscriptionFields,
+} from '@tramontane/contract/subscriptions/subscription-admin'
+import { fieldsOf } from '@tramontane/contract/subscriptions/subscription-columns'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
-import { chargeAfterMove } from '@tramontane/domain/agreed-travel'
-import { isRunning, plateKey } from '@tramontane/domain/vehicle'
+import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
+import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, emailTaken, notFound } from '../../http/app-error.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionFields } from '@tramontane/contract/subscription-admin'
+import type { SubscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import type { SubscriptionChange } from './queries.ts'
 import { namesOf } from './to-admin-subscription.ts'

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
-import { isRunning } from '@tramontane/domain/vehicle'
+import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, notFound } from '../../http/app-error.ts'

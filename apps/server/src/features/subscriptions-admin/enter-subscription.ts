@@ -4,14 +4,14 @@ import {
   placeholderEmail,
   type SubscriptionCreationInput,
   testMonthlyCents,
-} from '@tramontane/contract/subscription-admin'
+} from '@tramontane/contract/subscriptions/subscription-admin'
 import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
-import { emailKey } from '@tramontane/domain/same-person'
-import { townCondition } from '@tramontane/domain/town-condition'
+import { emailKey } from '@tramontane/domain/people/same-person'
+import { townCondition } from '@tramontane/domain/places/town-condition'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { notFound } from '../../http/app-error.ts'

@@ -1,11 +1,11 @@
-import { firstVisitSentence, firstVisitTimeSentence } from '@tramontane/contract/subscription'
+import { firstVisitSentence, firstVisitTimeSentence } from '@tramontane/contract/subscriptions/subscription'
 import {
   expressByClientSentence,
   type SubscriptionCreationInput,
-} from '@tramontane/contract/subscription-admin'
+} from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Tx } from '@tramontane/db/database'
-import { dayOf, instantOf } from '@tramontane/domain/calendar'
-import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireVisitDay } from '../../http/visit-refusals.ts'

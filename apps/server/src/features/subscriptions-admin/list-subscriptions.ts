@@ -1,5 +1,8 @@
-import { type SubscriptionGridQuery, subscriptionColumns } from '@tramontane/contract/subscription-columns'
-import { dayOf } from '@tramontane/domain/calendar'
+import {
+  type SubscriptionGridQuery,
+  subscriptionColumns,
+} from '@tramontane/contract/subscriptions/subscription-columns'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { exportView } from '../audit/export-view.ts'

@@ -1,5 +1,5 @@
 import type { Subscription } from '@tramontane/db/subscriptions'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 import type { SubscriptionChange } from './queries.ts'
 
 /** What goes with a new status of a subscription that is paid by hand. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Served, townCondition } from '@tramontane/domain/town-condition'
+import { type Served, townCondition } from '@tramontane/domain/places/town-condition'
 import { agreeTravelAt, placesWithoutTravel } from './queries.ts'
 
 /**

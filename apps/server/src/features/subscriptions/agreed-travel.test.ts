@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { loggedInClient, rowsOf } from '../../testing/client-fixtures.ts'
 import { order, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'

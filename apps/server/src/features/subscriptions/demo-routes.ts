@@ -1,4 +1,4 @@
-import { demoPaymentInput, demoRenewalInput } from '@tramontane/contract/subscription'
+import { demoPaymentInput, demoRenewalInput } from '@tramontane/contract/subscriptions/subscription'
 import { subscriptionById } from '@tramontane/db/subscriptions'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'

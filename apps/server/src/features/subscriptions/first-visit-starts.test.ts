@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
-import { firstVisitService } from '@tramontane/domain/first-visit'
-import { slotStarts } from '@tramontane/domain/slots'
+import { firstVisitService } from '@tramontane/domain/washes/first-visit'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { order, orderKey, type StripeApp, stripeApp } from '../../testing/stripe-app.ts'
 import { keepBusy } from '../appointments/testing.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { dayOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { apiVersion } from '@tramontane/fake-stripe/api-version'
 import { type StripeApp, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { noticeEnd } from '../endings/notice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { expressStartSentence } from '@tramontane/contract/subscription'
+import { expressStartSentence } from '@tramontane/contract/subscriptions/subscription'
 import { order, orderKey, setUp, stripeApp } from '../../testing/stripe-app.ts'
 import { testApp } from '../../testing/test-app.ts'
 

@@ -10,8 +10,8 @@ import {
   washLedger,
 } from '@tramontane/db/schema'
 import type { Subscription } from '@tramontane/db/subscriptions'
-import type { TypedTown } from '@tramontane/domain/town-condition'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import type { TypedTown } from '@tramontane/domain/places/town-condition'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 
 type NewSubscription = typeof subscriptions.$inferInsert

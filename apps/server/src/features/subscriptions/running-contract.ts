@@ -1,6 +1,6 @@
 import type { Db } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/subscriptions'
-import { isRunning, plateKey } from '@tramontane/domain/vehicle'
+import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
 import { subscriptionsOfEmail } from './queries.ts'
 
 export type Vehicle = { email: string; licensePlate: string }

@@ -1,4 +1,4 @@
-import { passwordChangeInput } from '@tramontane/contract/client'
+import { passwordChangeInput } from '@tramontane/contract/clients/client'
 import type { Administrator } from '@tramontane/contract/replies/back-office'
 import { administratorInput } from '@tramontane/contract/team'
 import { Hono } from 'hono'

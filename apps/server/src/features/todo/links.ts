@@ -1,4 +1,4 @@
-import type { Day } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 
 /** Where the back office shows what a thing to do is about. */
 export const todoLinks = {

@@ -1,7 +1,7 @@
 import type { Db } from '@tramontane/db/database'
 import { appointments, clients, contactMessages, contactProfessionnels, figures } from '@tramontane/db/schema'
 import { waitsToBeClosed } from '@tramontane/db/to-come'
-import { dayOf, instantOf } from '@tramontane/domain/calendar'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { and, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import { isPlaceholderEmail } from '@tramontane/contract/subscription-admin'
+import { isPlaceholderEmail } from '@tramontane/contract/subscriptions/subscription-admin'
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Deps } from '../../deps.ts'
 import { onPaper } from '../../mail/on-paper.ts'

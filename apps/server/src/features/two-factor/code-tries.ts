@@ -1,7 +1,7 @@
 import { apiErrors } from '@tramontane/contract/errors'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { minuteMs } from '@tramontane/domain/durations'
+import { minuteMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { countTry, forgetTries } from '../rate-limits/count-try.ts'

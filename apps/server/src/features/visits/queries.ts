@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { figures, pageVisits } from '@tramontane/db/schema'
-import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/day-spans'
+import { type DaySpan, wholePeriodsOf } from '@tramontane/domain/days/day-spans'
 import { and, between, desc, eq, inArray, sql, sum } from 'drizzle-orm'
 
 export type VisitCount = typeof pageVisits.$inferInsert

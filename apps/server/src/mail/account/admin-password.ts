@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'

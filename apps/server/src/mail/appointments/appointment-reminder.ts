@@ -1,5 +1,5 @@
-import { whenText } from '@tramontane/domain/french-days'
-import { lateChangeHours } from '@tramontane/domain/plans'
+import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import {

@@ -1,4 +1,4 @@
-import { whenText } from '@tramontane/domain/french-days'
+import { whenText } from '@tramontane/domain/days/french-days'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import {

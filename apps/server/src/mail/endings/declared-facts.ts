@@ -1,7 +1,7 @@
-import { declaredText } from '@tramontane/content/declared-text'
-import { dayOf } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import type { DeclarationChannel, Received } from '@tramontane/domain/received-declaration'
+import { declaredText } from '@tramontane/content/endings/declared-text'
+import type { DeclarationChannel, Received } from '@tramontane/domain/contracts/received-declaration'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 
 export type Declared = {
   declaredAt: Date

@@ -1,5 +1,5 @@
-import type { Day } from '@tramontane/domain/calendar'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Block } from '../layout/letter.ts'
 import { ofMailAlone } from '../on-paper.ts'
 

@@ -1,5 +1,5 @@
-import { postalAddress } from '@tramontane/content/postal-address'
-import { sellerName } from '@tramontane/content/seller'
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { sellerName } from '@tramontane/content/business/seller'
 import { ofMailAlone } from '../on-paper.ts'
 import type { MailSite } from './mail-site.ts'
 

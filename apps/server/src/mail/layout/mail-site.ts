@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type { Deps } from '../../deps.ts'
 
 /** What every mail knows of the business and of the site's address, without a slash at its end. */

@@ -1,4 +1,4 @@
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import { footerLines } from './footer-lines.ts'
 import { htmlOf } from './html-layout.ts'
 import type { Block, Letter, RenderedMail } from './letter.ts'

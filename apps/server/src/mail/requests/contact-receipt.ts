@@ -1,5 +1,5 @@
-import { wishedLongDate } from '@tramontane/contract/contact-columns'
-import { requestedServiceLabels } from '@tramontane/domain/services'
+import { wishedLongDate } from '@tramontane/contract/requests/contact-columns'
+import { requestedServiceLabels } from '@tramontane/domain/washes/services'
 import { greeting } from '../layout/greeting.ts'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'

@@ -1,4 +1,4 @@
-import { phoneText } from '@tramontane/domain/phone'
+import { phoneText } from '@tramontane/domain/people/phone'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'

@@ -1,4 +1,4 @@
-import { withdrawalForm } from '@tramontane/content/withdrawal-form'
+import { withdrawalForm } from '@tramontane/content/endings/withdrawal-form'
 import type { OutgoingMessage } from '../../ports/mailer.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 

@@ -1,5 +1,5 @@
-import { planTexts } from '@tramontane/content/plans'
-import { phoneText } from '@tramontane/domain/phone'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { phoneText } from '@tramontane/domain/people/phone'
 import type { RenderedMail } from '../layout/letter.ts'
 import { renderMail } from '../layout/render-mail.ts'
 import { addressText, planFacts, vehicleText } from './plan-recap.ts'

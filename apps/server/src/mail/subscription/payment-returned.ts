@@ -1,4 +1,4 @@
-import { formatCents } from '@tramontane/domain/money'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { RenderedMail } from '../layout/letter.ts'
 import type { MailSite } from '../layout/mail-site.ts'
 import { renderMail } from '../layout/render-mail.ts'

@@ -1,8 +1,8 @@
-import { planTexts } from '@tramontane/content/plans'
-import { termTotalText, travelWords } from '@tramontane/content/travel-charge'
-import { formatCents } from '@tramontane/domain/money'
-import { commitmentMonths, noticeDays, type PublicPlanId } from '@tramontane/domain/plans'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { termTotalText, travelWords } from '@tramontane/content/towns/travel-charge'
+import { commitmentMonths, noticeDays, type PublicPlanId } from '@tramontane/domain/contracts/plans'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { MailSite } from '../layout/mail-site.ts'
 
 export type Vehicle = { brand: string; model: string; licensePlate: string }

@@ -1,6 +1,6 @@
 import type { GivenBackPreview } from '@tramontane/contract/replies/endings'
-import { type Day, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { givenBackBlocks } from '../endings/cancellation-received.ts'
 import { type EndedWash, endedWashBlocks } from '../endings/ended-washes.ts'
 import { greeting } from '../layout/greeting.ts'

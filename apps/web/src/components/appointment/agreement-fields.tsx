@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import { NumberField } from '../form/fields/number-field.tsx'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'

@@ -1,6 +1,6 @@
-import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { Agreement } from '@tramontane/contract/replies/appointments'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 
 type AgreementLineProps = {

@@ -1,9 +1,9 @@
-import type { AgreementInput } from '@tramontane/contract/one-off'
+import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import { type Day, dayOf, instantOf } from '@tramontane/domain/calendar'
-import { serviceTitles } from '@tramontane/domain/services'
-import type { AppointmentStatus } from '@tramontane/domain/statuses'
-import type { CancelCause } from '@tramontane/domain/wash-allowance'
+import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { serviceTitles } from '@tramontane/domain/washes/services'
+import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
+import type { CancelCause } from '@tramontane/domain/washes/wash-allowance'
 
 /** What the fields of an appointment hold. */
 export type AppointmentEntry = {

@@ -1,5 +1,5 @@
 import { useStore } from '@tanstack/react-form'
-import { appointmentWarnings } from '@tramontane/contract/appointment-warnings'
+import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../form/form-alert.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import type { BookableClient, KnownPerson } from '@tramontane/contract/replies/appointments'
-import { emailKey, phoneKey, samePerson } from '@tramontane/domain/same-person'
+import { emailKey, phoneKey, samePerson } from '@tramontane/domain/people/same-person'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useBookableClients } from './client-field.tsx'

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
-import { phoneText } from '@tramontane/domain/phone'
+import { phoneText } from '@tramontane/domain/people/phone'
 import { useEffect, useRef, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Place } from '@tramontane/contract/replies/places'
-import { isSamePlace, writtenPlace } from '@tramontane/domain/washing-place'
+import { isSamePlace, writtenPlace } from '@tramontane/domain/places/washing-place'
 import { answer, api } from '../../lib/api.ts'
 
 /** The places of the client of an appointment. */

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { appointmentCreationInput } from '@tramontane/contract/appointment-admin'
+import { appointmentCreationInput } from '@tramontane/contract/appointments/appointment-admin'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@tramontane/domain/calendar'
+import { type Day, isDay } from '@tramontane/domain/days/calendar'
 import { useEffect, useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { townAsked, type WhereAsked } from '../../lib/town-asked.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import { addressLine } from '@tramontane/domain/town-condition'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import { useId } from 'react'
 import { FieldFrame } from '../form/fields/field-frame.tsx'
 import { NativeSelect } from '../form/fields/native-select.tsx'

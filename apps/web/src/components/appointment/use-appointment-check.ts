@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { appointmentCheckInput } from '@tramontane/contract/appointment-admin'
+import { appointmentCheckInput } from '@tramontane/contract/appointments/appointment-admin'
 import type { AppointmentCheck } from '@tramontane/contract/replies/appointments'
 import { answer, api } from '../../lib/api.ts'
 import { sentFields, subscriptionIdOf } from './appointment-entry.ts'

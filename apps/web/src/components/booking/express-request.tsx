@@ -1,4 +1,4 @@
-import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { codeOf } from '../../lib/error-code.ts'

@@ -1,4 +1,4 @@
-import type { TravelCharge } from '@tramontane/domain/zones'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { dotLooks } from './map-towns.tsx'
 
 const meanings: Record<TravelCharge['kind'], string> = {

@@ -1,6 +1,6 @@
 import { townPaths } from '@tramontane/content/landing/landing-paths'
-import { travelChargeText } from '@tramontane/content/town-charge'
-import type { ServedTown, TravelCharge } from '@tramontane/domain/zones'
+import { travelChargeText } from '@tramontane/content/towns/town-charge'
+import type { ServedTown, TravelCharge } from '@tramontane/domain/places/zones'
 import { project, type Spot } from './map-projection.ts'
 import { ink } from './palette.ts'
 import { type Box, placeLabels } from './place-labels.ts'

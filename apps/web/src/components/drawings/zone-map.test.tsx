@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { render } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { townPaths } from '@tramontane/content/landing/landing-paths'
 import { ZoneMap } from './zone-map.tsx'
 

@@ -1,4 +1,4 @@
-import { coverageBandsKm, type ServedTown } from '@tramontane/domain/zones'
+import { coverageBandsKm, type ServedTown } from '@tramontane/domain/places/zones'
 import { pathThrough, unitsPerKm } from './map-projection.ts'
 import { MapTowns } from './map-towns.tsx'
 import { MountainMark } from './mountain-mark.tsx'

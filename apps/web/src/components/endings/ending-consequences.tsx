@@ -1,7 +1,7 @@
-import { chargeSentence, givenBackLines, givenBackSentence } from '@tramontane/content/ending-money'
-import { computationLines, refundSentence } from '@tramontane/content/withdrawal-computation'
+import { chargeSentence, givenBackLines, givenBackSentence } from '@tramontane/content/endings/ending-money'
+import { computationLines, refundSentence } from '@tramontane/content/endings/withdrawal-computation'
 import type { EndingPreview, EndingsPreview, PreviewedWash } from '@tramontane/contract/replies/endings'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { RefundLines } from './refund-lines.tsx'
 
 type ConsequencesProps = {

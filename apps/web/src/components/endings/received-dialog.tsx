@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedReply } from '@tramontane/contract/replies/endings'
 import {
   cancellationFields,
   type ReceivedDeclaration,
   receivedDeclaration,
-} from '@tramontane/contract/ending'
-import type { ReceivedReply } from '@tramontane/contract/replies/endings'
-import { isDay } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
-import type { RenouncedOutcome } from '@tramontane/domain/one-off-contract'
-import type { DeclarationChannel } from '@tramontane/domain/received-declaration'
+} from '@tramontane/contract/subscriptions/ending'
+import type { RenouncedOutcome } from '@tramontane/domain/contracts/one-off-contract'
+import type { DeclarationChannel } from '@tramontane/domain/contracts/received-declaration'
+import { isDay } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
 import { z } from 'zod'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

@@ -1,6 +1,6 @@
 import type { Agreement } from '@tramontane/contract/replies/appointments'
-import { dayOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { Button } from '../ui/button.tsx'
 import type { ReceivedSubject } from './received-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 
 /** What the server said of the whole form. The region is there before its words, so that they are read out. */

@@ -1,8 +1,8 @@
-import { dayOffSentence } from '@tramontane/content/days-off'
+import { dayOffSentence } from '@tramontane/content/business/days-off'
 import { apiErrors } from '@tramontane/contract/errors'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { canVisitOn } from '@tramontane/domain/visit-days'
-import { type WorkDays, workDay } from '@tramontane/domain/worked-days'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import { canVisitOn } from '@tramontane/domain/days/visit-days'
+import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 
 /** Why a typed day is one that the calendar disables; null for a day that can be asked for. */
 export function visitDayRefusal(day: Day, work: WorkDays): string | null {

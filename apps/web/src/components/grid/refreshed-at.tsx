@@ -1,5 +1,5 @@
-import { timeOf } from '@tramontane/domain/calendar'
-import { frenchTime } from '@tramontane/domain/french-date'
+import { timeOf } from '@tramontane/domain/days/calendar'
+import { frenchTime } from '@tramontane/domain/days/french-date'
 
 type RefreshedAtProps = {
   /** Milliseconds since 1970; 0 before the first answer. */

@@ -1,5 +1,5 @@
-import type { SubscriptionFilter } from '@tramontane/contract/subscription-admin'
-import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import type { SubscriptionFilter } from '@tramontane/contract/subscriptions/subscription-admin'
+import { statusText, subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { StatusLooks } from './grid-words.ts'
 
 /** Source: P-130: green, orange, and red for every other one. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { isMeasured } from '@tramontane/domain/measured-pages'
+import { isMeasured } from '@tramontane/domain/site/measured-pages'
 import { useEffect, useRef, useState } from 'react'
 import { askConsentEvent } from '../../lib/consent-event.ts'
 import { type Choice, isRefusedByBrowser, keepChoice, keptChoice } from './consent.ts'

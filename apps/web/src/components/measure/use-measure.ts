@@ -1,5 +1,5 @@
 import { type RouterState, useRouterState } from '@tanstack/react-router'
-import { isMeasured } from '@tramontane/domain/measured-pages'
+import { isMeasured } from '@tramontane/domain/site/measured-pages'
 import { useEffect, useRef } from 'react'
 import { type AnalyticsEvent, analyticsEventName, trackEvent } from '../../lib/analytics.ts'
 import { sendEvent, startMeasure, stopMeasure, tellPage } from './google-analytics.ts'

@@ -1,5 +1,5 @@
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
-import { nameParts } from '@tramontane/domain/name-parts'
+import { nameParts } from '@tramontane/domain/people/name-parts'
 
 /** What the fields of somebody's own details hold; empty where nothing is known. */
 export type ClientEntry = {

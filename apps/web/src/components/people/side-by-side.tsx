@@ -1,8 +1,8 @@
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
-import { fold } from '@tramontane/domain/fold'
-import { joinedDetails } from '@tramontane/domain/joined-client'
-import { phoneText } from '@tramontane/domain/phone'
-import { emailKey, phoneKey } from '@tramontane/domain/same-person'
+import { joinedDetails } from '@tramontane/domain/people/joined-client'
+import { phoneText } from '@tramontane/domain/people/phone'
+import { emailKey, phoneKey } from '@tramontane/domain/people/same-person'
+import { fold } from '@tramontane/domain/words/fold'
 import Equal from 'lucide-react/icons/equal'
 import { clientEntryOf } from './client-entry.ts'
 

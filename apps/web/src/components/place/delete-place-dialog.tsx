@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Place } from '@tramontane/contract/replies/places'
-import { addressLine } from '@tramontane/domain/town-condition'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { FormAlert } from '../form/form-alert.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
-import { type PlaceInput, placeInput } from '@tramontane/contract/place'
+import { type PlaceInput, placeInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'

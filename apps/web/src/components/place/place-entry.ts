@@ -1,4 +1,4 @@
-import type { PlaceInput } from '@tramontane/contract/place'
+import type { PlaceInput } from '@tramontane/contract/clients/place'
 import type { Place, PlaceAccess } from '@tramontane/contract/replies/places'
 
 /** What the fields of a place hold; empty, or null, where nothing was said. */

@@ -1,5 +1,5 @@
 import type { Place } from '@tramontane/contract/replies/places'
-import { addressLine } from '@tramontane/domain/town-condition'
+import { addressLine } from '@tramontane/domain/places/town-condition'
 import { type ReactNode, useState } from 'react'
 import { gridButtonClass } from '../grid/grid-field.ts'
 

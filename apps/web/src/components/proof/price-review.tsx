@@ -1,5 +1,5 @@
 import { homeTestimonials } from '@tramontane/content/testimonials'
-import { type PricedThing, testimonialBeside } from '@tramontane/domain/chosen-testimonial'
+import { type PricedThing, testimonialBeside } from '@tramontane/domain/site/chosen-testimonial'
 import { useSite } from '../../lib/site.ts'
 import { SiteLink } from '../site/site-link.tsx'
 import { TestimonialItem } from '../site/testimonial-item.tsx'

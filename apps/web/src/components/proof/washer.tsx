@@ -1,4 +1,4 @@
-import { washerWords } from '@tramontane/content/washer'
+import { washerWords } from '@tramontane/content/business/washer'
 import { useSite } from '../../lib/site.ts'
 import { Section } from '../site/section.tsx'
 import { ScrollBox } from '../ui/scroll-box.tsx'

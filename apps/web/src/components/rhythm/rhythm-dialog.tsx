@@ -1,6 +1,6 @@
 import type { SeriesWishInput } from '@tramontane/contract/series'
-import { frenchTime } from '@tramontane/domain/french-date'
-import { slotStarts } from '@tramontane/domain/slots'
+import { frenchTime } from '@tramontane/domain/days/french-date'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type ReactNode, useState } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 export type NavLink = { label: string; href: string }
 

@@ -1,7 +1,11 @@
-import { commitmentTotalText, visitsText, washOfPlanText } from '@tramontane/content/plan-amounts'
-import { planTexts } from '@tramontane/content/plans'
-import { formatCents } from '@tramontane/domain/money'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import {
+  commitmentTotalText,
+  visitsText,
+  washOfPlanText,
+} from '@tramontane/content/subscription/plan-amounts'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { ReactNode } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { FeatureList } from './feature-list.tsx'

@@ -1,5 +1,5 @@
 import { bookingLabelFrom } from '@tramontane/content/services'
-import { cheapestCents } from '@tramontane/domain/services'
+import { cheapestCents } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
 import { isOnScreen } from '../../lib/is-on-screen.ts'
 import { internationalPhone } from '../../lib/phone.ts'

@@ -1,7 +1,7 @@
-import { planTexts } from '@tramontane/content/plans'
-import { formatCents } from '@tramontane/domain/money'
-import { sameWashesCents, subscriptionSavingPercent } from '@tramontane/domain/saving'
-import { serviceTitles } from '@tramontane/domain/services'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { sameWashesCents, subscriptionSavingPercent } from '@tramontane/domain/contracts/saving'
+import { serviceTitles } from '@tramontane/domain/washes/services'
+import { formatCents } from '@tramontane/domain/words/money'
 import { useSite } from '../../lib/site.ts'
 
 /** What Premium saves each month, with what is compared; only while the business may claim it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
-import { freshBusiness } from '@tramontane/content/fresh-business'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import { freshBusiness } from '@tramontane/content/business/fresh-business'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { SiteFooter } from './site-footer.tsx'
 
 test('every link of a fresh business leads somewhere: no empty phone or e-mail, no testimonials', async () => {

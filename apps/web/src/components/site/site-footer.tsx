@@ -1,5 +1,5 @@
-import { addressLines } from '@tramontane/content/postal-address'
-import { hoursLines } from '@tramontane/domain/opening-hours'
+import { addressLines } from '@tramontane/content/business/postal-address'
+import { hoursLines } from '@tramontane/domain/days/opening-hours'
 import type { ReactNode } from 'react'
 import { askConsentEvent } from '../../lib/consent-event.ts'
 import { useSite } from '../../lib/site.ts'

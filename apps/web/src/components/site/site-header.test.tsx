@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'bun:test'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { SiteHeader } from './site-header.tsx'
 
 afterEach(() => scrollTo(0))

@@ -1,5 +1,5 @@
-import type { Testimonial } from '@tramontane/domain/business-settings'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
+import type { Testimonial } from '@tramontane/domain/site/business-settings'
 import { Stars } from './stars.tsx'
 
 type TestimonialItemProps = {

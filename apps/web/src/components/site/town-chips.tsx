@@ -1,6 +1,6 @@
 import { townLink } from '@tramontane/content/landing/landing-paths'
-import { travelChargeText } from '@tramontane/content/town-charge'
-import type { ServedTown } from '@tramontane/domain/zones'
+import { travelChargeText } from '@tramontane/content/towns/town-charge'
+import type { ServedTown } from '@tramontane/domain/places/zones'
 import { ScrollBox } from '../ui/scroll-box.tsx'
 import { SiteLink } from './site-link.tsx'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { TownFinder } from './town-finder.tsx'
 
 test.each([

@@ -1,4 +1,4 @@
-import { townFinder } from '@tramontane/content/town-finder'
+import { townFinder } from '@tramontane/content/towns/town-finder'
 import { Section } from '../site/section.tsx'
 import { TownQuestion } from './town-question.tsx'
 

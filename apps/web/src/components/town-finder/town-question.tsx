@@ -1,4 +1,4 @@
-import { townFinder } from '@tramontane/content/town-finder'
+import { townFinder } from '@tramontane/content/towns/town-finder'
 import { type ComponentType, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { buttonClass } from '../ui/button.tsx'

@@ -4,7 +4,7 @@ import {
   type SearchGroup,
   searchedWordMin,
   searchGroups,
-} from '@tramontane/contract/admin-search'
+} from '@tramontane/contract/lists/admin-search'
 import type { SearchReply } from '@tramontane/contract/replies/back-office'
 import { useId } from 'react'
 import { errorSentence } from '../../lib/error-sentence.ts'

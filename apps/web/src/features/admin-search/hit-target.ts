@@ -1,4 +1,4 @@
-import type { SearchGroup } from '@tramontane/contract/admin-search'
+import type { SearchGroup } from '@tramontane/contract/lists/admin-search'
 import type { SearchHit } from '@tramontane/contract/replies/back-office'
 import { fileSearch } from '../../lib/file-search.ts'
 

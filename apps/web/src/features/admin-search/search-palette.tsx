@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { isSearchable } from '@tramontane/contract/admin-search'
+import { isSearchable } from '@tramontane/contract/lists/admin-search'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { FoundTarget } from './found-options.tsx'

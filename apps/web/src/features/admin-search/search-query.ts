@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isSearchable } from '@tramontane/contract/admin-search'
+import { isSearchable } from '@tramontane/contract/lists/admin-search'
 import type { SearchReply } from '@tramontane/contract/replies/back-office'
 import { answer, api } from '../../lib/api.ts'
 

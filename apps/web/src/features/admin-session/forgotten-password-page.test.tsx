@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { passwordResetInput } from '@tramontane/contract/client'
+import { passwordResetInput } from '@tramontane/contract/clients/client'
 import { useEffect, useState } from 'react'
 import { NewPasswordForm } from '../../components/form/access/new-password-form.tsx'
 import { useAppForm } from '../../components/form/app-form.ts'

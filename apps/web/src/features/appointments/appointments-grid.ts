@@ -1,10 +1,13 @@
-import { type AppointmentFilter, appointmentFilters } from '@tramontane/contract/appointment-admin'
+import {
+  type AppointmentFilter,
+  appointmentFilters,
+} from '@tramontane/contract/appointments/appointment-admin'
 import {
   appointmentSortFields,
   appointmentStatusLabels,
   toCloseLabel,
   toConfirmLabel,
-} from '@tramontane/contract/appointment-columns'
+} from '@tramontane/contract/appointments/appointment-columns'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 import type { GridControl } from '../../components/grid/view/use-grid.ts'

@@ -1,7 +1,7 @@
-import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import { CloseWashes } from '../../components/appointment/close-washes.tsx'
 
 /** Closes what is over among the washes on screen. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { appointmentEditInput } from '@tramontane/contract/appointment-admin'
-import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { appointmentEditInput } from '@tramontane/contract/appointments/appointment-admin'
+import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { AgreementLine } from '../../components/appointment/agreement-line.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { gridExportHref } from '../../components/grid/view/grid-wire.ts'
 import { AppointmentDialogs } from './appointment-dialogs.tsx'
 import type { PlanningGrid } from './appointments-grid.ts'

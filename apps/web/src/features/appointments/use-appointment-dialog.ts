@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { Day } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import type { CalendarView } from './calendar/shown-days.ts'
 
 const adminRoute = getRouteApi('/admin')

@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@tramontane/content/articles/article-summaries'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 type ArticleFactsProps = Pick<ArticleSummary, 'category' | 'publishedOn' | 'readMinutes'> & {
   author?: string

@@ -1,7 +1,7 @@
 import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { articleSummaries } from '@tramontane/content/articles/article-summaries'
 import { blogPage, blogSeo } from '@tramontane/content/blog'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'

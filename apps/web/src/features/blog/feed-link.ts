@@ -1,5 +1,5 @@
 import { blogPage } from '@tramontane/content/blog'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 
 /** Tells feed readers where the blog's feed is. */
 export function feedLink({ baseUrl, identity }: PublicSite) {

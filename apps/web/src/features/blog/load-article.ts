@@ -1,7 +1,7 @@
 import { articleAuthor, articleBySlug } from '@tramontane/content/articles/all-articles'
 import { articlePath } from '@tramontane/content/articles/article-slugs'
 import { articleSummaries } from '@tramontane/content/articles/article-summaries'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { articleHead } from './article-head.ts'
 
 /** An article with its author, the others to read next, and its head; null for a slug that is none. */

@@ -1,4 +1,4 @@
-import { type ContactEntry, contactEntry } from '@tramontane/contract/contact'
+import { type ContactEntry, contactEntry } from '@tramontane/contract/requests/contact'
 import { type Keyed, keyed } from '../../lib/new-key.ts'
 
 /** What the form holds: with an hour, where one may be chosen, the boxes of a one-off contract. */

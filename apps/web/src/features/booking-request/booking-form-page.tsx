@@ -1,7 +1,7 @@
 import { spyOn } from 'bun:test'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { Toaster } from '../../components/ui/toaster.tsx'
 import { accepted, asFetch } from '../../testing/as-fetch.ts'
 import { enterText } from '../../testing/enter-text.ts'

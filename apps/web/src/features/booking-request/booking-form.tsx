@@ -1,4 +1,4 @@
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
 import { useCallback, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { BookingRequestForm } from './booking-request-form.tsx'

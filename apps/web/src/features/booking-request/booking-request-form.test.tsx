@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { screen, within } from '@testing-library/react'
-import { bookingFields } from '@tramontane/contract/contact'
+import { bookingFields } from '@tramontane/contract/requests/contact'
 import { descriptionOf } from '../../testing/description-of.ts'
 import { button, field, openForm, today } from './booking-form-page.tsx'
 

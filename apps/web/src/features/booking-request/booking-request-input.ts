@@ -1,5 +1,5 @@
-import { bookingFormInput } from '@tramontane/contract/contact'
-import type { WorkDays } from '@tramontane/domain/worked-days'
+import { bookingFormInput } from '@tramontane/contract/requests/contact'
+import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 
 /** The contract's schema, and for a typed day the rule by which the calendar disables days. */

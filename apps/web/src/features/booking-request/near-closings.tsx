@@ -1,6 +1,6 @@
-import { type Day, plusDays } from '@tramontane/domain/calendar'
-import { frenchDays } from '@tramontane/domain/french-days'
-import type { Closing } from '@tramontane/domain/worked-days'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { frenchDays } from '@tramontane/domain/days/french-days'
+import type { Closing } from '@tramontane/domain/days/worked-days'
 import { useSite } from '../../lib/site.ts'
 
 /** Soon enough to matter to who wants an appointment. */

@@ -1,5 +1,5 @@
-import { requestPage } from '@tramontane/content/request-page'
-import type { RefusedContactRequest } from '@tramontane/contract/contact'
+import { requestPage } from '@tramontane/content/requests/request-page'
+import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
 import { BookingForm } from './booking-form.tsx'
 
 /** The booking form again, for somebody whose browser sent it by itself. */

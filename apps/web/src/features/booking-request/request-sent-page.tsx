@@ -1,4 +1,4 @@
-import { requestPage } from '@tramontane/content/request-page'
+import { requestPage } from '@tramontane/content/requests/request-page'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { internationalPhone } from '../../lib/phone.ts'

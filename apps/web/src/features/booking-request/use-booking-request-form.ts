@@ -1,8 +1,12 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import type { BookingWish } from '@tramontane/content/booking-path'
-import { requestPage } from '@tramontane/content/request-page'
-import { bookingFormInput, contactRequestOf, type RefusedContactRequest } from '@tramontane/contract/contact'
-import type { WorkDays } from '@tramontane/domain/worked-days'
+import type { BookingWish } from '@tramontane/content/requests/booking-path'
+import { requestPage } from '@tramontane/content/requests/request-page'
+import {
+  bookingFormInput,
+  contactRequestOf,
+  type RefusedContactRequest,
+} from '@tramontane/contract/requests/contact'
+import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
@@ -87,7 +91,7 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
 async function requestOf({ time, acceptConditions, expressStart, ...entry }: BookingEntry) {
   const { place, ...form } = bookingFormInput.parse(entry)
   if (!time || !place) return contactRequestOf({ place, ...form })
-  const { writtenPlace } = await import('@tramontane/domain/washing-place')
+  const { writtenPlace } = await import('@tramontane/domain/places/washing-place')
   return { ...form, ...writtenPlace(place), time, acceptConditions, expressStart }
 }
 

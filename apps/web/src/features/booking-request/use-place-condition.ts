@@ -1,4 +1,4 @@
-import type { Served, TownCondition } from '@tramontane/domain/town-condition'
+import type { Served, TownCondition } from '@tramontane/domain/places/town-condition'
 import { useEffect, useState } from 'react'
 
 type Find = (served: Served, typed: string) => TownCondition | null
@@ -10,7 +10,7 @@ export function usePlaceCondition(served: Served, place: string): TownCondition 
 
   useEffect(() => {
     if (!isTyped) return
-    import('@tramontane/domain/place-condition').then(
+    import('@tramontane/domain/places/place-condition').then(
       ({ placeCondition }) => setFind(() => placeCondition),
       // Without it the tiles say that the drive depends on the town.
       () => undefined,

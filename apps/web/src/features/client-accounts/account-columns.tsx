@@ -1,4 +1,4 @@
-import { clientAccountColumns } from '@tramontane/contract/client-account-columns'
+import { clientAccountColumns } from '@tramontane/contract/clients/client-account-columns'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { AccountActions } from './account-actions.tsx'

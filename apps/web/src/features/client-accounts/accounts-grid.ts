@@ -1,5 +1,5 @@
-import { type PasswordState, passwordStates } from '@tramontane/contract/client-account'
-import { clientAccountSortFields, ownPasswordText } from '@tramontane/contract/client-account-columns'
+import { type PasswordState, passwordStates } from '@tramontane/contract/clients/client-account'
+import { clientAccountSortFields, ownPasswordText } from '@tramontane/contract/clients/client-account-columns'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownPasswordText } from '@tramontane/contract/client-account-columns'
+import { ownPasswordText } from '@tramontane/contract/clients/client-account-columns'
 import type { ClientAccount } from '@tramontane/contract/replies/clients'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'

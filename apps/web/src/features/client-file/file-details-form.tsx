@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { useQueryClient } from '@tanstack/react-query'
-import { clientChangeInput } from '@tramontane/contract/caller'
+import { clientChangeInput } from '@tramontane/contract/clients/caller'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import { useState } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'

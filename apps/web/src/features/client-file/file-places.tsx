@@ -1,7 +1,7 @@
 import type { FileFormerly } from '@tramontane/contract/replies/client-file'
 import type { Place } from '@tramontane/contract/replies/places'
-import { dayText } from '@tramontane/contract/subscription-columns'
-import { phoneText } from '@tramontane/domain/phone'
+import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
+import { phoneText } from '@tramontane/domain/people/phone'
 import { AddPlace, FilePlace } from './file-place.tsx'
 import { FileSection } from './file-section.tsx'
 

@@ -1,11 +1,11 @@
-import { refundText } from '@tramontane/content/refunds'
+import { refundText } from '@tramontane/content/endings/refunds'
 import type { ClientFile, FileEnding, FileMessage } from '@tramontane/contract/replies/client-file'
 import type { ClientPayment } from '@tramontane/contract/replies/clients'
-import { dayText } from '@tramontane/contract/subscription-columns'
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
-import type { TerminationGround } from '@tramontane/domain/termination'
+import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
+import type { TerminationGround } from '@tramontane/domain/contracts/termination'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
 
 /** '20/11/2026 à 09:00', in Paris. */
 export function instantText(iso: string): string {

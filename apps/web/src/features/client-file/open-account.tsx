@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountOpeningInput, noEmailSentence } from '@tramontane/contract/client-account'
+import { accountOpeningInput, noEmailSentence } from '@tramontane/contract/clients/client-account'
 import type { ClientFile } from '@tramontane/contract/replies/client-file'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'

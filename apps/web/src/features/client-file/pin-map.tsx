@@ -1,5 +1,5 @@
-import { communes } from '@tramontane/domain/communes'
-import type { Point as Place } from '@tramontane/domain/found-address'
+import { communes } from '@tramontane/domain/places/communes'
+import type { Point as Place } from '@tramontane/domain/places/found-address'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'

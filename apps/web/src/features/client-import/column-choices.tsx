@@ -1,4 +1,4 @@
-import { importFieldLabels } from '@tramontane/contract/client-import'
+import { importFieldLabels } from '@tramontane/contract/clients/client-import'
 import type { ClientImportReply } from '@tramontane/contract/replies/client-import'
 import {
   type ColumnMapping,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientImport, ImportUndone } from '@tramontane/contract/replies/client-import'
-import { frenchList } from '@tramontane/domain/french-list'
+import { frenchList } from '@tramontane/domain/words/french-list'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { Badge, type BadgeLook } from '../../components/ui/badge.tsx'

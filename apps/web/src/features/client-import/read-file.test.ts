@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { importTooLarge } from '@tramontane/contract/client-import'
+import { importTooLarge } from '@tramontane/contract/clients/client-import'
 import { readListFile } from './read-file.ts'
 
 const text = 'Nom;Prénom\r\nPuig;Ève'

@@ -1,4 +1,4 @@
-import { importTooLarge, largestImport } from '@tramontane/contract/client-import'
+import { importTooLarge, largestImport } from '@tramontane/contract/clients/client-import'
 
 export type ChosenFile = { name: string; csv: string }
 

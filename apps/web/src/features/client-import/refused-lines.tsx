@@ -1,4 +1,4 @@
-import { csvLines, csvMark } from '@tramontane/contract/csv'
+import { csvLines, csvMark } from '@tramontane/contract/lists/csv'
 import type { RefusedLine } from '@tramontane/contract/replies/client-import'
 import Download from 'lucide-react/icons/download'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'

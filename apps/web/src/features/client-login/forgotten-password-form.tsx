@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { passwordResetInput } from '@tramontane/contract/client'
+import { passwordResetInput } from '@tramontane/contract/clients/client'
 import { useEffect } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { privateHead } from '../../lib/document-head.ts'
 
 /** The head of a page whose address carries a secret at first: nothing that it loads is told that address. */

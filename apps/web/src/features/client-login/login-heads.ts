@@ -1,4 +1,4 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { pageHead } from '../../lib/seo.ts'
 
 export function signInHead(site: PublicSite) {

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { ToastInWords } from '../../testing/toast-in-words.tsx'
 import { ForgottenPasswordPage } from './forgotten-password-page.tsx'
 import { parseLoginSearch } from './login-target.ts'

@@ -1,4 +1,4 @@
-import type { ClientInfoInput, ClientSubscriptionInput } from '@tramontane/contract/client'
+import type { ClientInfoInput, ClientSubscriptionInput } from '@tramontane/contract/clients/client'
 import { answer, api } from '../../lib/api.ts'
 
 /** Errors: 400 with the sentence of a field. */

@@ -1,4 +1,4 @@
-import { bookingPath } from '@tramontane/content/booking-path'
+import { bookingPath } from '@tramontane/content/requests/booking-path'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { apiErrors } from '@tramontane/contract/errors'
 import type { BookablePeriod, CarriedWashes, ClientSubscription } from '@tramontane/contract/replies/clients'
-import type { Day } from '@tramontane/domain/calendar'
-import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/french-date'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 export function periodOn({ periods }: ClientSubscription, day: Day): BookablePeriod | undefined {
   return periods.find(({ start, lastDay }) => start <= day && day <= lastDay)

@@ -1,8 +1,8 @@
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
-import { addressCharge } from '@tramontane/domain/agreed-travel'
-import { addressLine, type Served } from '@tramontane/domain/town-condition'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
+import { addressLine, type Served } from '@tramontane/domain/places/town-condition'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 
 /** Where a vehicle is washed, on one line. */
 export function placeOf({ address, postalCode, city }: ClientSubscription): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PlaceInput } from '@tramontane/contract/place'
+import type { PlaceInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
 import { answer, api } from '../../lib/api.ts'
 import { placesKey } from './refresh-washes.ts'

@@ -1,6 +1,6 @@
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Car from 'lucide-react/icons/car'
 import Droplets from 'lucide-react/icons/droplets'

@@ -1,7 +1,7 @@
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
-import { plusDays } from '@tramontane/domain/calendar'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
+import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 
 const words: Record<SubscriptionStatus, string> = {
   pending: 'En attente d’activation',

@@ -1,6 +1,6 @@
-import { clientColumns } from '@tramontane/contract/client-columns'
+import { clientColumns } from '@tramontane/contract/clients/client-columns'
 import type { ClientRow } from '@tramontane/contract/replies/clients'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { ClientActions, ClientName } from './client-parts.tsx'
 

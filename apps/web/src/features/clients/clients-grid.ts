@@ -3,7 +3,7 @@ import {
   clientFilterLabels,
   clientFilters,
   clientSortFields,
-} from '@tramontane/contract/client-columns'
+} from '@tramontane/contract/clients/client-columns'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 

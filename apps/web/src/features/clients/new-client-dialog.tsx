@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { callerInput } from '@tramontane/contract/caller'
+import { callerInput } from '@tramontane/contract/clients/caller'
 import type { KnownPerson } from '@tramontane/contract/replies/appointments'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { emptyClient } from '../../components/people/client-entry.ts'

@@ -1,5 +1,5 @@
-import { contactColumns } from '@tramontane/contract/contact-columns'
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
+import { contactColumns } from '@tramontane/contract/requests/contact-columns'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { contactStatusLooks } from './contact-grid.ts'
 import { KnownAsLink } from './known-as-link.tsx'

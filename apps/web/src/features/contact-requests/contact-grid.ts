@@ -1,5 +1,5 @@
-import { contactSortFields, contactStatusLabels } from '@tramontane/contract/contact-columns'
-import { type ContactStatus, contactStatuses } from '@tramontane/domain/statuses'
+import { contactSortFields, contactStatusLabels } from '@tramontane/contract/requests/contact-columns'
+import { type ContactStatus, contactStatuses } from '@tramontane/domain/washes/statuses'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 

@@ -1,5 +1,5 @@
 import type { ContactRequest } from '@tramontane/contract/replies/requests'
-import type { ContactStatus } from '@tramontane/domain/statuses'
+import type { ContactStatus } from '@tramontane/domain/washes/statuses'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { type OpenStatus, useChangeStatus } from './use-change-status.ts'
 import { useConvertDialog } from './use-convert-dialog.ts'

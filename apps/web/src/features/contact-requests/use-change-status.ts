@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContactStatus } from '@tramontane/domain/statuses'
+import type { ContactStatus } from '@tramontane/domain/washes/statuses'
 import { answer, api } from '../../lib/api.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toast.ts'

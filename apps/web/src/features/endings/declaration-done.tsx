@@ -1,5 +1,5 @@
-import { declaredText } from '@tramontane/content/declared-text'
-import type { EndingWords } from '@tramontane/content/endings'
+import { declaredText } from '@tramontane/content/endings/declared-text'
+import type { EndingWords } from '@tramontane/content/endings/endings'
 import { Icon } from '../../components/site/icon.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import type { DeclarationEntry } from './declaration-entry.ts'

@@ -1,4 +1,4 @@
-import { cancellationInput, withdrawalInput } from '@tramontane/contract/ending'
+import { cancellationInput, withdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import { z } from 'zod'
 
 export type EndingKind = 'cancellation' | 'withdrawal'

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { cancellationWords, withdrawalWords } from '@tramontane/content/endings'
+import { cancellationWords, withdrawalWords } from '@tramontane/content/endings/endings'
 import { useEffect, useRef } from 'react'
 import { StageHeading } from '../../components/ui/stage-heading.tsx'
 import { useStepHistory } from '../../lib/use-step-history.ts'

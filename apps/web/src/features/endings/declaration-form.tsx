@@ -1,5 +1,5 @@
-import { type EndingWords, reasonHint } from '@tramontane/content/endings'
-import { postalAddress } from '@tramontane/content/postal-address'
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { type EndingWords, reasonHint } from '@tramontane/content/endings/endings'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'

@@ -1,4 +1,4 @@
-import type { EndingWords } from '@tramontane/content/endings'
+import type { EndingWords } from '@tramontane/content/endings/endings'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'

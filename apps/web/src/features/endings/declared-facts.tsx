@@ -1,5 +1,5 @@
-import { isDay } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { isDay } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { DeclarationEntry } from './declaration-entry.ts'
 
 /** What is declared, or was. */

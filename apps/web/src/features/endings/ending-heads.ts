@@ -1,5 +1,5 @@
-import { endingSeo } from '@tramontane/content/endings-seo'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import { endingSeo } from '@tramontane/content/endings/endings-seo'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, graphOf } from '../../lib/json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'

@@ -1,5 +1,5 @@
-import { cancellationWords, type EndingWords, withdrawalWords } from '@tramontane/content/endings'
-import { postalAddress } from '@tramontane/content/postal-address'
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { cancellationWords, type EndingWords, withdrawalWords } from '@tramontane/content/endings/endings'
 import { SiteLink } from '../../components/site/site-link.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { EndingKind } from './declaration-entry.ts'

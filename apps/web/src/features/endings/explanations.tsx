@@ -1,4 +1,4 @@
-import type { EndingWords } from '@tramontane/content/endings'
+import type { EndingWords } from '@tramontane/content/endings/endings'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { wholeReference } from './whole-reference.tsx'
 

@@ -1,4 +1,4 @@
-import { unansweredText } from '@tramontane/content/unanswered'
+import { unansweredText } from '@tramontane/content/requests/unanswered'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'

@@ -1,6 +1,6 @@
 import { homeSubscription } from '@tramontane/content/home'
-import { planTexts } from '@tramontane/content/plans'
-import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/plans'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { PlanCard } from '../../components/site/plan-card.tsx'
 import { SavingLine } from '../../components/site/saving-line.tsx'
 import { Section } from '../../components/site/section.tsx'

@@ -1,6 +1,6 @@
 import { homeArticles } from '@tramontane/content/articles'
 import { homeArticlesSection } from '@tramontane/content/home'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { articlePictures } from '../../components/site/article-pictures.ts'
 import { Picture } from '../../components/site/picture.tsx'
 import { Section } from '../../components/site/section.tsx'

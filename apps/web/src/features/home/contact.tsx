@@ -1,6 +1,6 @@
+import { postalAddress } from '@tramontane/content/business/postal-address'
 import { homeContact } from '@tramontane/content/home'
-import { postalAddress } from '@tramontane/content/postal-address'
-import { hoursLines } from '@tramontane/domain/opening-hours'
+import { hoursLines } from '@tramontane/domain/days/opening-hours'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/site/icon.tsx'
 import { Section } from '../../components/site/section.tsx'

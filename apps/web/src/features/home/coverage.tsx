@@ -1,6 +1,6 @@
 import { homeCoverage } from '@tramontane/content/home'
 import { townLink } from '@tramontane/content/landing/landing-paths'
-import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/zones'
 import { MapLegend } from '../../components/drawings/map-legend.tsx'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { Section } from '../../components/site/section.tsx'

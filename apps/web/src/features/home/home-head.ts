@@ -1,6 +1,6 @@
 import { homeFaq } from '@tramontane/content/faq'
 import { homeSeo } from '@tramontane/content/home-seo'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/business-json-ld.ts'
 import { businessId, faqNode, graphOf } from '../../lib/json-ld.ts'
 import { planOffers } from '../../lib/plan-offers.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { OurWork } from './our-work.tsx'
 
 const pair = { before: '/photos/a.webp', after: '/photos/b.webp' }

@@ -1,5 +1,5 @@
 import { ourWorkSection } from '@tramontane/content/home'
-import { galleryPlaces, photoPairs } from '@tramontane/domain/business-settings'
+import { galleryPlaces, photoPairs } from '@tramontane/domain/site/business-settings'
 import { useState } from 'react'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { homeReviews } from '@tramontane/content/home'
-import type { Review } from '@tramontane/domain/business-settings'
+import type { Review } from '@tramontane/domain/site/business-settings'
 import { SnapRow } from '../../components/site/snap-row.tsx'
 import { frenchRating, Stars } from '../../components/site/stars.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'

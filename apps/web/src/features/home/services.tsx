@@ -1,5 +1,5 @@
 import { homeServices } from '@tramontane/content/home'
-import { serviceIds } from '@tramontane/domain/services'
+import { serviceIds } from '@tramontane/domain/washes/services'
 import { PriceReview } from '../../components/proof/price-review.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { ServiceCard } from '../../components/site/service-card.tsx'

@@ -1,5 +1,5 @@
 import { perpignanPaths, townOfPath } from '@tramontane/content/landing/landing-paths'
-import { coverageRadiusKm } from '@tramontane/domain/zones'
+import { coverageRadiusKm } from '@tramontane/domain/places/zones'
 import { ZoneMap } from '../../components/drawings/zone-map.tsx'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
 import type { PictureName } from '../../components/site/picture-names.ts'

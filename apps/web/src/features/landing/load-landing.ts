@@ -1,5 +1,5 @@
 import { landingPage } from '@tramontane/content/landing/landing-pages'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { landingHead } from './landing-head.ts'
 
 /** A local page with its head; null for a town that the settings do not serve. */

@@ -1,5 +1,5 @@
 import { accessibilitySeo, legalNoticeSeo, privacySeo, termsSeo } from '@tramontane/content/legal/legal-seo'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, graphOf } from '../../lib/json-ld.ts'
 import { type PageSeo, pageHead } from '../../lib/seo.ts'

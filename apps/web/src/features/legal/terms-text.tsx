@@ -1,6 +1,10 @@
-import { oneOffTermsSections, oneOffTermsTitle, oneOffTermsVersion } from '@tramontane/content/one-off-terms'
+import {
+  oneOffTermsSections,
+  oneOffTermsTitle,
+  oneOffTermsVersion,
+} from '@tramontane/content/one-off/one-off-terms'
 import { termsSections, termsTitle, termsVersion } from '@tramontane/content/terms'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useSite } from '../../lib/site.ts'
 import { LegalPage, LegalPart } from './legal-page.tsx'
 

@@ -1,9 +1,13 @@
 import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import { oneOffPage } from '@tramontane/content/one-off-page'
-import { availabilityDaysMax, type ClientMoveInput, clientMoveInput } from '@tramontane/contract/appointment'
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
+import {
+  availabilityDaysMax,
+  type ClientMoveInput,
+  clientMoveInput,
+} from '@tramontane/contract/appointments/appointment'
 import type { Offer } from '@tramontane/contract/replies/appointments'
-import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { useState } from 'react'
 import { useExpressRequest } from '../../components/booking/express-request.tsx'
 import { landSlotRefusal, SlotField } from '../../components/booking/slot-field.tsx'

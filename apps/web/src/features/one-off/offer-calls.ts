@@ -1,4 +1,4 @@
-import type { OfferConfirmInput, OfferMoveInput } from '@tramontane/contract/one-off'
+import type { OfferConfirmInput, OfferMoveInput } from '@tramontane/contract/appointments/one-off'
 import { answer, api } from '../../lib/api.ts'
 
 /** Where the wash behind a link stands. Asking uses nothing up. */

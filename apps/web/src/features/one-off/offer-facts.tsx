@@ -1,11 +1,11 @@
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { sellerName } from '@tramontane/content/business/seller'
 import { durationText } from '@tramontane/content/durations'
-import { oneOffPage } from '@tramontane/content/one-off-page'
-import { postalAddress } from '@tramontane/content/postal-address'
-import { sellerName } from '@tramontane/content/seller'
-import { oneOffPriceText } from '@tramontane/content/travel-charge'
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
+import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { Offer } from '@tramontane/contract/replies/appointments'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { whenText } from '@tramontane/domain/french-days'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { whenText } from '@tramontane/domain/days/french-days'
 import { useSite } from '../../lib/site.ts'
 
 /** What is proposed or agreed: what, when, where, for how much, and with whom. Source: LAW-10. */

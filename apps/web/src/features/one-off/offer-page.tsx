@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { oneOffPage, oneOffStates } from '@tramontane/content/one-off-page'
+import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments'
 import { type ReactNode, useState } from 'react'
 import { ContactLines } from '../../components/site/contact-lines.tsx'

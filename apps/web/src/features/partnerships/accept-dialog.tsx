@@ -1,5 +1,5 @@
-import { companyTypes } from '@tramontane/contract/professional-partnership'
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
+import { companyTypes } from '@tramontane/contract/requests/professional-partnership'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ButtonRow } from '../../components/ui/button-row.tsx'

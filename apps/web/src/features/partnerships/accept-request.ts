@@ -1,4 +1,4 @@
-import type { CompanyType } from '@tramontane/contract/professional-partnership'
+import type { CompanyType } from '@tramontane/contract/requests/professional-partnership'
 import { answer, api } from '../../lib/api.ts'
 
 /** Accepts, then says the kind of company of the partnership that came of it. Both can be sent again after a failure. */

@@ -1,5 +1,5 @@
 import type { Partnership } from '@tramontane/contract/replies/requests'
-import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
+import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/washes/statuses'
 import { answer, api } from '../../lib/api.ts'
 import { partnershipsKey } from './partnerships-query.ts'
 import { StatusMenu } from './status-menu.tsx'

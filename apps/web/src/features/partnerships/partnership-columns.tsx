@@ -1,5 +1,5 @@
-import { partnershipColumns as list } from '@tramontane/contract/professional-partnership-columns'
 import type { Partnership } from '@tramontane/contract/replies/requests'
+import { partnershipColumns as list } from '@tramontane/contract/requests/professional-partnership-columns'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { PartnershipActions } from './partnership-actions.tsx'

@@ -1,8 +1,8 @@
 import {
   partnershipSortFields,
   partnershipStatusLabels,
-} from '@tramontane/contract/professional-partnership-columns'
-import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/statuses'
+} from '@tramontane/contract/requests/professional-partnership-columns'
+import { type PartnershipStatus, partnershipStatuses } from '@tramontane/domain/washes/statuses'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 

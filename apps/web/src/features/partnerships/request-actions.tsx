@@ -1,5 +1,5 @@
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
-import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
+import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/washes/statuses'
 import { answer, api } from '../../lib/api.ts'
 import { ReplyLink } from './reply-link.tsx'
 import { requestsKey } from './requests-query.ts'

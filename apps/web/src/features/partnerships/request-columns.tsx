@@ -1,5 +1,5 @@
-import { professionalColumns } from '@tramontane/contract/professional-columns'
 import type { ProfessionalRequest } from '@tramontane/contract/replies/requests'
+import { professionalColumns } from '@tramontane/contract/requests/professional-columns'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { RequestActions } from './request-actions.tsx'

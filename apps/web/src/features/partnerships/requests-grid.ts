@@ -1,5 +1,8 @@
-import { professionalSortFields, professionalStatusLabels } from '@tramontane/contract/professional-columns'
-import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/statuses'
+import {
+  professionalSortFields,
+  professionalStatusLabels,
+} from '@tramontane/contract/requests/professional-columns'
+import { type ProfessionalStatus, professionalStatuses } from '@tramontane/domain/washes/statuses'
 import type { GridWords, StatusLooks } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 

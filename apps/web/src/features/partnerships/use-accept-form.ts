@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type CompanyType, companyTypeField } from '@tramontane/contract/professional-partnership'
+import { type CompanyType, companyTypeField } from '@tramontane/contract/requests/professional-partnership'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useAppForm } from '../../components/form/app-form.ts'

@@ -1,4 +1,4 @@
-import { subscriptionBenefits } from '@tramontane/content/subscription-page'
+import { subscriptionBenefits } from '@tramontane/content/subscription/subscription-page'
 import { CheckPoints } from '../../components/site/check-points.tsx'
 import { Section } from '../../components/site/section.tsx'
 

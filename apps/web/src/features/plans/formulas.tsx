@@ -1,5 +1,5 @@
-import { planTexts } from '@tramontane/content/plans'
-import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/plans'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { commitmentMonths, noticeDays, publicPlanIds } from '@tramontane/domain/contracts/plans'
 import { PriceReview } from '../../components/proof/price-review.tsx'
 import { PlanCard } from '../../components/site/plan-card.tsx'
 import { SavingLine } from '../../components/site/saving-line.tsx'

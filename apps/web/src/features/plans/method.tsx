@@ -1,4 +1,4 @@
-import { subscriptionSteps } from '@tramontane/content/subscription-page'
+import { subscriptionSteps } from '@tramontane/content/subscription/subscription-page'
 import { NumberedPoints } from '../../components/page/numbered-points.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'

@@ -1,7 +1,7 @@
-import { visitsText } from '@tramontane/content/plan-amounts'
-import { planTexts } from '@tramontane/content/plans'
-import { formatCents } from '@tramontane/domain/money'
-import { publicPlanIds } from '@tramontane/domain/plans'
+import { visitsText } from '@tramontane/content/subscription/plan-amounts'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { formatCents } from '@tramontane/domain/words/money'
 import { useSite } from '../../lib/site.ts'
 import { SubscribeLink } from './subscribe-link.tsx'
 

@@ -1,4 +1,4 @@
-import { subscriptionHero } from '@tramontane/content/subscription-page'
+import { subscriptionHero } from '@tramontane/content/subscription/subscription-page'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
 import { PlanRows } from './plan-rows.tsx'
 

@@ -1,4 +1,4 @@
-import { subscriptionFaq } from '@tramontane/content/subscription-page'
+import { subscriptionFaq } from '@tramontane/content/subscription/subscription-page'
 import { Accordion } from '../../components/site/accordion.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { useSite } from '../../lib/site.ts'

@@ -1,4 +1,4 @@
-import { subscriptionRecap } from '@tramontane/content/subscription-page'
+import { subscriptionRecap } from '@tramontane/content/subscription/subscription-page'
 import { PhoneButton } from '../../components/site/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'
 import { PlanRows } from './plan-rows.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { type ButtonLook, buttonClass } from '../../components/ui/button.tsx'
 
 type SubscribeLinkProps = { plan: PublicPlanId; look: ButtonLook; label: string; className?: string }

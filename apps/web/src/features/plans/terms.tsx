@@ -1,4 +1,4 @@
-import { subscriptionTerms } from '@tramontane/content/subscription-page'
+import { subscriptionTerms } from '@tramontane/content/subscription/subscription-page'
 import { Section } from '../../components/site/section.tsx'
 import { SiteLink } from '../../components/site/site-link.tsx'
 

@@ -1,5 +1,5 @@
 import { invoiceSection, sampleInvoice } from '@tramontane/content/professionals'
-import { serviceTitles } from '@tramontane/domain/services'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Reveal } from '../../components/site/reveal.tsx'
 import { SectionHeading } from '../../components/site/section.tsx'

@@ -1,5 +1,5 @@
 import { professionalForm, professionalsHero } from '@tramontane/content/professionals'
-import { hoursLines } from '@tramontane/domain/opening-hours'
+import { hoursLines } from '@tramontane/domain/days/opening-hours'
 import { FeatureList } from '../../components/site/feature-list.tsx'
 import { Icon } from '../../components/site/icon.tsx'
 import { Picture } from '../../components/site/picture.tsx'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'

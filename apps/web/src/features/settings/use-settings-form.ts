@@ -4,8 +4,13 @@ import { settingsPartInput } from '@tramontane/contract/business-settings'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
 import { settingElementName } from '@tramontane/contract/settings/setting-names'
 import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
-import { type Change, type Clash, changesBetween, mergeVersions } from '@tramontane/domain/merge-versions'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import {
+  type Change,
+  type Clash,
+  changesBetween,
+  mergeVersions,
+} from '@tramontane/domain/site/merge-versions'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'

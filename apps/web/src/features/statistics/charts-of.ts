@@ -1,5 +1,5 @@
 import type { Statistics } from '@tramontane/contract/replies/statistics'
-import { formatCents } from '@tramontane/domain/money'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { ChartData } from './chart-data.ts'
 import { dayTexts, monthTexts, wholeText } from './french-numbers.ts'
 

@@ -1,5 +1,5 @@
 import type { Statistics, WaitingRequests } from '@tramontane/contract/replies/statistics'
-import { formatCents } from '@tramontane/domain/money'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { Figure } from './figure-card.tsx'
 import { definitions } from './figure-words.ts'
 import { durationText, percentText, wholeText } from './french-numbers.ts'

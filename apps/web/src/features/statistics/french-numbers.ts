@@ -1,4 +1,4 @@
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 })
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 })

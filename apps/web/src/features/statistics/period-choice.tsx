@@ -1,5 +1,5 @@
-import { statisticsQuery } from '@tramontane/contract/statistics'
-import type { DaySpan } from '@tramontane/domain/day-spans'
+import { statisticsQuery } from '@tramontane/contract/lists/statistics'
+import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import { useId, useState } from 'react'
 import { gridButtonClass, gridFieldClass } from '../../components/grid/grid-field.ts'
 import { ViewToggle } from '../../components/grid/view-toggle.tsx'

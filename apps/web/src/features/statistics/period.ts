@@ -1,6 +1,6 @@
-import { type Day, isDay, plusDays } from '@tramontane/domain/calendar'
-import { type DaySpan, mondayOf } from '@tramontane/domain/day-spans'
-import { plusMonths } from '@tramontane/domain/periods'
+import { plusMonths } from '@tramontane/domain/contracts/periods'
+import { type Day, isDay, plusDays } from '@tramontane/domain/days/calendar'
+import { type DaySpan, mondayOf } from '@tramontane/domain/days/day-spans'
 
 /** What can be chosen, by its word in the address, in order. */
 export const periods = {

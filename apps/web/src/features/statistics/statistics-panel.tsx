@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { RefreshedAt } from '../../components/grid/refreshed-at.tsx'

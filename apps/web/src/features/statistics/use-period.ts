@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import type { DaySpan } from '@tramontane/domain/day-spans'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import { type Period, periodDefault, periodOf, spanOf } from './period.ts'
 
 const adminRoute = getRouteApi('/admin')

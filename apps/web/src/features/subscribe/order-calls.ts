@@ -1,5 +1,8 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
-import type { DemoPaymentInput, SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type {
+  DemoPaymentInput,
+  SubscriptionRequestInput,
+} from '@tramontane/contract/subscriptions/subscription'
 import { answer, api } from '../../lib/api.ts'
 
 /** The three calls of an order. Errors: ApiError. */

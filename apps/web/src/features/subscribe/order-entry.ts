@@ -1,4 +1,4 @@
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 
 /** What the fields hold: the contract's form, where nothing is accepted or asked for yet. */
 export type OrderEntry = Omit<

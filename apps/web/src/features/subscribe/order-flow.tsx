@@ -1,5 +1,5 @@
-import { activationWords } from '@tramontane/content/order'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import { activationWords } from '@tramontane/content/subscription/order'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import Check from 'lucide-react/icons/check'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { orderSeo } from '@tramontane/content/order-seo'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import { orderSeo } from '@tramontane/content/subscription/order-seo'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { pageHead } from '../../lib/seo.ts'
 
 /** One page for every ?plan=: its canonical address carries none. Source: SEO-03. */

@@ -3,11 +3,11 @@ import {
   quotationTownSentence,
   type SubscriptionRequestInput,
   subscriptionRequestInput,
-} from '@tramontane/contract/subscription'
-import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
-import { type Served, type TownCondition, townCondition } from '@tramontane/domain/town-condition'
-import { needsExpressRequest } from '@tramontane/domain/withdrawal'
-import type { WorkDays } from '@tramontane/domain/worked-days'
+} from '@tramontane/contract/subscriptions/subscription'
+import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
+import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
+import type { WorkDays } from '@tramontane/domain/days/worked-days'
+import { type Served, type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
 import type { OrderEntry } from './order-entry.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { orderWords } from '@tramontane/content/order'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import { orderWords } from '@tramontane/content/subscription/order'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import { useCallback, useState } from 'react'
 import { useSite } from '../../lib/site.ts'
 import { OrderFlow } from './order-flow.tsx'

@@ -1,4 +1,4 @@
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 
 /** The address of /souscrire: the wished formula, and the intent that the payment provider sends back with. */
 type OrderSearch = { plan?: PublicPlanId; payment_intent?: string }

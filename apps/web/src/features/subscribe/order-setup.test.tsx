@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, test } from 'bun:test'
 import { act, screen } from '@testing-library/react'
-import { orderWords } from '@tramontane/content/order'
+import { orderWords } from '@tramontane/content/subscription/order'
 import { refusal } from '../../testing/fake-api.ts'
 import { button, fakeShop, field, fillIn, intentId, openOrder, sent, today, values } from './testing.tsx'
 

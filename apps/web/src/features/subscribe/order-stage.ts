@@ -1,5 +1,5 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 
 export type PaymentStage = { name: 'payment'; intent: SetupIntentReply; order: SubscriptionRequestInput }
 

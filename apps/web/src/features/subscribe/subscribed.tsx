@@ -1,4 +1,4 @@
-import { activationWords } from '@tramontane/content/order'
+import { activationWords } from '@tramontane/content/subscription/order'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { useEffect } from 'react'
 

@@ -2,8 +2,8 @@ import {
   type SubscriptionCreationInput,
   subscriptionCreationInput,
   testMonthlyCents,
-} from '@tramontane/contract/subscription-admin'
-import { formatCents } from '@tramontane/domain/money'
+} from '@tramontane/contract/subscriptions/subscription-admin'
+import { formatCents } from '@tramontane/domain/words/money'
 import { answer, api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,6 +1,6 @@
-import { clientAccountInput } from '@tramontane/contract/client-account'
+import { clientAccountInput } from '@tramontane/contract/clients/client-account'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { emailText } from '@tramontane/contract/subscription-columns'
+import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'

@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscription-admin'
-import { emailText } from '@tramontane/contract/subscription-columns'
+import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
+import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'

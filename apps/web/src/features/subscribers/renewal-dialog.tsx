@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { subscriptionStatusLabels } from '@tramontane/contract/subscription-columns'
+import { subscriptionStatusLabels } from '@tramontane/contract/subscriptions/subscription-columns'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'

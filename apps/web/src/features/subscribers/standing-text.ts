@@ -1,5 +1,5 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { dayText } from '@tramontane/contract/subscription-columns'
+import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 
 type Standing = Pick<AdminSubscription, 'endDate' | 'pastDueSince' | 'pausedAt'>
 

@@ -5,8 +5,8 @@ import {
   planLabel,
   townText,
   vehicleText,
-} from '@tramontane/contract/subscription-columns'
-import { formatCents } from '@tramontane/domain/money'
+} from '@tramontane/contract/subscriptions/subscription-columns'
+import { formatCents } from '@tramontane/domain/words/money'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Car from 'lucide-react/icons/car'
 import CreditCard from 'lucide-react/icons/credit-card'

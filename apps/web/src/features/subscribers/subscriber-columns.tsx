@@ -1,6 +1,6 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import { endOf, subscriptionColumns } from '@tramontane/contract/subscription-columns'
-import { dayOf } from '@tramontane/domain/calendar'
+import { endOf, subscriptionColumns } from '@tramontane/contract/subscriptions/subscription-columns'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
 import { Badge } from '../../components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { AdminSubscription } from '@tramontane/contract/replies/subscriptions'
-import type { FormulaType } from '@tramontane/contract/subscription-admin'
-import { fieldsOf } from '@tramontane/contract/subscription-columns'
-import type { SubscriptionStatus } from '@tramontane/domain/statuses'
+import type { FormulaType } from '@tramontane/contract/subscriptions/subscription-admin'
+import { fieldsOf } from '@tramontane/contract/subscriptions/subscription-columns'
+import type { SubscriptionStatus } from '@tramontane/domain/washes/statuses'
 
 /** What both forms hold: the fields that they share, and those that one of them shows. */
 export type SubscriberEntry = {

@@ -1,5 +1,8 @@
-import { type SubscriptionFilter, subscriptionFilters } from '@tramontane/contract/subscription-admin'
-import { subscriptionSortFields } from '@tramontane/contract/subscription-columns'
+import {
+  type SubscriptionFilter,
+  subscriptionFilters,
+} from '@tramontane/contract/subscriptions/subscription-admin'
+import { subscriptionSortFields } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { GridWords } from '../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../components/grid/view/grid-state.ts'
 

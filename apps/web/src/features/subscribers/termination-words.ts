@@ -1,6 +1,6 @@
-import { breachDays, commitmentMonths, noticeDays } from '@tramontane/domain/plans'
-import type { PaymentProvider } from '@tramontane/domain/statuses'
-import type { TerminationGround } from '@tramontane/domain/termination'
+import { breachDays, commitmentMonths, noticeDays } from '@tramontane/domain/contracts/plans'
+import type { TerminationGround } from '@tramontane/domain/contracts/termination'
+import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
 
 export const groundLabels: { value: TerminationGround; label: string }[] = [
   { value: 'notice', label: 'Préavis de trente jours' },

@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { dayAndMonth, frenchTime } from '@tramontane/domain/french-date'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { dayAndMonth, frenchTime } from '@tramontane/domain/days/french-date'
 
 /** 'le 20 novembre à 10 h 34', in Paris. */
 export function whenOf(iso: string): string {

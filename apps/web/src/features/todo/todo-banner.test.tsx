@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TodoItem } from '@tramontane/contract/replies/back-office'
-import { typeset } from '@tramontane/domain/typeset'
+import { typeset } from '@tramontane/domain/words/typeset'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { TodoBanner } from './todo-banner.tsx'

@@ -1,6 +1,6 @@
 import { servicePage } from '@tramontane/content/service-pages/service-pages'
 import { serviceOfPath } from '@tramontane/content/service-pages/service-paths'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { washHead } from './wash-head.ts'
 
 /** A wash's page with its head; null for a path that is no wash's. */

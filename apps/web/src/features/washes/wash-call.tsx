@@ -1,6 +1,6 @@
-import { bookingPath } from '@tramontane/content/booking-path'
+import { bookingPath } from '@tramontane/content/requests/booking-path'
 import { bookingLabel } from '@tramontane/content/services'
-import { type ServiceId, serviceTitles } from '@tramontane/domain/services'
+import { type ServiceId, serviceTitles } from '@tramontane/domain/washes/services'
 import { CallBand } from '../../components/page/call-band.tsx'
 import { useSite } from '../../lib/site.ts'
 

@@ -1,6 +1,6 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
-import type { PublicSite } from '@tramontane/domain/public-site'
-import { serviceTitles } from '@tramontane/domain/services'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, businessId, euros, faqNode, graphOf } from '../../lib/json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'

@@ -1,4 +1,4 @@
-import { bookingPath } from '@tramontane/content/booking-path'
+import { bookingPath } from '@tramontane/content/requests/booking-path'
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { bookingLabel } from '@tramontane/content/services'
 import { PageHero } from '../../components/page/page-hero.tsx'

@@ -1,6 +1,6 @@
 import type { ServicePage } from '@tramontane/content/service-pages/service-page'
 import { serviceTexts } from '@tramontane/content/services'
-import { serviceIds } from '@tramontane/domain/services'
+import { serviceIds } from '@tramontane/domain/washes/services'
 import { MoreLinks } from '../../components/page/more-links.tsx'
 import { NumberedPoints } from '../../components/page/numbered-points.tsx'
 import { PriceReview } from '../../components/proof/price-review.tsx'

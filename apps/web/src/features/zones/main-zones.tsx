@@ -1,4 +1,4 @@
-import { mainZones } from '@tramontane/content/zones'
+import { mainZones } from '@tramontane/content/towns/zones'
 import { Section } from '../../components/site/section.tsx'
 import { TownCharges } from '../../components/site/town-charges.tsx'
 import { useSite } from '../../lib/site.ts'

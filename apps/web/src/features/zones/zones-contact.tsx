@@ -1,4 +1,4 @@
-import { travelPoints, zonesContact } from '@tramontane/content/zones'
+import { travelPoints, zonesContact } from '@tramontane/content/towns/zones'
 import { CheckPoints } from '../../components/site/check-points.tsx'
 import { PhoneButton } from '../../components/site/phone-button.tsx'
 import { Section } from '../../components/site/section.tsx'

@@ -1,5 +1,5 @@
-import { zonesPath, zonesSeo } from '@tramontane/content/zones'
-import type { PublicSite } from '@tramontane/domain/public-site'
+import { zonesPath, zonesSeo } from '@tramontane/content/towns/zones'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { businessNode, cityNode } from '../../lib/business-json-ld.ts'
 import { breadcrumb, businessId, graphOf } from '../../lib/json-ld.ts'
 import { pageHead } from '../../lib/seo.ts'

@@ -1,4 +1,4 @@
-import { zonesHero } from '@tramontane/content/zones'
+import { zonesHero } from '@tramontane/content/towns/zones'
 import { HeroPicture } from '../../components/page/hero-picture.tsx'
 import { PageHero } from '../../components/page/page-hero.tsx'
 

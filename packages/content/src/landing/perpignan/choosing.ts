@@ -1,5 +1,5 @@
-import type { PublishedSettings } from '@tramontane/domain/business-settings'
-import { formatCents } from '@tramontane/domain/money'
+import type { PublishedSettings } from '@tramontane/domain/site/business-settings'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { FaqItem } from '../../faq.ts'
 import { perpignanLinks, zonesLink } from '../landing-links.ts'
 import type { LandingPage } from '../landing-page.ts'

@@ -1,5 +1,5 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
 import { adminSession, clientSession } from '@tramontane/domain/session-lifetimes'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { LegalSection } from '../legal-page.ts'
 import { retention } from '../retention.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicSite } from '@tramontane/domain/public-site'
+import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { LegalSection } from '../legal-page.ts'
 
 type Site = Pick<PublicSite, 'identity' | 'addressService' | 'routeService' | 'analyticsId'>

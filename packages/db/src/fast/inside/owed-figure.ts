@@ -1,5 +1,5 @@
-import type { Day } from '@tramontane/domain/calendar'
-import { periodOf, washesPerPeriod } from '@tramontane/domain/periods'
+import { periodOf, washesPerPeriod } from '@tramontane/domain/contracts/periods'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { parisDay } from './paris-day.ts'
 import { trigger } from './triggers.ts'
 

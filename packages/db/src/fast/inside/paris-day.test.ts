@@ -1,6 +1,6 @@
 import { Database as SqliteFile } from 'bun:sqlite'
 import { expect, test } from 'bun:test'
-import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { parisDay } from './paris-day.ts'
 
 const around = ['21:59:59.999', '22:00:00.000', '22:59:59.999', '23:00:00.000']

@@ -1,4 +1,4 @@
-import { hourMs } from '@tramontane/domain/durations'
+import { hourMs } from '@tramontane/domain/days/durations'
 /**
  * SQL for the Paris civil day, 'YYYY-MM-DD', of an instant: what `dayOf` of the domain says, for triggers.
  * Units: `instant` is SQL for milliseconds since 1970.

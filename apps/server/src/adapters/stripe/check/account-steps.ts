@@ -1,5 +1,5 @@
-import { formatCents } from '@tramontane/domain/money'
-import { publicPlanIds } from '@tramontane/domain/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { formatCents } from '@tramontane/domain/words/money'
 import Stripe from 'stripe'
 import { portalProblems } from '../stripe-portal.ts'
 import { setUpStripe } from '../stripe-setup.ts'

@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import type Stripe from 'stripe'
 import type { Order, Payments, ProviderSubscription, StartedSubscription } from '../../../ports/payments.ts'
 import { stripeClient } from '../stripe-client.ts'

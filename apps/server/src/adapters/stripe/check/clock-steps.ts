@@ -1,5 +1,5 @@
-import { dayMs, hourMs } from '@tramontane/domain/durations'
-import { formatCents } from '@tramontane/domain/money'
+import { dayMs, hourMs } from '@tramontane/domain/days/durations'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { Invoice, StartedSubscription } from '../../../ports/payments.ts'
 import {
   confirm,

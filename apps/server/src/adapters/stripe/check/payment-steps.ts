@@ -1,5 +1,5 @@
-import { dayMs } from '@tramontane/domain/durations'
-import { formatCents } from '@tramontane/domain/money'
+import { dayMs } from '@tramontane/domain/days/durations'
+import { formatCents } from '@tramontane/domain/words/money'
 import Stripe from 'stripe'
 import type { Refund, StartedSubscription } from '../../../ports/payments.ts'
 import {

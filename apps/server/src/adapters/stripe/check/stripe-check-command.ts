@@ -1,4 +1,4 @@
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type CheckLine, checkStripe, groupNames, isTestKey } from './stripe-check.ts'
 
 type Command = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { type StartedFakeStripe, startFakeStripe } from '@tramontane/fake-stripe/start-fake-stripe'
 import { checkStripe, groupNames } from './stripe-check.ts'
 import { stripeCheckCommand } from './stripe-check-command.ts'

@@ -1,4 +1,4 @@
-import { publicPlanIds } from '@tramontane/domain/plans'
+import { publicPlanIds } from '@tramontane/domain/contracts/plans'
 import type Stripe from 'stripe'
 import { accountSteps, removeWebhooks } from './account-steps.ts'
 import { type CheckGiven, marks, newWorld, type Step, Unexpected, type World } from './check-world.ts'

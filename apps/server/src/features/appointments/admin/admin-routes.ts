@@ -8,7 +8,7 @@ import {
   appointmentUndoInput,
   bookableClientsQuery,
   dayLegsQuery,
-} from '@tramontane/contract/appointment-admin'
+} from '@tramontane/contract/appointments/appointment-admin'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'

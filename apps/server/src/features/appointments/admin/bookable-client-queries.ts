@@ -1,6 +1,6 @@
-import { callerAddress } from '@tramontane/contract/caller'
+import { callerAddress } from '@tramontane/contract/clients/caller'
 import type { BookableClient } from '@tramontane/contract/replies/appointments'
-import { vehicleText } from '@tramontane/contract/subscription-columns'
+import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { isKnownClient } from '@tramontane/db/accounts'
 import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'

@@ -1,14 +1,14 @@
-import type { AppointmentCheckInput } from '@tramontane/contract/appointment-admin'
+import type { AppointmentCheckInput } from '@tramontane/contract/appointments/appointment-admin'
 import type {
   AgreementCheck,
   AppointmentCheck,
   AppointmentWarning,
 } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
-import { dayOf, instantOf } from '@tramontane/domain/calendar'
-import { oneOffLacksExpress } from '@tramontane/domain/one-off-contract'
-import { spotOnLine } from '@tramontane/domain/washing-place'
-import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import { oneOffLacksExpress } from '@tramontane/domain/contracts/one-off-contract'
+import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
+import { dayOf, instantOf } from '@tramontane/domain/days/calendar'
+import { spotOnLine } from '@tramontane/domain/places/washing-place'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { servicePrice, travelTo } from '../one-off/price-wash.ts'

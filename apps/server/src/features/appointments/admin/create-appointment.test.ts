@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../../testing/test-app.ts'
 import { changeSubscription, grant, keepBusy, ledger, letters, rowsOf } from '../testing.ts'

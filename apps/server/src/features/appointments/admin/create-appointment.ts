@@ -2,12 +2,12 @@ import {
   type AppointmentCreationInput,
   addressOf,
   addressSentence,
-} from '@tramontane/contract/appointment-admin'
-import { hourText } from '@tramontane/contract/appointment-columns'
+} from '@tramontane/contract/appointments/appointment-admin'
+import { hourText } from '@tramontane/contract/appointments/appointment-columns'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'

@@ -1,5 +1,5 @@
 import type { RoundLegs } from '@tramontane/contract/replies/appointments'
-import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { legsOf } from '@tramontane/domain/rounds/legs'
 import type { Deps } from '../../../deps.ts'
 import { daysBetween } from '../availability.ts'

@@ -1,5 +1,5 @@
-import type { AppointmentGridQuery } from '@tramontane/contract/appointment-admin'
-import { appointmentColumns } from '@tramontane/contract/appointment-columns'
+import type { AppointmentGridQuery } from '@tramontane/contract/appointments/appointment-admin'
+import { appointmentColumns } from '@tramontane/contract/appointments/appointment-columns'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { exportView } from '../../audit/export-view.ts'

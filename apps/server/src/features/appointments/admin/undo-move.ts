@@ -1,5 +1,8 @@
-import type { AppointmentSilenceInput, AppointmentUndoInput } from '@tramontane/contract/appointment-admin'
-import { hourText } from '@tramontane/contract/appointment-columns'
+import type {
+  AppointmentSilenceInput,
+  AppointmentUndoInput,
+} from '@tramontane/contract/appointments/appointment-admin'
+import { hourText } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'

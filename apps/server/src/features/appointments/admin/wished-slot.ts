@@ -1,4 +1,4 @@
-import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
+import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'
 import type { Place } from '../planning.ts'
 
 type Wished = { date: string; timeSlot?: string | null }

@@ -1,4 +1,4 @@
-import type { ClientBookingInput } from '@tramontane/contract/appointment'
+import type { ClientBookingInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { instantOf, plusDays } from '@tramontane/domain/calendar'
+import { instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { closedOn } from '@tramontane/domain/testing/work'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, keepBusy, ledger, letters, rowsOf } from '../testing.ts'

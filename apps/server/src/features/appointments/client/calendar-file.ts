@@ -1,4 +1,4 @@
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { appointmentCalendar, type CalendarAppointment } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { canCancel, isInTime } from '@tramontane/domain/rescheduling'
+import { canCancel, isInTime } from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'

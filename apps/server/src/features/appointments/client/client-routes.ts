@@ -3,7 +3,7 @@ import {
   clientAppointmentsQuery,
   clientBookingInput,
   clientMoveInput,
-} from '@tramontane/contract/appointment'
+} from '@tramontane/contract/appointments/appointment'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireClient } from '../../../http/require-account.ts'

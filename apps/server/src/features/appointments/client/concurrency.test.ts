@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
-import { plusDays } from '@tramontane/domain/calendar'
-import { slotStarts } from '@tramontane/domain/slots'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, ledger, letters, rowsOf } from '../testing.ts'
 

@@ -1,10 +1,15 @@
-import type { ClientMoveInput } from '@tramontane/contract/appointment'
+import type { ClientMoveInput } from '@tramontane/contract/appointments/appointment'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf } from '@tramontane/domain/calendar'
-import { canCancel, canPostpone, canTimeOn, type PostponeRefusal } from '@tramontane/domain/rescheduling'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import {
+  canCancel,
+  canPostpone,
+  canTimeOn,
+  type PostponeRefusal,
+} from '@tramontane/domain/washes/rescheduling'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'

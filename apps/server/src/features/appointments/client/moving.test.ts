@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { instantOf } from '@tramontane/domain/calendar'
+import { instantOf } from '@tramontane/domain/days/calendar'
 import { testApp } from '../../../testing/test-app.ts'
 import { booking, changeSubscription, clientMails, keepBusy, ledger, letters, rowsOf } from '../testing.ts'
 

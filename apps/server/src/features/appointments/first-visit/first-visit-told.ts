@@ -1,5 +1,5 @@
 import type { OrderConfirmation } from '@tramontane/contract/replies/subscriptions'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'

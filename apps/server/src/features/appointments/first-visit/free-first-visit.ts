@@ -1,9 +1,9 @@
 import type { Db } from '@tramontane/db/database'
-import type { Day } from '@tramontane/domain/calendar'
-import { firstVisitService } from '@tramontane/domain/first-visit'
-import type { PlanId } from '@tramontane/domain/plans'
+import type { PlanId } from '@tramontane/domain/contracts/plans'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { spotOf, townPosition, type WrittenPlace } from '@tramontane/domain/places/washing-place'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
-import { spotOf, townPosition, type WrittenPlace } from '@tramontane/domain/washing-place'
+import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import type { Deps } from '../../../deps.ts'
 import { intervalOf, planningAround } from '../planning.ts'
 

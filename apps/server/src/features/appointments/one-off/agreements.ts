@@ -1,7 +1,7 @@
 import type { Agreement } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
-import { agreementState, isToConfirm } from '@tramontane/domain/one-off-contract'
-import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import { agreementState, isToConfirm } from '@tramontane/domain/contracts/one-off-contract'
+import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import { concludedOn, referenceOfOneOff } from './concluded.ts'
 import { type OneOffContract, oneOffsAmong } from './one-off-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
-import type { ServiceId } from '@tramontane/domain/services'
-import { serviceTitles } from '@tramontane/domain/services'
+import type { ServiceId } from '@tramontane/domain/washes/services'
+import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { timeOf } from '@tramontane/domain/calendar'
+import { timeOf } from '@tramontane/domain/days/calendar'
 import { testApp } from '../../../testing/test-app.ts'
 import { clientMails, rowsOf } from '../testing.ts'
 import { lastToken, look, wash } from './testing.ts'

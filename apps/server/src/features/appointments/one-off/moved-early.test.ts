@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { testApp } from '../../../testing/test-app.ts'
 import { clientMails, rowsOf } from '../testing.ts'
 import { confirm, lastToken, wash } from './testing.ts'

@@ -1,6 +1,6 @@
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
-import { addressCondition } from '@tramontane/domain/town-condition'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import { addressCondition } from '@tramontane/domain/places/town-condition'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 

@@ -3,7 +3,7 @@ import {
   offerConfirmInput,
   offerMoveInput,
   offerStartsInput,
-} from '@tramontane/contract/one-off'
+} from '@tramontane/contract/appointments/one-off'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { validate } from '../../../http/validate.ts'

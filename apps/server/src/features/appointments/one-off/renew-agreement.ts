@@ -1,6 +1,6 @@
-import type { AgreementInput } from '@tramontane/contract/one-off'
+import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { Tx } from '@tramontane/db/database'
-import { agreementState } from '@tramontane/domain/one-off-contract'
+import { agreementState } from '@tramontane/domain/contracts/one-off-contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Appointment } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { callerName } from '@tramontane/contract/caller'
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'

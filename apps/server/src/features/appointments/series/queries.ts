@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, clients, series } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import type { Day } from '@tramontane/domain/calendar'
+import type { Day } from '@tramontane/domain/days/calendar'
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Appointment } from '../queries.ts'
 

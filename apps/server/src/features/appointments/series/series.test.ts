@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { plusDays } from '@tramontane/domain/calendar'
+import { plusDays } from '@tramontane/domain/days/calendar'
 import { clientPassword } from '../../../testing/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { nightlyJobs } from '../../nightly/nightly-jobs.ts'

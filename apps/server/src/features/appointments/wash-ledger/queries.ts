@@ -1,7 +1,7 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import { type PlaceholderValues, placeholders, prepared } from '@tramontane/db/fast/prepared'
 import { subscriptions, washLedger } from '@tramontane/db/schema'
-import type { PocketEntry, WashPocket } from '@tramontane/domain/wash-allowance'
+import type { PocketEntry, WashPocket } from '@tramontane/domain/washes/wash-allowance'
 import { and, eq, sql } from 'drizzle-orm'
 
 /** Every row of a subscription that a wash of `day` can lie in: those of its period, and those carried over until then. */

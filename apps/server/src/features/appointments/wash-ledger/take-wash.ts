@@ -1,12 +1,12 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import {
   balanceOf,
   type PocketEntry,
   pocketAfterFailure,
   pocketFor,
   type WashPocket,
-} from '@tramontane/domain/wash-allowance'
+} from '@tramontane/domain/washes/wash-allowance'
 import type { Deps } from '../../../deps.ts'
 import { endOf } from '../usable-subscription.ts'
 import { entriesOf, entriesOfAppointment, insertEntry } from './queries.ts'

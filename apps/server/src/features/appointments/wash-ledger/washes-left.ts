@@ -1,8 +1,13 @@
 import type { Db } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
-import { periodOf } from '@tramontane/domain/periods'
-import type { PlanId } from '@tramontane/domain/plans'
-import { coversDay, type WashBook, type WashPocket, washesLeftOn } from '@tramontane/domain/wash-allowance'
+import { periodOf } from '@tramontane/domain/contracts/periods'
+import type { PlanId } from '@tramontane/domain/contracts/plans'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
+import {
+  coversDay,
+  type WashBook,
+  type WashPocket,
+  washesLeftOn,
+} from '@tramontane/domain/washes/wash-allowance'
 import { entriesFor } from './queries.ts'
 
 export type WashOwner = {

@@ -19,7 +19,7 @@ import {
   subscriptions,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
-import { liveStatuses } from '@tramontane/domain/statuses'
+import { liveStatuses } from '@tramontane/domain/washes/statuses'
 import { and, eq, inArray, isNotNull, isNull, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { erasedAddress } from '../../outbox/plain-address.ts'
 

@@ -1,12 +1,12 @@
-import type { ReceivedPreviewQuery } from '@tramontane/contract/ending'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import type { ReceivedPreviewQuery } from '@tramontane/contract/subscriptions/ending'
 import {
   type Received,
   type ReceivedRefusal,
   receivedDaysMax,
   receivedRefusal,
-} from '@tramontane/domain/received-declaration'
-import { contractDay } from '@tramontane/domain/withdrawal'
+} from '@tramontane/domain/contracts/received-declaration'
+import { contractDay } from '@tramontane/domain/contracts/withdrawal'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { AppError } from '../../../http/app-error.ts'
 import { refuseFarDay } from '../notice.ts'
 import type { Contract } from '../queries.ts'

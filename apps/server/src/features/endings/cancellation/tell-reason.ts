@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { reasonAccepted } from '../../../mail/endings/reason-accepted.ts'
 import { reasonRefused } from '../../../mail/endings/reason-refused.ts'

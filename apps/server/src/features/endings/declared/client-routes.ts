@@ -1,4 +1,4 @@
-import { endingPreviewQuery } from '@tramontane/contract/ending'
+import { endingPreviewQuery } from '@tramontane/contract/subscriptions/ending'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireClient } from '../../../http/require-account.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tramontane/db/database'
-import { hourMs } from '@tramontane/domain/durations'
+import { hourMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import { countTry } from '../../rate-limits/count-try.ts'
 

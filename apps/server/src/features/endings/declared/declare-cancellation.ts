@@ -1,6 +1,6 @@
-import type { CancellationInput } from '@tramontane/contract/ending'
+import type { CancellationInput } from '@tramontane/contract/subscriptions/ending'
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { recordCancellation } from '../cancellation/record-cancellation.ts'
 import { contractNamed } from '../contract-named.ts'

@@ -1,4 +1,4 @@
-import type { WithdrawalInput } from '@tramontane/contract/ending'
+import type { WithdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import { contractNamed } from '../contract-named.ts'

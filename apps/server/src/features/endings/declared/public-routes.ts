@@ -1,4 +1,4 @@
-import { cancellationInput, withdrawalInput } from '@tramontane/contract/ending'
+import { cancellationInput, withdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { validate } from '../../../http/validate.ts'

@@ -1,4 +1,4 @@
-import type { CancellationInput } from '@tramontane/contract/ending'
+import type { CancellationInput } from '@tramontane/contract/subscriptions/ending'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import { raiseAlert } from '../../alerts/raise-alert.ts'

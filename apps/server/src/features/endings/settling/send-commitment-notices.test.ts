@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { commitmentEnd, plusMonths } from '@tramontane/domain/periods'
+import { commitmentEnd, plusMonths } from '@tramontane/domain/contracts/periods'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import { testApp } from '../../../testing/test-app.ts'
 import { nightlyJobs } from '../../nightly/nightly-jobs.ts'
 import { rowsOfTable } from '../../subscriptions/testing.ts'

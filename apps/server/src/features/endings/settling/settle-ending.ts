@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { within } from '../../../http/provider-time.ts'

@@ -1,8 +1,11 @@
 import type { Tx } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/calendar'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
-import { type WithdrawalComputation, withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import {
+  type WithdrawalComputation,
+  withdrawalComputation,
+} from '@tramontane/domain/contracts/withdrawal-refund'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'

@@ -1,14 +1,14 @@
-import type { WithdrawalInput } from '@tramontane/contract/ending'
+import type { WithdrawalInput } from '@tramontane/contract/subscriptions/ending'
 import type { Db, Tx } from '@tramontane/db/database'
-import { dayOf, instantOf, plusDays } from '@tramontane/domain/calendar'
-import { washesPerPeriod } from '@tramontane/domain/periods'
-import { judgedOn, type Received } from '@tramontane/domain/received-declaration'
-import { contractDay, lastWithdrawalDay } from '@tramontane/domain/withdrawal'
+import { washesPerPeriod } from '@tramontane/domain/contracts/periods'
+import { judgedOn, type Received } from '@tramontane/domain/contracts/received-declaration'
+import { contractDay, lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import {
   type UsedPeriod,
   type WithdrawalComputation,
   withdrawalComputation,
-} from '@tramontane/domain/withdrawal-refund'
+} from '@tramontane/domain/contracts/withdrawal-refund'
+import { dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
 import { endAppointment } from '../../appointments/end-appointment.ts'
 import { recordAudit } from '../../audit/record-audit.ts'

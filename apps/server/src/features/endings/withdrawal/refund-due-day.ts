@@ -1,5 +1,5 @@
-import { type Day, dayOf, plusDays } from '@tramontane/domain/calendar'
-import { withdrawalDays } from '@tramontane/domain/plans'
+import { withdrawalDays } from '@tramontane/domain/contracts/plans'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 
 /**
  * The last day on which the money of a withdrawal may be on its way; today, of one that was entered after it.

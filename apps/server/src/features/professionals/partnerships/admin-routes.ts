@@ -1,5 +1,5 @@
-import { partnershipChangeInput } from '@tramontane/contract/professional-partnership'
-import { partnershipGridQuery } from '@tramontane/contract/professional-partnership-columns'
+import { partnershipChangeInput } from '@tramontane/contract/requests/professional-partnership'
+import { partnershipGridQuery } from '@tramontane/contract/requests/professional-partnership-columns'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'

@@ -1,5 +1,5 @@
-import type { PartnershipChangeInput } from '@tramontane/contract/professional-partnership'
 import type { Partnership } from '@tramontane/contract/replies/requests'
+import type { PartnershipChangeInput } from '@tramontane/contract/requests/professional-partnership'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'

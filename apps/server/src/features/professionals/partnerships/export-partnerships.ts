@@ -1,7 +1,7 @@
 import {
   type PartnershipGridQuery,
   partnershipColumns,
-} from '@tramontane/contract/professional-partnership-columns'
+} from '@tramontane/contract/requests/professional-partnership-columns'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { exportView } from '../../audit/export-view.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { copyDatabase } from '@tramontane/db/copies'
 import { openDatabase } from '@tramontane/db/database'
-import { dayOf, plusDays } from '@tramontane/domain/calendar'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { databaseFile } from '../../../config.ts'
 import type { AdminActor } from '../../../http/app-env.ts'

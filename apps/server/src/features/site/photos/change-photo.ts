@@ -5,7 +5,11 @@ import {
   type PhotoSlot,
   photoSentences,
 } from '@tramontane/contract/settings/photo'
-import { type BusinessSettings, type PhotoPlace, photoPlaces } from '@tramontane/domain/business-settings'
+import {
+  type BusinessSettings,
+  type PhotoPlace,
+  photoPlaces,
+} from '@tramontane/domain/site/business-settings'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError } from '../../../http/app-error.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/subscriptions'
-import { isRunning } from '@tramontane/domain/vehicle'
+import { isRunning } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { keptPayments } from '../queries.ts'

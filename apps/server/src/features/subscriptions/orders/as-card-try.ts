@@ -1,5 +1,5 @@
 import { withWrite } from '@tramontane/db/with-write'
-import { hourMs } from '@tramontane/domain/durations'
+import { hourMs } from '@tramontane/domain/days/durations'
 import type { Deps } from '../../../deps.ts'
 import { countTry, forgiveTry } from '../../rate-limits/count-try.ts'
 

@@ -1,6 +1,6 @@
-import { postalAddress } from '@tramontane/content/postal-address'
-import { sellerName } from '@tramontane/content/seller'
-import type { BusinessSettings } from '@tramontane/domain/business-settings'
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { sellerName } from '@tramontane/content/business/seller'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 /** Who sells, as the provider's bills say it at their foot. Source: LAW-50, ST-49. */
 export function billFooter(settings: Pick<BusinessSettings, 'identity' | 'legal' | 'contact'>): string {

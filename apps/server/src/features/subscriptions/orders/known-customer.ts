@@ -1,4 +1,4 @@
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import type { Subscription } from '@tramontane/db/subscriptions'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'

@@ -4,11 +4,11 @@ import {
   firstVisitTimeSentence,
   quotationTownSentence,
   type SubscriptionRequestInput,
-} from '@tramontane/contract/subscription'
+} from '@tramontane/contract/subscriptions/subscription'
 import type { Tx } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/calendar'
-import { type TownCondition, townCondition } from '@tramontane/domain/town-condition'
-import { needsExpressRequest } from '@tramontane/domain/withdrawal'
+import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { requireVisitDay } from '../../../http/visit-refusals.ts'

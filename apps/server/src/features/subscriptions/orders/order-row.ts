@@ -1,6 +1,6 @@
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import type { Subscription } from '@tramontane/db/subscriptions'
-import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
+import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
 import type { Order } from '../../../ports/payments.ts'
 
 /** The columns that the form says, as often as it is corrected. */

@@ -2,7 +2,7 @@ import {
   finalizeInput,
   orderConfirmationInput,
   subscriptionRequestInput,
-} from '@tramontane/contract/subscription'
+} from '@tramontane/contract/subscriptions/subscription'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { clientWhereLoggedIn } from '../../../http/require-account.ts'

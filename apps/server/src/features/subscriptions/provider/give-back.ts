@@ -1,6 +1,6 @@
 import type { Subscription } from '@tramontane/db/subscriptions'
 import { withWrite } from '@tramontane/db/with-write'
-import type { RefundReason } from '@tramontane/domain/statuses'
+import type { RefundReason } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
 import { errorFields } from '../../../log.ts'
 import type { ProviderSubscription } from '../../../ports/payments.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import type { Subscription } from '@tramontane/db/subscriptions'
-import { formatCents } from '@tramontane/domain/money'
+import { formatCents } from '@tramontane/domain/words/money'
 import type { Deps } from '../../../deps.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { paymentReturned } from '../../../mail/subscription/payment-returned.ts'

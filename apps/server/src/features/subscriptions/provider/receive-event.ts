@@ -1,6 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
-import { phoneText } from '@tramontane/domain/phone'
+import { phoneText } from '@tramontane/domain/people/phone'
 import type { Deps } from '../../../deps.ts'
 import type { ProviderEvent } from '../../../ports/payments.ts'
 import { raiseAlert } from '../../alerts/raise-alert.ts'

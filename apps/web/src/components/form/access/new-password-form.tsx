@@ -1,5 +1,5 @@
 import type { AnyFormApi } from '@tanstack/react-form'
-import { passwordConfirmInput, passwordMin } from '@tramontane/contract/client'
+import { passwordConfirmInput, passwordMin } from '@tramontane/contract/clients/client'
 import { ApiError } from '../../../lib/api.ts'
 import { sayFailure } from '../../../lib/say-failure.ts'
 import { useAppForm } from '../app-form.ts'

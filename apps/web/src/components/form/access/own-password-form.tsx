@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { passwordChangeInput, passwordMin } from '@tramontane/contract/client'
+import { passwordChangeInput, passwordMin } from '@tramontane/contract/clients/client'
 import { toast } from '../../../lib/toast.ts'
 import { useAppForm } from '../app-form.ts'
 import { checkedBy } from '../checked-by.ts'

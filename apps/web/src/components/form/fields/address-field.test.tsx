@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { renderToString } from 'react-dom/server'
 import { fakeApi, refusal } from '../../../testing/fake-api.ts'
 import { useAppForm } from '../app-form.ts'

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { placeWords } from '@tramontane/domain/find-towns'
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import { placeWords } from '@tramontane/domain/places/find-towns'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { controlClass, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useAddressSuggestions } from './use-address-suggestions.ts'

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DayCalendarProps } from './day-calendar.tsx'
 

@@ -1,5 +1,5 @@
-import type { Day } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { format, parseISO } from 'date-fns'
 import { useEffect, useState } from 'react'
 import { DayPicker } from 'react-day-picker'

@@ -1,5 +1,5 @@
-import { type Day, dayOf, isDay } from '@tramontane/domain/calendar'
-import { longFrenchDate, shortDay, shortMonth } from '@tramontane/domain/french-date'
+import { type Day, dayOf, isDay } from '@tramontane/domain/days/calendar'
+import { longFrenchDate, shortDay, shortMonth } from '@tramontane/domain/days/french-date'
 import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../site/icon.tsx'
 import { ChoiceGroup } from './choice-group.tsx'

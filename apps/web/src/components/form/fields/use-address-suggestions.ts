@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@tramontane/domain/found-address'
+import type { FoundAddress } from '@tramontane/domain/places/found-address'
 import { useEffect, useState } from 'react'
 import { answer, api } from '../../../lib/api.ts'
 

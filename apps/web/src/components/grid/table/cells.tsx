@@ -1,5 +1,5 @@
-import { dayOf, isDay, timeOf } from '@tramontane/domain/calendar'
-import { shortFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf, isDay, timeOf } from '@tramontane/domain/days/calendar'
+import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { Badge } from '../../ui/badge.tsx'
 import { EmailLink, PhoneLink } from './contact-links.tsx'
 import { LongText } from './long-text.tsx'

@@ -1,4 +1,4 @@
-import { phoneText } from '@tramontane/domain/phone'
+import { phoneText } from '@tramontane/domain/people/phone'
 import { internationalPhone } from '../../../lib/phone.ts'
 
 // A line of 24 pixels: the least that a finger is sure to meet. Flex, so that the first line stands beside a label.

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@tramontane/contract/list-columns'
+import type { ListColumn } from '@tramontane/contract/lists/list-columns'
 import type { ReactNode } from 'react'
 import type { StatusLooks } from '../grid-words.ts'
 import { createAppColumnHelper, type GridColumns, type GridRow } from './app-table.ts'

@@ -1,4 +1,4 @@
-import { dayOf } from '@tramontane/domain/calendar'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { gridButtonClass, gridFieldClass } from '../grid-field.ts'
 
 type Period = { from: string | null; to: string | null }

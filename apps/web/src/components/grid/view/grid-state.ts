@@ -1,4 +1,4 @@
-import { parseSort } from '@tramontane/contract/grid-query'
+import { parseSort } from '@tramontane/contract/lists/grid-query'
 import { type GridSearch, type PageSize, pageSizeDefault, pageSizes } from './grid-search.ts'
 
 export type SortValue<Field extends string> = Field | `-${Field}`

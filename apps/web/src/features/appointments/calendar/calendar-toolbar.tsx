@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@tramontane/domain/calendar'
+import { type Day, isDay } from '@tramontane/domain/days/calendar'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'

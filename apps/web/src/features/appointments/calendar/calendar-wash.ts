@@ -1,8 +1,8 @@
-import { unknownClient } from '@tramontane/contract/appointment-columns'
+import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import { instantOf } from '@tramontane/domain/calendar'
-import { minuteMs } from '@tramontane/domain/durations'
-import type { Interval } from '@tramontane/domain/slots'
+import { instantOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
+import type { Interval } from '@tramontane/domain/washes/slots'
 import type { Target } from './drag-target.ts'
 import { timeAt } from './spans.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { dayStanding } from './day-standing.ts'
 
 const weekday = { from: 480, to: 1140 }

@@ -1,7 +1,7 @@
-import type { Day } from '@tramontane/domain/calendar'
-import { minuteOf } from '@tramontane/domain/calendar'
-import { isPublicHoliday } from '@tramontane/domain/public-holidays'
-import { type DayOff, type WorkDays, workDay } from '@tramontane/domain/worked-days'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { minuteOf } from '@tramontane/domain/days/calendar'
+import { isPublicHoliday } from '@tramontane/domain/days/public-holidays'
+import { type DayOff, type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
 import type { Span } from './spans.ts'
 
 /** How the business stands on a day: its hours and breaks, or why it has none. */

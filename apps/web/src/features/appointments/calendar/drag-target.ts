@@ -1,5 +1,5 @@
-import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/calendar'
-import type { Interval } from '@tramontane/domain/slots'
+import { type Day, dayOf, minuteOf, timeOf } from '@tramontane/domain/days/calendar'
+import type { Interval } from '@tramontane/domain/washes/slots'
 import type { Span } from './spans.ts'
 
 /** Where a wash would begin. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useMemo, useState } from 'react'
 import { gridButtonClass } from '../../../components/grid/grid-field.ts'

@@ -1,6 +1,6 @@
-import { type Day, isoWeekday, plusDays } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
-import { frenchDays } from '@tramontane/domain/french-days'
+import { type Day, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { frenchDays } from '@tramontane/domain/days/french-days'
 
 export type CalendarView = 'semaine' | 'jour'
 

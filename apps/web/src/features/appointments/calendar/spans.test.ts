@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { instantOf, minuteOf } from '@tramontane/domain/calendar'
+import { instantOf, minuteOf } from '@tramontane/domain/days/calendar'
 import { spanOn, timeAt } from './spans.ts'
 
 test.each([

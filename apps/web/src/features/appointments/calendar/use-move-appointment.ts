@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { holdSeconds } from '@tramontane/contract/appointment-admin'
-import { appointmentWarnings } from '@tramontane/contract/appointment-warnings'
+import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
+import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
 import { useState } from 'react'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'

@@ -1,4 +1,4 @@
-import type { ClientMoveInput } from '@tramontane/contract/appointment'
+import type { ClientMoveInput } from '@tramontane/contract/appointments/appointment'
 import { answer, api } from '../../../lib/api.ts'
 
 const appointment = api['client-appointments'][':id']

@@ -1,6 +1,6 @@
 import { apiErrors } from '@tramontane/contract/errors'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { PhoneLink } from '../../../components/site/phone-link.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'

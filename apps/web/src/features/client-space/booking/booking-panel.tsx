@@ -1,6 +1,6 @@
-import { clientService } from '@tramontane/contract/appointment'
+import { clientService } from '@tramontane/contract/appointments/appointment'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
-import { plainFrenchDate } from '@tramontane/domain/french-date'
+import { plainFrenchDate } from '@tramontane/domain/days/french-date'
 import { vehicleName } from '../chosen-subscription.ts'
 import type { PanelProps, SubscribedProps } from '../panel-props.ts'
 import { carriedText, nextPeriod } from '../period-note.tsx'

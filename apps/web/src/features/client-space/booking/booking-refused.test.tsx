@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor } from '@testing-library/react'
-import { expressStartStatement } from '@tramontane/content/withdrawal-form'
+import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import {
   availabilityCall,
   bookCall,

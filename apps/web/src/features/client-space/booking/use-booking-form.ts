@@ -1,10 +1,14 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { unansweredText } from '@tramontane/content/unanswered'
-import { type ClientBookingInput, clientBookingInput, clientService } from '@tramontane/contract/appointment'
+import { unansweredText } from '@tramontane/content/requests/unanswered'
+import {
+  type ClientBookingInput,
+  clientBookingInput,
+  clientService,
+} from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
 import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
-import { whenText } from '@tramontane/domain/french-days'
+import { whenText } from '@tramontane/domain/days/french-days'
 import { useRef, useState } from 'react'
 import { useExpressRequest } from '../../../components/booking/express-request.tsx'
 import { landSlotRefusal } from '../../../components/booking/slot-field.tsx'

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lastWashesRule, legitimateReasons, noticeRule, reasonRule } from '@tramontane/content/endings'
-import { cancellationFields } from '@tramontane/contract/ending'
+import {
+  lastWashesRule,
+  legitimateReasons,
+  noticeRule,
+  reasonRule,
+} from '@tramontane/content/endings/endings'
 import type { ClientSubscription } from '@tramontane/contract/replies/clients'
-import { isDay } from '@tramontane/domain/calendar'
+import { cancellationFields } from '@tramontane/contract/subscriptions/ending'
+import { isDay } from '@tramontane/domain/days/calendar'
 import { PreviewBox } from '../../../components/endings/preview-box.tsx'
 import { useAppForm } from '../../../components/form/app-form.ts'
 import { checkedBy } from '../../../components/form/checked-by.ts'

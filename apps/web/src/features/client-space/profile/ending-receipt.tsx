@@ -1,5 +1,5 @@
-import { dayOf, timeOf } from '@tramontane/domain/calendar'
-import { frenchTime, plainFrenchDate } from '@tramontane/domain/french-date'
+import { dayOf, timeOf } from '@tramontane/domain/days/calendar'
+import { frenchTime, plainFrenchDate } from '@tramontane/domain/days/french-date'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/ui/button.tsx'

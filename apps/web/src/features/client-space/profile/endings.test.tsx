@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, setSystemTime, test } from 'bun:test'
 import { screen, waitFor, within } from '@testing-library/react'
-import { withdrawalComputation } from '@tramontane/domain/withdrawal-refund'
+import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
 import {
   button,
   everythingShown,

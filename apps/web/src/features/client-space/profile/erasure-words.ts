@@ -1,5 +1,5 @@
-import { type Day, plusDays } from '@tramontane/domain/calendar'
-import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/french-date'
+import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { dayAndMonth, plainFrenchDate } from '@tramontane/domain/days/french-date'
 
 /** 'dans la nuit du 14 au 15 mai 2027', 'dans la nuit du 31 mai au 1er juin 2027': the early hours of the day. */
 export function nightBefore(day: Day): string {

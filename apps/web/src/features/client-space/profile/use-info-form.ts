@@ -4,7 +4,7 @@ import {
   type ClientSubscriptionInput,
   clientInfoInput,
   clientSubscriptionInput,
-} from '@tramontane/contract/client'
+} from '@tramontane/contract/clients/client'
 import type { ClientInfo } from '@tramontane/contract/replies/clients'
 import { useState } from 'react'
 import { z } from 'zod'

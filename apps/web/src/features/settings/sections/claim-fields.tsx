@@ -1,4 +1,4 @@
-import { serviceIds, serviceTitles } from '@tramontane/domain/services'
+import { serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { ReactNode } from 'react'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { SwitchField } from '../../../components/form/fields/switch-field.tsx'

@@ -1,4 +1,4 @@
-import { dayOf, instantOf, isDay } from '@tramontane/domain/calendar'
+import { dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
 import { controlClass, FieldFrame } from '../../../components/form/fields/field-frame.tsx'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'
 import { SwitchField } from '../../../components/form/fields/switch-field.tsx'

@@ -1,5 +1,5 @@
-import { formatCents } from '@tramontane/domain/money'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
+import { formatCents } from '@tramontane/domain/words/money'
 import { useId } from 'react'
 import { controlClass } from '../../../components/form/fields/field-frame.tsx'
 import { NumberField } from '../../../components/form/fields/number-field.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
-import { orderWords } from '@tramontane/content/order'
-import type { PublicPlanId } from '@tramontane/domain/plans'
+import { orderWords } from '@tramontane/content/subscription/order'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../../components/form/phone-notice.ts'

@@ -1,13 +1,18 @@
-import { complaintText, firstVisitWords, orderTerms, orderTravelText } from '@tramontane/content/order'
-import { visitsText } from '@tramontane/content/plan-amounts'
-import { planTexts } from '@tramontane/content/plans'
-import { postalAddress } from '@tramontane/content/postal-address'
-import { sellerName } from '@tramontane/content/seller'
-import { termTotalText } from '@tramontane/content/travel-charge'
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
-import { frenchTime, longFrenchDate } from '@tramontane/domain/french-date'
-import { formatCents } from '@tramontane/domain/money'
-import { commitmentMonths } from '@tramontane/domain/plans'
+import { postalAddress } from '@tramontane/content/business/postal-address'
+import { sellerName } from '@tramontane/content/business/seller'
+import {
+  complaintText,
+  firstVisitWords,
+  orderTerms,
+  orderTravelText,
+} from '@tramontane/content/subscription/order'
+import { visitsText } from '@tramontane/content/subscription/plan-amounts'
+import { planTexts } from '@tramontane/content/subscription/plans'
+import { termTotalText } from '@tramontane/content/towns/travel-charge'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
+import { commitmentMonths } from '@tramontane/domain/contracts/plans'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import { FeatureList } from '../../../components/site/feature-list.tsx'

@@ -1,6 +1,6 @@
 import type { SetupIntentReply } from '@tramontane/contract/replies/subscriptions'
-import type { PublicPlanId } from '@tramontane/domain/plans'
-import type { TravelCharge } from '@tramontane/domain/zones'
+import type { PublicPlanId } from '@tramontane/domain/contracts/plans'
+import type { TravelCharge } from '@tramontane/domain/places/zones'
 
 /** What every way of paying is given. */
 export type PaymentProps = {

@@ -1,5 +1,5 @@
-import { paymentWords } from '@tramontane/content/order'
-import type { SubscriptionRequestInput } from '@tramontane/contract/subscription'
+import { paymentWords } from '@tramontane/content/subscription/order'
+import type { SubscriptionRequestInput } from '@tramontane/contract/subscriptions/subscription'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { useSite } from '../../../lib/site.ts'

@@ -1,4 +1,4 @@
-import { paymentWords } from '@tramontane/content/order'
+import { paymentWords } from '@tramontane/content/subscription/order'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 
 export function Preparing() {

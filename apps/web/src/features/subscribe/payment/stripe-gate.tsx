@@ -1,5 +1,5 @@
 import type { Stripe, StripeConstructor } from '@stripe/stripe-js'
-import { paymentWords } from '@tramontane/content/order'
+import { paymentWords } from '@tramontane/content/subscription/order'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import { type ComponentType, useEffect, useState } from 'react'
 import { PhoneLine } from '../../../components/site/phone-link.tsx'

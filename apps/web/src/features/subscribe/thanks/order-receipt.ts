@@ -1,6 +1,6 @@
-import { dayOf } from '@tramontane/domain/calendar'
-import { contractReference } from '@tramontane/domain/contract-reference'
-import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/plans'
+import { contractReference } from '@tramontane/domain/contracts/contract-reference'
+import { type PublicPlanId, publicPlanIds } from '@tramontane/domain/contracts/plans'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { readDraft } from '../order-draft.ts'
 
 /** What the confirmation page knows of an order before the server says more; nothing of who made it. */

@@ -1,4 +1,4 @@
-import { activationWords, thanksWords } from '@tramontane/content/order'
+import { activationWords, thanksWords } from '@tramontane/content/subscription/order'
 import CircleCheckBig from 'lucide-react/icons/circle-check-big'
 import { PhoneLine } from '../../../components/site/phone-link.tsx'
 import { SiteLink } from '../../../components/site/site-link.tsx'

@@ -1,4 +1,4 @@
-import { auditColumns } from '@tramontane/contract/audit-columns'
+import { auditColumns } from '@tramontane/contract/audit/audit-columns'
 import type { AuditEntry } from '@tramontane/contract/replies/back-office'
 import { gridColumns } from '../../../components/grid/table/grid-columns.tsx'
 

@@ -1,6 +1,6 @@
-import { auditTopicIds } from '@tramontane/contract/audit'
-import { type AuditTopic, auditTopics } from '@tramontane/contract/audit-actions'
-import { auditSortFields } from '@tramontane/contract/audit-columns'
+import { auditTopicIds } from '@tramontane/contract/audit/audit'
+import { type AuditTopic, auditTopics } from '@tramontane/contract/audit/audit-actions'
+import { auditSortFields } from '@tramontane/contract/audit/audit-columns'
 import type { GridWords, StatusLooks } from '../../../components/grid/grid-words.ts'
 import type { GridSpec, GridState } from '../../../components/grid/view/grid-state.ts'
 

@@ -1,5 +1,5 @@
-import { appointmentStatusText } from '@tramontane/contract/appointment-columns'
-import { phoneText } from '@tramontane/domain/phone'
+import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
+import { phoneText } from '@tramontane/domain/people/phone'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CSSProperties } from 'react'
 import { type CalendarWash, canMove, townOf, vehicleOf } from '../calendar-wash.ts'

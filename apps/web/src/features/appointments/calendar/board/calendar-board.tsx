@@ -1,4 +1,4 @@
-import { type Day, dayOf } from '@tramontane/domain/calendar'
+import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { useId, useMemo, useRef } from 'react'
 import type { LegsTo } from '../calendar-query.ts'
 import type { CalendarWash } from '../calendar-wash.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@tramontane/domain/calendar'
-import { longFrenchDate } from '@tramontane/domain/french-date'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { type CSSProperties, Fragment, type MouseEvent, memo } from 'react'
 import { type CalendarWash, lengthMinutesOf } from '../calendar-wash.ts'
 import { gapText, spanText } from '../calendar-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { axisOf, hoursOf } from './hours-axis.ts'
 
 const { hours } = demoBusiness

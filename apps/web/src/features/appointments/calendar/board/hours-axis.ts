@@ -1,6 +1,6 @@
-import { minuteOf } from '@tramontane/domain/calendar'
-import type { WeekHours } from '@tramontane/domain/opening-hours'
-import { slotStarts } from '@tramontane/domain/slots'
+import { minuteOf } from '@tramontane/domain/days/calendar'
+import type { WeekHours } from '@tramontane/domain/days/opening-hours'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { dayMinutes, type Span } from '../spans.ts'
 
 const hour = 60

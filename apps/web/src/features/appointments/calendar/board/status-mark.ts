@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@tramontane/domain/statuses'
+import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import type { LucideIcon } from 'lucide-react'
 import Ban from 'lucide-react/icons/ban'
 import CalendarCheck from 'lucide-react/icons/calendar-check'

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { screen } from '@testing-library/react'
-import { demoBusiness } from '@tramontane/content/demo-business'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
 import { typographyFaults } from '@tramontane/content/testing/typography-rules'
 import { fakeApi } from '../../../../testing/fake-api.ts'
 import { page } from '../../../../testing/open-admin-panel.tsx'

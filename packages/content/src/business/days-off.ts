@@ -1,0 +1,25 @@
+import type { Day } from '@tramontane/domain/days/calendar'
+import { frenchWeekday } from '@tramontane/domain/days/french-date'
+import { frenchDays } from '@tramontane/domain/days/french-days'
+import type { Closing, DayOff } from '@tramontane/domain/days/worked-days'
+
+/** Why nobody can book a day, and what to do instead: for whoever chose it. */
+export function dayOffSentence(day: Day, off: DayOff): string {
+  switch (off.why) {
+    case 'CLOSED':
+      return `Nous sommes fermés ${closingText(off.closing)} : choisissez un autre jour.`
+    case 'SUNDAY':
+      return 'Nous ne prenons pas de demande en ligne pour le dimanche : contactez-nous.'
+    case 'PUBLIC_HOLIDAY':
+      return 'Nous sommes fermés les jours fériés : choisissez un autre jour.'
+    case 'WEEKDAY_CLOSED':
+      return `Nous sommes fermés le ${frenchWeekday(day)} : choisissez un autre jour.`
+    case 'ON_APPOINTMENT':
+      return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : contactez-nous.`
+  }
+}
+
+/** 'du 3 au 17 août 2027 (congés d’été)'. */
+export function closingText({ from, to, reason }: Closing): string {
+  return frenchDays({ from, to }) + (reason && ` (${reason})`)
+}

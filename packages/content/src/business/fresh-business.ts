@@ -1,0 +1,34 @@
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { demoBusiness } from './demo-business.ts'
+
+/**
+ * Where a production business starts (P-05): the first prices, durations, hours and towns, its own identity still
+ * empty, which no page says anything of, and no claim, testimonial or review until the owner sets one with its proof.
+ */
+export const freshBusiness: BusinessSettings = {
+  ...demoBusiness,
+  identity: {
+    name: 'Tramontane',
+    shortName: '',
+    legalName: '',
+    legalForm: '',
+    siret: '',
+    vatMention: '',
+    publicationDirector: '',
+    host: { name: '', address: '', phone: '' },
+    mediator: { name: '', address: '', url: '' },
+  },
+  legal: { soleTrader: '', insurance: { insurer: '', address: '', territory: '' } },
+  contact: { ...demoBusiness.contact, street: '', phone: '', email: '', socials: [] },
+  claims: {
+    waterSavedPercent: null,
+    customers: null,
+    bestPrice: null,
+    mostPopular: null,
+    subscriptionSaving: null,
+  },
+  oneOffBooking: 'request',
+  testimonials: [],
+  reviews: null,
+  washer: null,
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test'
+import { type UsedPeriod, withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
+import { computationLines, refundSentence } from './withdrawal-computation.ts'
+
+const premium: UsedPeriod = { paidCents: 11_986, washes: 2, washesDone: 1, wasExpress: true }
+
+const rows: [string, UsedPeriod, string[]][] = [
+  [
+    'a wash done on request is counted at its share',
+    premium,
+    [
+      'Payé : 119,86 €',
+      'Lavages faits : 1, à votre demande expresse',
+      'Part gardée : 59,93 €, soit 1 lavage sur 2',
+      'Remboursement : 59,93 €',
+    ],
+  ],
+  [
+    'a wash that nobody asked for expressly costs nothing',
+    { ...premium, wasExpress: false },
+    [
+      'Payé : 119,86 €',
+      'Lavages faits : 1, sans demande expresse de votre part',
+      'Part gardée : aucune',
+      'Remboursement : 119,86 €',
+    ],
+  ],
+  [
+    'nothing was done, and a part went back before',
+    { ...premium, washesDone: 0, refundedCents: 1000 },
+    [
+      'Payé : 119,86 €',
+      'Lavages faits : aucun',
+      'Part gardée : aucune',
+      'Remboursement : 119,86 €',
+      'Déjà remboursé : 10 €',
+      'Reste à rembourser : 109,86 €',
+    ],
+  ],
+]
+
+describe('how the refund of a withdrawal comes about', () => {
+  test.each(rows)('%s', (_, used, lines) => {
+    const told = computationLines(withdrawalComputation(used)).map((line) => line.join(' : '))
+    expect(told.map((line) => line.replaceAll('\u00a0', ' '))).toEqual(lines)
+  })
+
+  test('one sentence says what comes back and when', () => {
+    expect(refundSentence(withdrawalComputation(premium), '2026-12-14').replaceAll('\u00a0', ' ')).toBe(
+      'Nous vous remboursons 59,93 €, par le moyen de paiement que vous aviez utilisé, au plus tard le lundi 14 décembre 2026.',
+    )
+    const nothing = withdrawalComputation({ ...premium, washesDone: 2 })
+    expect(refundSentence(nothing, '2026-12-14')).toBe('Il n’y a rien à rembourser.')
+  })
+})

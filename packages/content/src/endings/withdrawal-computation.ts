@@ -1,0 +1,61 @@
+import type { WithdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { formatCents } from '@tramontane/domain/words/money'
+
+/** How the refund of a withdrawal comes about, line by line: before it is confirmed, on the screen after, in the letters to both. */
+export function computationLines(
+  computation: WithdrawalComputation,
+  reader: 'client' | 'owner' = 'client',
+): [string, string][] {
+  const {
+    paidCents,
+    laterCents,
+    washes,
+    chargedWashes,
+    keptCents,
+    refundCents,
+    refundedCents,
+    missingCents,
+  } = computation
+  const already: [string, string][] =
+    refundedCents > 0
+      ? [
+          ['Déjà remboursé', formatCents(refundedCents)],
+          ['Reste à rembourser', formatCents(missingCents)],
+        ]
+      : []
+  const later: [string, string][] =
+    laterCents > 0 ? [['dont mois suivants, rendus en entier', formatCents(laterCents)]] : []
+  return [
+    ['Payé', formatCents(paidCents)],
+    ...later,
+    ['Lavages faits', washesText(computation, reader)],
+    [
+      'Part gardée',
+      keptCents === 0
+        ? 'aucune'
+        : `${formatCents(keptCents)}, soit ${chargedWashes} lavage${chargedWashes > 1 ? 's' : ''} sur ${washes}`,
+    ],
+    ['Remboursement', formatCents(refundCents)],
+    ...already,
+  ]
+}
+
+function washesText({ washesDone, wasExpress }: WithdrawalComputation, reader: 'client' | 'owner'): string {
+  if (washesDone <= 0) return 'aucun'
+  if (!wasExpress) return `${washesDone}, sans demande expresse${reader === 'client' ? ' de votre part' : ''}`
+  return `${washesDone}, à ${reader === 'client' ? 'votre' : 'sa'} demande expresse`
+}
+
+/** What comes back and when, in one sentence. */
+export function refundSentence(
+  { missingCents }: WithdrawalComputation,
+  dueDay: Day,
+  reader: 'client' | 'owner' = 'client',
+): string {
+  if (missingCents === 0) return 'Il n’y a rien à rembourser.'
+  return reader === 'owner'
+    ? `Il faut rembourser ${formatCents(missingCents)}, par le même moyen de paiement, au plus tard le ${longFrenchDate(dueDay)}.`
+    : `Nous vous remboursons ${formatCents(missingCents)}, par le moyen de paiement que vous aviez utilisé, au plus tard le ${longFrenchDate(dueDay)}.`
+}

@@ -1,0 +1,33 @@
+import { type DayOff, keepsHours, type WorkSettings, workDay } from '@tramontane/domain/days/worked-days'
+import type { WantedSlot } from '@tramontane/domain/washes/slots'
+import type { AppointmentWarning } from '../replies/appointments.ts'
+
+/** What an administrator should know of an appointment that was saved all the same. */
+export const appointmentWarnings = {
+  sunday: 'Ce rendez-vous est un dimanche.',
+  closed: 'Ce rendez-vous est un jour de fermeture.',
+  on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
+  outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture, ou tombe sur une pause.',
+  tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
+  past: 'Ce rendez-vous est déjà passé.',
+  no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',
+  express_request:
+    'Ce jour tombe dans le délai de rétractation du contrat, et le client n’a pas demandé expressément à commencer avant sa fin : faites-lui confirmer sa demande par écrit avant ce lavage.',
+  payment_overdue: 'Un paiement de l’abonnement est en attente.',
+  no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
+} as const satisfies Record<AppointmentWarning, string>
+
+const daysOff = {
+  SUNDAY: 'sunday',
+  CLOSED: 'closed',
+  PUBLIC_HOLIDAY: 'closed',
+  WEEKDAY_CLOSED: 'closed',
+  ON_APPOINTMENT: 'on_appointment',
+} as const satisfies Record<DayOff['why'], AppointmentWarning>
+
+/** What an administrator is told of a wash at a time at which nobody else could have it; null where anybody could. */
+export function workWarning(slot: WantedSlot, work: WorkSettings): AppointmentWarning | null {
+  const { hours, off } = workDay(slot.day, work)
+  if (off) return daysOff[off.why]
+  return keepsHours(slot, hours, work) ? null : 'outside_hours'
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { timePattern, timeSentence } from '../appointments/appointment.ts'
+import { acceptSentence, expressSentence } from '../appointments/one-off.ts'
+import { freeText, requestKeyField } from '../fields.ts'
+import { contactRequestInput, longestPlace } from './contact.ts'
+
+/** The start that a visitor chooses, and where. Source: V-14. */
+const chosenStart = {
+  time: z.string({ error: timeSentence }).regex(timePattern, timeSentence).nullish(),
+  street: freeText('La rue', longestPlace).nullish(),
+  postalCode: freeText('Le code postal', 10).nullish(),
+  city: freeText('La commune', 100).nullish(),
+  acceptConditions: z.boolean({ error: acceptSentence }).nullish(),
+  expressStart: z.boolean({ error: expressSentence }).nullish(),
+}
+
+/**
+ * The call's body. An hour is chosen with the conditions of a one-off wash accepted; the express request of a day within
+ * the withdrawal period is for the server to ask, who knows today.
+ */
+export const contactCallInput = contactRequestInput
+  .extend({ requestKey: requestKeyField, ...chosenStart })
+  .superRefine(({ time, acceptConditions }, context) => {
+    if (time && !acceptConditions)
+      context.addIssue({ code: 'custom', path: ['acceptConditions'], message: acceptSentence })
+  })
+
+export type ContactCallInput = z.infer<typeof contactCallInput>

@@ -1,0 +1,127 @@
+import type { Spot } from '../road/road.ts'
+import { communeCodes } from './commune-codes.ts'
+import { communes } from './communes.ts'
+import { placeWords } from './find-towns.ts'
+import { type AddressPrecision, isInFrance, type Point } from './found-address.ts'
+
+/** Where a wash happens, as people write it. Shapes: any part may be empty. */
+export type WrittenPlace = { street: string; postalCode: string; city: string }
+
+/** Where that is; null for both numbers of the point where nothing is known. */
+export type Position = {
+  lat: number | null
+  lon: number | null
+  cityCode: string
+  precision: AddressPrecision
+}
+
+const nowhere: Position = { lat: null, lon: null, cityCode: '', precision: 'none' }
+
+/** Places of one client. */
+export const placesMax = 50
+
+/** An address on one line in its parts: '4 rue des Lilas, 66330 Cabestany'. What names no town is all street. */
+export function writtenPlace(line: string): WrittenPlace {
+  const text = tidy(line).replace(/[\s,]+france$/i, '')
+  const coded = /^(.*?)[\s,;–-]*\b(\d{5})\b[\s,;–-]*(.*)$/.exec(text)
+  if (coded) {
+    const [, before = '', postalCode = '', after = ''] = coded
+    // 'Cabestany 66330': the town stands before its code.
+    if (after) return { street: before, postalCode, city: after }
+    const { street, city } = lastPart(before)
+    return { street, postalCode, city }
+  }
+  const { street, city } = lastPart(text)
+  return townMeant({ postalCode: '', city })
+    ? { street, postalCode: '', city }
+    : { street: text, postalCode: '', city: '' }
+}
+
+function lastPart(text: string) {
+  const parts = text.split(/\s*[,;]\s*/)
+  const city = parts.at(-1) ?? ''
+  return { street: parts.slice(0, -1).join(', '), city }
+}
+
+function tidy(line: string): string {
+  return line.replace(/\s+/g, ' ').trim()
+}
+
+/** Two writings of one place: capitals, accents, punctuation and a postal code that one of them leaves out aside. */
+export function isSamePlace(one: WrittenPlace, other: WrittenPlace): boolean {
+  return placeKey(one) === placeKey(other) && isSameCode(one.postalCode, other.postalCode)
+}
+
+/** Equal for all writings of a place; two towns of one name have one key, see `isSamePlace`. */
+export function placeKey({ street, city }: WrittenPlace): string {
+  return placeWords(`${street} ${city}`).join(' ')
+}
+
+function isSameCode(one: string, other: string): boolean {
+  return one.trim() === '' || other.trim() === '' || one.trim() === other.trim()
+}
+
+/** True for what says nothing of where it is. */
+export function isNowhere({ street, postalCode, city }: WrittenPlace): boolean {
+  return placeWords(`${street} ${postalCode} ${city}`).length === 0
+}
+
+/** The middle of the town, among those that the program knows itself. Errors: none; an unknown town is at no point. */
+export function townPosition(town: Pick<WrittenPlace, 'postalCode' | 'city'>): Position {
+  const meant = townMeant(town)
+  if (!meant) return nowhere
+  const { latitude: lat, longitude: lon, name } = meant
+  return { lat, lon, cityCode: communeCodes[name] ?? '', precision: 'town' }
+}
+
+/** Where the road finds it; null for what is nowhere known. */
+export function spotOf({ lat, lon, cityCode, precision }: Position): Spot | null {
+  if (lat === null && cityCode === '') return null
+  return { lat, lon, cityCode, isTownOnly: precision === 'town' || precision === 'none' }
+}
+
+/** Where the road finds an address on one line: the middle of its town. */
+export function spotOnLine(line: string): Spot | null {
+  return spotOf(townPosition(writtenPlace(line)))
+}
+
+const known = communes.map((commune) => ({ ...commune, words: placeWords(commune.name) }))
+
+type Known = (typeof known)[number]
+
+const byTitle = Map.groupBy(known, ({ words }) => words.join(' '))
+const byCode = known.reduce((map, town) => {
+  for (const code of town.postalCodes) map.set(code, [...(map.get(code) ?? []), town])
+  return map
+}, new Map<string, Known[]>())
+const departments = new Set([...byCode.keys()].map((code) => code.slice(0, 2)))
+
+/** The commune of that name in that department; the only one of that code where the name is another, a hamlet's. */
+function townMeant({ postalCode, city }: Pick<WrittenPlace, 'postalCode' | 'city'>): Known | undefined {
+  const code = postalCode.trim()
+  const words = placeWords(city).filter((word) => !/^\d+$/.test(word) && word !== 'cedex')
+  const named = byTitle.get(words.join(' ')) ?? []
+  const ofCode = byCode.get(code) ?? []
+  const isHere = code === '' || departments.has(code.slice(0, 2))
+  if (named.length > 0 && isHere) return named.find((town) => ofCode.includes(town)) ?? named[0]
+  const shortened = words.length === 0 ? ofCode : ofCode.filter((town) => isWithin(words, town.words))
+  return only(shortened) ?? only(ofCode)
+}
+
+function only<Item>(items: Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined
+}
+
+/** 'Canet' is short for 'Canet-en-Roussillon'. */
+function isWithin(some: string[], all: string[]): boolean {
+  return some.every((word) => all.includes(word))
+}
+
+/** Why a point cannot be a wash's, by the likeliest slip. */
+export type PointDoubt = 'swapped' | 'zero' | 'abroad'
+
+export function pointDoubt({ lat, lon }: Point): PointDoubt | null {
+  if (isInFrance({ lat, lon })) return null
+  if (lat === 0 && lon === 0) return 'zero'
+  return isInFrance({ lat: lon, lon: lat }) ? 'swapped' : 'abroad'
+}

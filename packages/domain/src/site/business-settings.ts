@@ -1,0 +1,166 @@
+import type { PublicPlanId } from '../contracts/plans.ts'
+import type { Weekday, WeekHours } from '../days/opening-hours.ts'
+import type { Break, ClosedDays } from '../days/worked-days.ts'
+import type { Point } from '../places/found-address.ts'
+import type { ServedTown } from '../places/zones.ts'
+import type { ServiceId } from '../washes/services.ts'
+import type { Notice } from './notice.ts'
+
+/** A statement that the law wants proved: it shows only while it is set. Source: LAW-41. */
+export type Claim<Value> = { value: Value; proof: string; provedOn: string } | null
+
+export type ServiceSettings = {
+  priceCents: number
+  /** What a customer is told: a range reads 'de 2 h 30 à 3 h 30'. */
+  minutes: { from: number; to: number }
+  /** What the planning blocks. */
+  blockedMinutes: number
+}
+
+export type Testimonial = {
+  name: string
+  location: string
+  status: string
+  /** Out of 5; halves allowed. */
+  rating: number
+  text: string
+  /** Civil days; the law asks for both beside a review. Source: LAW-43. */
+  publishedOn: string
+  experienceOn: string
+  verified: boolean
+}
+
+export type Review = {
+  author_name: string
+  rating: number
+  text: string
+  /** Seconds since 1970, as the reviews service gives it. */
+  time: number
+  relative_time_description: string
+  profile_photo_url?: string
+}
+
+/** The page of a reviews service, and what people wrote there. */
+export type ReviewSheet = { name: string; url: string; reviews: Review[] }
+
+/** Who comes to the customer's door, in their own words; empty texts are not shown. */
+export type Washer = { firstName: string; words: string; products: string; guarantee: string }
+
+/**
+ * What the owner knows a drive between two towns to take, either way, parking included; within one town where both are
+ * the same. Shapes: INSEE codes. Units: minutes.
+ */
+export type OwnDrive = { from: string; to: string; minutes: number }
+
+/** Where the vans spend the night. */
+export type Base = Point & { street: string; postalCode: string; city: string }
+
+export const ownerMails = ['each', 'daily', 'none'] as const
+export type OwnerMail = (typeof ownerMails)[number]
+
+export const oneOffBookings = ['request', 'instant'] as const
+export type OneOffBooking = (typeof oneOffBookings)[number]
+
+/** The same car before and after a wash; a pair shows once both are there. */
+export const photoPairs = [
+  ['before', 'after'],
+  ['before2', 'after2'],
+  ['before3', 'after3'],
+] as const
+
+export const galleryPlaces = ['gallery1', 'gallery2', 'gallery3', 'gallery4', 'gallery5', 'gallery6'] as const
+
+/** Where photographs stand beside the cards of the washes. */
+export const photoPlaces = ['hero', 'portrait', 'van', ...photoPairs.flat(), ...galleryPlaces] as const
+
+export type PhotoPlace = (typeof photoPlaces)[number]
+
+/** No photograph at any place. */
+export function noPhotos(): Record<PhotoPlace, null> {
+  return Object.fromEntries(photoPlaces.map((place) => [place, null])) as Record<PhotoPlace, null>
+}
+
+/**
+ * Everything that is true of one business and not of the program.
+ * Units: money in euro cents, durations in minutes, coordinates in degrees (WGS 84).
+ * Source: P-01; no component spells any of it.
+ */
+export type BusinessSettings = {
+  identity: {
+    name: string
+    /** What titles of pages end in: the name without what it does; the whole name where it is empty. */
+    shortName: string
+    legalName: string
+    legalForm: string
+    siret: string
+    vatMention: string
+    publicationDirector: string
+    host: { name: string; address: string; phone: string }
+    mediator: { name: string; address: string; url: string }
+  }
+  /** What the law has some sellers say besides; empty where it says nothing. */
+  legal: {
+    /** The own name of a sole trader, without 'EI'. Source: Code de commerce, R526-27. */
+    soleTrader: string
+    /** Professional liability. Source: Code de la consommation, R111-2. */
+    insurance: { insurer: string; address: string; territory: string }
+  }
+  contact: {
+    street: string
+    postalCode: string
+    city: string
+    latitude: number
+    longitude: number
+    phone: string
+    email: string
+    socials: { name: string; url: string }[]
+  }
+  hours: WeekHours
+  /** In any order; those of a weekday that is not open are kept and count for nothing. */
+  breaks: Record<Weekday, Break[]>
+  services: Record<ServiceId, ServiceSettings>
+  plans: Record<PublicPlanId, { monthlyCents: number; visitsPerMonth: number }>
+  towns: ServedTown[]
+  /** How many washes can happen at the same time. */
+  vans: number
+  closed: ClosedDays
+  /** How the owner hears by mail of what clients do online: at once, once a day, or in the back office alone. */
+  ownerMail: OwnerMail
+  /** What the hour that a visitor chooses is: a wish, or an appointment at once while it is free. Source: V-14. */
+  oneOffBooking: OneOffBooking
+  /** How long after the closing a wash may still end. */
+  endsAfterClosingMinutes: number
+  /** What each wash takes besides its length, before it begins: tools out, tools in. */
+  setUpMinutes: number
+  /** Where the day starts and ends; null for the address of `contact`. */
+  base: Base | null
+  /** Each pair of towns once; they count before what any service says. Source: V-10. */
+  ownDrives: OwnDrive[]
+  claims: {
+    waterSavedPercent: Claim<number>
+    customers: Claim<number>
+    bestPrice: Claim<true>
+    mostPopular: Claim<ServiceId>
+    subscriptionSaving: Claim<true>
+  }
+  testimonials: Testimonial[]
+  reviews: ReviewSheet | null
+  /** Who comes; null while the owner does not say it. The insurance beside is that of `legal`. */
+  washer: Washer | null
+  /** Said in a banner on every public page: a drought order, holidays. */
+  notice: Notice | null
+  photos: Record<PhotoPlace, string | null> & { services: Record<ServiceId, string | null> }
+}
+
+/** What has a call of its own, depends on the day, or is the owner's affair: the base may be somebody's home. */
+export const unpublishedSettings = [
+  'reviews',
+  'notice',
+  'ownerMail',
+  'setUpMinutes',
+  'base',
+  'ownDrives',
+] as const satisfies (keyof BusinessSettings)[]
+
+/** What texts and pages are made from. */
+export type PublishedSettings = Omit<BusinessSettings, (typeof unpublishedSettings)[number]>

@@ -1,0 +1,28 @@
+import type { Day } from '../days/calendar.ts'
+import type { PublishedSettings } from './business-settings.ts'
+import type { Rating } from './shown-reviews.ts'
+
+/**
+ * What GET /api/site answers and every public page is rendered from: the business settings without what has a call of
+ * its own, and what the process knows about itself.
+ */
+export type PublicSite = PublishedSettings & {
+  /** The words of the banner of today; null while there is none. */
+  notice: string | null
+  /** Without a slash at its end. */
+  baseUrl: string
+  isDemo: boolean
+  /** The day in Paris on which this was told: pages are rendered again each day. */
+  today: Day
+  /** The page of the reviews service; null where the business has no reviews. */
+  reviewsUrl: string | null
+  /** Of the reviews that are shown; null without any. Source: R-58. */
+  rating: Rating | null
+  /** Whom what is typed into a field of an address is sent to; null where it stays in the house. */
+  addressService: 'geoplateforme' | null
+  /** Who is asked what drives take, of the middles of squares and towns; null where nobody is. */
+  routeService: 'geoplateforme' | 'osrm' | null
+  analyticsId: string | null
+  /** Where the payment page's script comes from when it is not Stripe's own: in tests. */
+  stripeJsUrl: string | null
+}

@@ -1,0 +1,102 @@
+import { type Day, isoWeekday, plusDays } from '../days/calendar.ts'
+import { type DaySpan, daysIn } from '../days/day-spans.ts'
+import { frenchTime } from '../days/french-date.ts'
+import type { Weekday } from '../days/opening-hours.ts'
+
+/** Every so many weeks on a weekday, or on the first to fourth of a month; -1 is the last. */
+export type Rhythm =
+  | { weeks: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8; weekday: Weekday }
+  | { monthly: 1 | 2 | 3 | 4 | -1; weekday: Weekday }
+
+/** Washes that come back. Shapes: `time` is local, 'HH:MM'; both days are in it, and without `until` it has no end. */
+export type Series = { every: Rhythm; time: string; from: Day; until: Day | null }
+
+/** One that a client asks for waits for the owner's word; what is over has no further date. */
+export const seriesStatuses = ['asked', 'running', 'ended'] as const
+export type SeriesStatus = (typeof seriesStatuses)[number]
+
+/** So far ahead the dates of a series are appointments. */
+export const seriesWeeksAhead = 12
+
+/** The days of which the dates are appointments, from today on. */
+export function seriesHorizon(today: Day): DaySpan {
+  return { from: today, to: plusDays(today, 7 * seriesWeeksAhead) }
+}
+
+/**
+ * The days of a series that lie in a span, whether they are worked or not, in order.
+ * Shapes: weeks are counted from the first such weekday on or after `from`, so that every span sees the same days.
+ * Errors: none; a series or a span that ends before it begins has no day.
+ */
+export function seriesDays(
+  { every, from, until }: Pick<Series, 'every' | 'from' | 'until'>,
+  span: DaySpan,
+): Day[] {
+  const first = from > span.from ? from : span.from
+  const last = until !== null && until < span.to ? until : span.to
+  return 'weeks' in every
+    ? weeklyDays(every, from, { from: first, to: last })
+    : monthlyDays(every, { from: first, to: last })
+}
+
+/** 'tous les mardis à 9 h', 'un mardi sur deux à 9 h', 'un mardi toutes les 3 semaines', 'le dernier mardi du mois'. */
+export function rhythmText({ every, time }: Pick<Series, 'every' | 'time'>): string {
+  return `${howOften(every)} à ${frenchTime(time)}`
+}
+
+function howOften(every: Rhythm): string {
+  const day = weekdayNames[every.weekday]
+  if ('monthly' in every) return `le ${ordinals[every.monthly]} ${day} du mois`
+  if (every.weeks === 1) return `tous les ${day}s`
+  return every.weeks === 2 ? `un ${day} sur deux` : `un ${day} toutes les ${every.weeks} semaines`
+}
+
+const weekdayNames: Record<Weekday, string> = {
+  ...{ 1: 'lundi', 2: 'mardi', 3: 'mercredi', 4: 'jeudi' },
+  ...{ 5: 'vendredi', 6: 'samedi', 7: 'dimanche' },
+}
+
+const ordinals = { 1: 'premier', 2: 'deuxième', 3: 'troisième', 4: 'quatrième', [-1]: 'dernier' }
+
+function weeklyDays(
+  { weeks, weekday }: Rhythm & { weeks: number },
+  begun: Day,
+  { from, to }: DaySpan,
+): Day[] {
+  const start = weekdayFrom(begun, weekday)
+  const step = 7 * Math.max(1, weeks)
+  const gone = Math.max(0, Math.ceil(daysBetween(start, from) / step))
+  const days: Day[] = []
+  for (let day = plusDays(start, gone * step); day <= to; day = plusDays(day, step)) days.push(day)
+  return days
+}
+
+function monthlyDays({ monthly, weekday }: Rhythm & { monthly: number }, { from, to }: DaySpan): Day[] {
+  const days: Day[] = []
+  for (let month = firstOfMonth(from); month <= to; month = nextMonth(month)) {
+    const day =
+      monthly === -1
+        ? plusDays(weekdayFrom(nextMonth(month), weekday), -7)
+        : plusDays(weekdayFrom(month, weekday), 7 * (monthly - 1))
+    if (from <= day && day <= to) days.push(day)
+  }
+  return days
+}
+
+/** The first such weekday on or after a day. */
+function weekdayFrom(day: Day, weekday: Weekday): Day {
+  return plusDays(day, (weekday - isoWeekday(day) + 7) % 7)
+}
+
+function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** From the first of one: the 32nd day of any month is in the next. */
+function nextMonth(first: Day): Day {
+  return firstOfMonth(plusDays(first, 31))
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return daysIn({ from, to }) - 1
+}

@@ -1,0 +1,44 @@
+import { type Day, instantOf } from '../days/calendar.ts'
+import { minuteMs } from '../days/durations.ts'
+
+/** A start that can be booked, 'HH:MM' in Paris. Source: R-22: every half hour from 08:00 to 11:30 and 14:00 to 18:00. */
+export const slotStarts = [...halfHours(8, 11.5), ...halfHours(14, 18)]
+
+function halfHours(from: number, to: number): string[] {
+  const starts: string[] = []
+  for (let hour = from; hour <= to; hour += 0.5)
+    starts.push(`${String(Math.floor(hour)).padStart(2, '0')}:${hour % 1 === 0 ? '00' : '30'}`)
+  return starts
+}
+
+export function isSlotStart(time: string): boolean {
+  return slotStarts.includes(time)
+}
+
+/** From an instant to another; the end is free again. */
+export type Interval = { start: Date; end: Date }
+
+/** What a wash of `minutes` that starts on a Paris day at a local time keeps busy. */
+export function washInterval(day: Day, time: string, minutes: number): Interval {
+  const start = instantOf(day, time)
+  return { start, end: new Date(start.getTime() + minutes * minuteMs) }
+}
+
+export function overlaps(one: Interval, other: Interval): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+/** True while at some moment of `wanted` every van is out. Shapes: `busy` are the other washes, in any order. */
+export function isVanTaken(wanted: Interval, busy: Interval[], vans: number): boolean {
+  const near = busy.filter((one) => overlaps(one, wanted))
+  const moments = [wanted.start, ...near.map((one) => one.start)].filter(
+    (moment) => moment >= wanted.start && moment < wanted.end,
+  )
+  return moments.some(
+    (moment) => near.filter((one) => one.start <= moment && moment < one.end).length >= vans,
+  )
+}
+
+export type SlotRefusal = 'NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN'
+
+export type WantedSlot = { day: Day; time: string; minutes: number }
