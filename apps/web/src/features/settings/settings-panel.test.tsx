@@ -273,7 +273,7 @@ test('own drives are added by town, told with their minutes, and taken away', as
   await retype(user, 'Temps de trajet', '25')
   expect(button('Thuir – Cabestany').textContent).toContain('25 min')
   await user.click(button('Enregistrer'))
-  await screen.findByText(/^default: Réglages enregistrés/)
+  await screen.findByText(/^default: Réglages enregistrés.*le planning en tient compte/)
   expect(api.calls).toContain(
     `${saveCall} {"revision":"r1","changes":{"setUpMinutes":10,"ownDrives":[{"from":"66210","to":"66028","minutes":25}]}}`,
   )

@@ -1,6 +1,9 @@
 import type { EditedSection } from '@tramontane/contract/settings/settings-change'
 
-/** The parts that are saved one by one, in the order of the list; `keys` are the settings that each holds. */
+/**
+ * The parts that are saved one by one, in the order of the list; `keys` are the settings that each holds, `told` what
+ * saving them changes where the site does not show it.
+ */
 export const settingsSections = {
   identite: {
     title: 'Identité et mentions légales',
@@ -36,6 +39,7 @@ export const settingsSections = {
     title: 'La route',
     lead: 'Ce que le planning compte entre deux lavages : le trajet, puis l’installation. Rien de cela n’est publié.',
     keys: ['setUpMinutes', 'base', 'ownDrives'],
+    told: 'le planning en tient compte.',
   },
   affirmations: {
     title: 'Affirmations',
@@ -66,13 +70,17 @@ export const settingsSections = {
     title: 'Vos messages',
     lead: 'Quand un client réserve, déplace, annule ou résilie en ligne, quand un paiement est refusé : la liste « À faire » le dit toujours, et un e-mail si vous le voulez. Ce que vous faites vous-même ne vous est pas écrit.',
     keys: ['ownerMail'],
+    told: 'les prochains en tiennent compte.',
   },
   photos: {
     title: 'Photographies',
     lead: 'Les vôtres seulement, où personne n’est reconnaissable sans son accord. JPEG, PNG ou WebP, 10 Mo au plus. Le lieu et l’appareil que le fichier indique ne sont pas publiés.',
     keys: [],
   },
-} as const satisfies Record<string, { title: string; lead: string; keys: readonly EditedSection[] }>
+} as const satisfies Record<
+  string,
+  { title: string; lead: string; keys: readonly EditedSection[]; told?: string }
+>
 
 export type SettingsSection = keyof typeof settingsSections
 

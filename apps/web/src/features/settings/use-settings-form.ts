@@ -46,7 +46,9 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
   const queryClient = useQueryClient()
   const refreshSite = useFreshSite()
   const [refusal, setRefusal] = useState(carried?.sentence ?? null)
-  const { keys, title } = settingsSections[section]
+  const part = settingsSections[section]
+  const { keys, title } = part
+  const told = 'told' in part ? part.told : 'le site montre le changement.'
   const schema = settingsPartInput(keys)
 
   const { question, goesAhead } = useWashesQuestion()
@@ -63,7 +65,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
         onCarry(null)
         queryClient.setQueryData(settingsQuery().queryKey, saved)
         onSaved(saved.revision)
-        toast({ title: 'Réglages enregistrés', description: `${title} : le site montre le changement.` })
+        toast({ title: 'Réglages enregistrés', description: `${title} : ${told}` })
         await refreshSite()
       } catch (error) {
         const theirs = storedMeanwhile(error)

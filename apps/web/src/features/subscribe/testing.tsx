@@ -92,7 +92,11 @@ const dayLabel = 'Date de la première visite'
 
 export async function fillIn({ [dayLabel]: day, ...changes }: Partial<typeof entry> = {}) {
   const { [dayLabel]: usualDay, ...fields } = entry
-  for (const [label, value] of Object.entries({ ...fields, ...changes })) type(label, value)
+  for (const [label, value] of Object.entries({ ...fields, ...changes })) {
+    type(label, value)
+    // Whoever is in the next field is proposed no address any more.
+    fireEvent.blur(field(label))
+  }
   await chooseDay(day ?? usualDay)
   fireEvent.click(acceptance())
 }
