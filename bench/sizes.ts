@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { adminHeaders } from './admin-headers.ts'
 import { ownFolder } from './child.ts'
 import { fill } from './fill.ts'
-import { percentile } from './login.ts'
+import { freeMonth, percentile } from './login.ts'
 import { median } from './median.ts'
 import { startMeasured } from './program.ts'
 import { bounded, type Row } from './rounds.ts'
@@ -23,7 +23,7 @@ const works = {
   'a search of clients': '/api/clients?limit=50&q=abadie+exemple',
   'a plate': '/api/clients?limit=50&q=ab002aa',
   'the planning': '/api/appointments?limit=50',
-  availability: '/api/availability?from=2099-03-01&to=2099-04-01',
+  availability: freeMonth,
   statistics: '/api/admin/statistics',
 }
 

@@ -32,6 +32,25 @@ describe('a line brings what the dialogs bring', () => {
     expect(await rowsOf(app, 'outbox')).toEqual([])
   })
 
+  test('a vehicle without a contract is kept in its client’s notes, beside what is noted', async () => {
+    await using app = await testApp({ now })
+    const told = await imported(
+      await app.admin(),
+      listOf(
+        'Nom;Tél;Véhicule;Formule;Notes',
+        'Puig;0639980001;Renault Clio AB-123-CD;;Portail vert',
+        'Soler;0639980002;GB-164-TY;;',
+        'Roca;0639980003;;;',
+      ),
+    )
+    expect(told).toMatchObject({ created: 3, subscriptions: 0, refused: [] })
+    expect((await rowsOf(app, 'clients')).map(({ notes }) => notes)).toEqual([
+      'Portail vert\nVéhicule\u00a0: Renault Clio, AB-123-CD',
+      'Véhicule\u00a0: GB-164-TY',
+      null,
+    ])
+  })
+
   test('a coming wash uses the subscription’s, and one without is agreed by phone; a company’s is its own affair', async () => {
     await using app = await testApp({ now })
     const told = await imported(

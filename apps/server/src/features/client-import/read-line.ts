@@ -46,9 +46,19 @@ export function readLine(
   }
 }
 
-/** A cell of several lines is one of a name, and stays as it is of a note. */
-function personOf({ person: { notes, ...person } }: ImportedRow): ImportedRow['person'] {
-  return { ...onOneLine(person), notes }
+/** A cell of several lines is one of a name, and stays as it is of a note, which keeps a vehicle without a contract. */
+function personOf({
+  person: { notes, ...person },
+  vehicle,
+  subscription,
+}: ImportedRow): ImportedRow['person'] {
+  const noted = vehicle && !subscription ? vehicleNote(vehicle) : ''
+  return { ...onOneLine(person), notes: [notes, noted].filter(Boolean).join('\n') }
+}
+
+function vehicleNote({ brand, model, licensePlate }: NonNullable<ImportedRow['vehicle']>): string {
+  const name = plainLine(`${brand} ${model}`).trim()
+  return `Véhicule\u00a0: ${[name, plainLine(licensePlate)].filter(Boolean).join(', ')}`
 }
 
 function placeOf({ place }: ImportedRow) {
