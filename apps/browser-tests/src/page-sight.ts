@@ -90,13 +90,20 @@ async function lookAt(
 ): Promise<Sight> {
   const before = complaints.length
   const requests: Request[] = []
-  const count = (request: Request) => void (request.url().startsWith('data:') || requests.push(request))
+  const own = new Set<Request>()
+  const begin = (request: Request) => void own.add(request)
+  // What the page before had still on its way is not this one's.
+  const count = (request: Request) => {
+    if (own.has(request) && !request.url().startsWith('data:')) requests.push(request)
+  }
   await page.context().clearCookies()
   await page.setViewportSize(device.viewport)
+  page.on('request', begin)
   page.on('requestfinished', count)
   await arrive(page, path)
   // What comes late costs as well.
   await page.waitForLoadState('networkidle')
+  page.off('request', begin)
   page.off('requestfinished', count)
   const cost = await costOf(requests)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
