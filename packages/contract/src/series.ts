@@ -3,12 +3,13 @@ import { isSlotStart } from '@tramontane/domain/washes/slots'
 import { z } from 'zod'
 import { daySentence, timeSentence } from './appointments/appointment.ts'
 import { placeIdField } from './clients/place.ts'
-import { dayField } from './fields.ts'
+import { dayField, freeText } from './fields.ts'
 
 const rhythmSentence = 'Choisissez un rythme : toutes les une à huit semaines, ou un jour du mois.'
 const serviceSentence = 'Veuillez sélectionner un service'
 const clientSentence = 'Veuillez choisir un client'
 const subscriptionSentence = 'Veuillez choisir un abonnement'
+const dateSentence = 'Choisissez un rendez-vous de la série.'
 export const untilSentence = 'La fin est avant le début.'
 
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7], { error: 'Choisissez un jour de la semaine.' })
@@ -46,13 +47,15 @@ const notify = z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas
 
 /**
  * POST /api/admin/series. Shapes: `subscriptionId` is the vehicle whose washes it uses: the client's first running one
- * when absent, none when null, for a company. Without a place it is that of the vehicle. Source: V-13.
+ * when absent, none when null, for a company. Without a place it is at the address that is written, which becomes one of the
+ * client's, or else at the place of the vehicle. POST …/preview takes the same, and stores nothing. Source: V-13.
  */
 export const seriesInput = z
   .object({
     clientId: z.number({ error: clientSentence }).int(clientSentence).positive(clientSentence),
     subscriptionId: subscriptionId.nullish(),
     ...fields,
+    address: freeText('L’adresse', 300).nullish(),
     notify,
   })
   .refine(({ from, until }) => until == null || until >= from, { error: untilSentence, path: ['until'] })
@@ -63,6 +66,21 @@ export type SeriesInput = z.output<typeof seriesInput>
 export const seriesChangeInput = z.object({ ...fields, notify }).partial()
 
 export type SeriesChangeInput = z.output<typeof seriesChangeInput>
+
+/**
+ * POST /api/admin/series/{id}/move: one of its dates goes to another day or hour, and those after it with it, or all to
+ * come. Shapes: with `unchangedSince`, what changed meanwhile is not moved.
+ */
+export const seriesMoveInput = z.object({
+  appointmentId: z.number({ error: dateSentence }).int(dateSentence).positive(dateSentence),
+  scope: z.enum(['following', 'all'], { error: 'Choisissez les suivants ou tous.' }),
+  date: dayField(daySentence),
+  time,
+  unchangedSince: z.iso.datetime({ error: 'Cet instant n’est pas valable.' }).optional(),
+  notify,
+})
+
+export type SeriesMoveInput = z.output<typeof seriesMoveInput>
 
 export const seriesScopes = ['one', 'following', 'all'] as const
 export type SeriesScope = (typeof seriesScopes)[number]
@@ -75,11 +93,27 @@ export const seriesEndQuery = z
     notify: z.enum(['true', 'false']).optional(),
   })
   .refine(({ scope, appointmentId }) => scope === 'all' || appointmentId !== undefined, {
-    error: 'Choisissez un rendez-vous de la série.',
+    error: dateSentence,
     path: ['appointmentId'],
   })
 
 export type SeriesEndQuery = z.output<typeof seriesEndQuery>
+
+/**
+ * DELETE /api/client-series/{id}: without a scope a wish is taken back; with one, the dates to come of a rhythm are
+ * cancelled, from one of them on or all, and the rhythm with them.
+ */
+export const ownSeriesEndQuery = z
+  .object({
+    scope: z.enum(['following', 'all'], { error: 'Choisissez les suivants ou tous.' }).optional(),
+    appointmentId: z.coerce.number().int().positive().optional(),
+  })
+  .refine(({ scope, appointmentId }) => scope !== 'following' || appointmentId !== undefined, {
+    error: dateSentence,
+    path: ['appointmentId'],
+  })
+
+export type OwnSeriesEndQuery = z.output<typeof ownSeriesEndQuery>
 
 /** GET /api/admin/series: of one client, or all that run or are asked for. */
 export const seriesListQuery = z.object({ clientId: z.coerce.number().int().positive().optional() })

@@ -8,7 +8,7 @@ import {
 } from '@tramontane/contract/replies/endings'
 import { day, id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
-import { clientSeries } from '@tramontane/contract/replies/series'
+import { clientSeries, endedSeries } from '@tramontane/contract/replies/series'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 
@@ -80,9 +80,10 @@ export const clientCalls: Calls = {
   },
   'DELETE /api/client-series/:id': {
     tag: 'Espace client',
-    summary: 'Retirer sa demande de rythme',
-    replies: { 200: done },
-    refusals: ['series_running'],
+    summary: 'Retirer sa demande de rythme, ou arrêter son rythme',
+    more: 'Avec `scope`, les dates à venir sont annulées, à partir de l’une d’elles ou toutes ; chaque lavage revient comme s’il était annulé seul.',
+    replies: { 200: answered(endedSeries) },
+    refusals: ['series_running', 'series_over'],
   },
   'GET /api/client-places': {
     tag: 'Espace client',

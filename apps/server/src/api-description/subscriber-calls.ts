@@ -15,7 +15,7 @@ import {
 } from '@tramontane/contract/replies/endings'
 import { id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
-import { adminSeries, leftDay } from '@tramontane/contract/replies/series'
+import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/series'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
 import { z } from 'zod'
@@ -125,7 +125,21 @@ export const subscriberCalls: Calls = {
     summary: 'Donner un rythme à un client',
     more: 'Les dates des douze semaines à venir sont des rendez-vous. Un jour fermé, complet ou sans lavage passe au créneau libre le plus proche, ce jour-là ou le jour travaillé suivant ; sinon il est dans `left`, et une chose à faire.',
     replies: { 201: answered(adminSeries, { left: z.array(leftDay) }) },
-    refusals: ['not_found', 'subscription_inactive', 'subscription_paused', 'series_over'],
+    refusals: ['not_found', 'subscription_inactive', 'subscription_paused', 'series_over', 'too_many_places'],
+  },
+  'POST /api/admin/series/preview': {
+    tag: 'Planning',
+    summary: 'Les dates que donnerait un rythme, avant de l’enregistrer',
+    more: 'Ce que prend et refuse l’enregistrement ; rien n’est enregistré.',
+    replies: { 200: answered(seriesPreview) },
+    refusals: ['not_found', 'subscription_inactive', 'subscription_paused', 'series_over', 'too_many_places'],
+  },
+  'POST /api/admin/series/:id/move': {
+    tag: 'Planning',
+    summary: 'Déplacer une date d’un rythme et les suivantes, ou toutes',
+    more: 'Chaque rendez-vous reste le même et passe au nouveau jour, ou au créneau libre le plus proche ; un seul message le dit. À partir d’une date, les suivantes deviennent un rythme à part.',
+    replies: { 200: answered(adminSeries, { left: z.array(leftDay) }) },
+    refusals: ['series_over', 'subscription_paused', 'changed_meanwhile'],
   },
   'POST /api/admin/series/:id/accept': {
     tag: 'Planning',
@@ -142,6 +156,7 @@ export const subscriberCalls: Calls = {
   'DELETE /api/admin/series/:id': {
     tag: 'Planning',
     summary: 'Annuler une date d’un rythme, les suivantes ou toutes',
+    more: 'Un rythme seulement demandé est décliné, et son client prévenu.',
     replies: { 200: answered(adminSeries) },
     refusals: ['series_over'],
   },

@@ -15,7 +15,7 @@ import { appointmentReminder } from './appointments/appointment-reminder.ts'
 import { oneOffConfirmed } from './appointments/one-off-confirmed.ts'
 import { oneOffProposed } from './appointments/one-off-proposed.ts'
 import { oneOffRenounced, renouncedNews } from './appointments/one-off-renounced.ts'
-import { type SeriesMail, seriesEnded, seriesPlanned } from './appointments/series-told.ts'
+import { type SeriesMail, seriesDeclined, seriesEnded, seriesPlanned } from './appointments/series-told.ts'
 import { cancellationNotice } from './endings/cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
 import { commitmentEndNotice } from './endings/commitment-end-notice.ts'
@@ -88,6 +88,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ],
     left: ['2027-03-15'],
     canceled: [{ day: '2027-03-04', time: '14:00' }],
+    kept: [],
   }
   const returned = {
     state: 'returned' as const,
@@ -394,7 +395,8 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
       reasonAccepted({ ...reason, proofDay: '2027-02-15', isOver: false }),
     ],
     reasonRefused: [reasonRefused({ ...reason, lastDay: '2027-08-31', lack: 'La date du déménagement.' })],
-    seriesEnded: [{ ...rhythm, dates: [], left: [] }].map(seriesEnded),
+    seriesDeclined: [seriesDeclined(rhythm)],
+    seriesEnded: [[], rhythm.canceled].map((kept) => seriesEnded({ ...rhythm, kept, dates: [], left: [] })),
     seriesPlanned: [rhythm, { ...rhythm, left: [], canceled: [], vehicle: null }].map(seriesPlanned),
     subscriptionActivated: [
       transfer,

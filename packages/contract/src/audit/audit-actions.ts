@@ -78,6 +78,8 @@ export const auditActions = {
   'withdrawal.record': { topic: 'abonnements', words: 'Rétractation reçue, enregistrée' },
   'series.create': { topic: 'rendezvous', words: 'Rythme de lavage ajouté' },
   'series.change': { topic: 'rendezvous', words: 'Rythme de lavage modifié' },
+  'series.move': { topic: 'rendezvous', words: 'Rythme de lavage déplacé' },
+  'series.decline': { topic: 'rendezvous', words: 'Rythme de lavage décliné' },
   'series.end': { topic: 'rendezvous', words: 'Rythme de lavage arrêté' },
   'series.ask': { topic: 'rendezvous', words: 'Rythme de lavage demandé' },
   'series.accept': { topic: 'rendezvous', words: 'Rythme de lavage accepté' },

@@ -44,6 +44,8 @@ export const adminAppointment = z.strictObject({
   notes: z.string().nullable(),
   /** The visit that the subscription's contract promises. */
   isFirstVisit: z.boolean(),
+  /** The rhythm that it is a date of; null for one that stands by itself. */
+  seriesId: id.nullable(),
   /** Of the subscription whose wash it uses; null without one. */
   vehicle: z.string().nullable(),
   licensePlate: z.string().nullable(),
@@ -182,6 +184,8 @@ export const clientAppointment = z.strictObject({
   subscriptionId: id.nullable(),
   /** The visit that the contract promises. */
   isFirstVisit: z.boolean(),
+  /** The rhythm that it is a date of; null for one that stands by itself. */
+  seriesId: id.nullable(),
   /** Proposed, and to be confirmed by its client: no contract yet. POST …/{id}/confirmation answers where. */
   isToConfirm: z.boolean(),
 })

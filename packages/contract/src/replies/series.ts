@@ -2,7 +2,7 @@ import { seriesStatuses } from '@tramontane/domain/washes/series'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { rhythmField } from '../series.ts'
-import { day, hour, id, instant } from './parts.ts'
+import { count, day, hour, id, instant } from './parts.ts'
 
 /** A date of a rhythm, as the appointment that it is. */
 export const seriesDate = z.strictObject({
@@ -43,9 +43,23 @@ export const adminSeries = z.strictObject({ ...rhythm, clientId: id, clientName:
 export type AdminSeries = z.infer<typeof adminSeries>
 
 /**
- * Days of the rhythm that are a thing to do: no free start there or on the next worked day, no wash left, or within a
- * withdrawal period in which the client did not ask for one expressly.
+ * Days of the rhythm that are a thing to do: no free start there or on the next worked day, no wash left, within a
+ * withdrawal period in which the client did not ask for one expressly, or already behind where a date was to move to.
  */
-export const leftDay = z.strictObject({ day, why: z.enum(['no_room', 'no_wash', 'not_asked']) })
+export const leftDay = z.strictObject({ day, why: z.enum(['no_room', 'no_wash', 'not_asked', 'past']) })
 
 export type LeftDay = z.infer<typeof leftDay>
+
+/** What a rhythm would be, before it is stored. */
+export const seriesPreview = z.strictObject({
+  rhythm: z.string(),
+  dates: z.array(seriesDate.omit({ appointmentId: true, status: true })),
+  left: z.array(leftDay),
+})
+
+export type SeriesPreview = z.infer<typeof seriesPreview>
+
+/** What became of the dates of a rhythm that its client ended: how many were cancelled, and how many washes came back. */
+export const endedSeries = z.strictObject({ canceled: count, washesReturned: count })
+
+export type EndedSeries = z.infer<typeof endedSeries>

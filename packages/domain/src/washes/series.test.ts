@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { type Day, isoWeekday, plusDays, timeOf } from '../days/calendar.ts'
 import { everyDay } from '../days/day-spans.ts'
-import { type Rhythm, rhythmText, type Series, seriesDays, seriesHorizon } from './series.ts'
+import { movedRhythm, type Rhythm, rhythmText, type Series, seriesDays, seriesHorizon } from './series.ts'
 import { washInterval } from './slots.ts'
 
 function series(every: Rhythm, from: Day, until: Day | null = null): Series {
@@ -151,5 +151,69 @@ describe('a rhythm in words', () => {
     [{ monthly: -1, weekday: 5 }, '09:00', 'le dernier vendredi du mois à 9\u00a0h'],
   ] as const)('%p at %s', (every, time, words) => {
     expect(rhythmText({ every, time })).toBe(words)
+  })
+})
+
+describe('a rhythm of which one date moves for good', () => {
+  test.each([
+    ['two days later', { weeks: 2, weekday: 2 }, '2027-03-16', '2027-03-18', { weeks: 2, weekday: 4 }],
+    ['to the week before', { weeks: 1, weekday: 2 }, '2027-03-16', '2027-03-08', { weeks: 1, weekday: 1 }],
+    ['within its month', { monthly: 2, weekday: 2 }, '2027-03-09', '2027-03-18', { monthly: 3, weekday: 4 }],
+    [
+      'over a year’s end',
+      { monthly: -1, weekday: 2 },
+      '2027-12-28',
+      '2028-01-03',
+      { monthly: 1, weekday: 1 },
+    ],
+    [
+      'to a fifth such day',
+      { monthly: 4, weekday: 1 },
+      '2027-03-22',
+      '2027-03-29',
+      { monthly: -1, weekday: 1 },
+    ],
+    [
+      'from a last to a last',
+      { monthly: -1, weekday: 5 },
+      '2027-02-26',
+      '2027-02-25',
+      { monthly: -1, weekday: 4 },
+    ],
+    [
+      'from a fourth to a fourth',
+      { monthly: 4, weekday: 5 },
+      '2027-02-26',
+      '2027-02-25',
+      { monthly: 4, weekday: 4 },
+    ],
+    [
+      'over a 29th of February',
+      { monthly: 1, weekday: 2 },
+      '2028-02-01',
+      '2028-02-29',
+      { monthly: -1, weekday: 2 },
+    ],
+  ] as [string, Rhythm, Day, Day, Rhythm][])(
+    '%s: the others keep step for ten years',
+    (_, every, from, to, after) => {
+      const moved = movedRhythm(every, { from, to })
+      expect(moved.every).toEqual(after)
+      expect(moved.dayAfter(from)).toBe(to)
+      const before = seriesDays(series(every, from), { from, to: '2038-03-01' })
+      const days = before.map(moved.dayAfter)
+      expect(seriesDays(series(moved.every, to), { from: to, to: days.at(-1) ?? '' })).toEqual(days)
+    },
+  )
+
+  test('nothing moves where the day is the same', () => {
+    for (const every of [
+      { weeks: 3, weekday: 2 },
+      { monthly: -1, weekday: 2 },
+      { monthly: 4, weekday: 2 },
+    ] as Rhythm[]) {
+      const [from = ''] = seriesDays(series(every, '2027-01-01'), { from: '2027-01-01', to: '2027-02-28' })
+      expect(movedRhythm(every, { from, to: from }).every).toEqual(every)
+    }
   })
 })

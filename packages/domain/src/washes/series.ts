@@ -44,11 +44,40 @@ export function rhythmText({ every, time }: Pick<Series, 'every' | 'time'>): str
   return `${howOften(every)} à ${frenchTime(time)}`
 }
 
-function howOften(every: Rhythm): string {
+/** 'tous les mardis', 'un mardi sur deux', 'un mardi toutes les 3 semaines', 'le dernier mardi du mois'. */
+export function howOften(every: Rhythm): string {
   const day = weekdayNames[every.weekday]
   if ('monthly' in every) return `le ${ordinals[every.monthly]} ${day} du mois`
   if (every.weeks === 1) return `tous les ${day}s`
   return every.weeks === 2 ? `un ${day} sur deux` : `un ${day} toutes les ${every.weeks} semaines`
+}
+
+/**
+ * A rhythm of which one date moves for good, and where its other days go with it: so many days further, or to the same
+ * such day of their month.
+ * Shapes: `from` is a day of the rhythm. A fifth such day of a month is its last.
+ */
+export function movedRhythm(
+  every: Rhythm,
+  { from, to }: DaySpan,
+): { every: Rhythm; dayAfter: (day: Day) => Day } {
+  const weekday = isoWeekday(to) as Weekday
+  if ('weeks' in every) {
+    const days = daysBetween(from, to)
+    return { every: { ...every, weekday }, dayAfter: (day) => plusDays(day, days) }
+  }
+  const monthly = ordinalOf(to, every.monthly === -1)
+  const months = monthsBetween(from, to)
+  const dayAfter = (day: Day) => dayOfMonth({ monthly, weekday }, monthFrom(firstOfMonth(day), months))
+  return { every: { monthly, weekday }, dayAfter }
+}
+
+/** Which such day of its month a day is; the last one by that name where there is no fifth, or where it was one. */
+function ordinalOf(day: Day, wasLast: boolean): 1 | 2 | 3 | 4 | -1 {
+  const isLast = firstOfMonth(plusDays(day, 7)) !== firstOfMonth(day)
+  const ordinal = Math.ceil(Number(day.slice(8)) / 7)
+  if (ordinal === 1 || ordinal === 2 || ordinal === 3) return ordinal
+  return isLast && (wasLast || ordinal === 5) ? -1 : 4
 }
 
 const weekdayNames: Record<Weekday, string> = {
@@ -74,13 +103,17 @@ function weeklyDays(
 function monthlyDays({ monthly, weekday }: Rhythm & { monthly: number }, { from, to }: DaySpan): Day[] {
   const days: Day[] = []
   for (let month = firstOfMonth(from); month <= to; month = nextMonth(month)) {
-    const day =
-      monthly === -1
-        ? plusDays(weekdayFrom(nextMonth(month), weekday), -7)
-        : plusDays(weekdayFrom(month, weekday), 7 * (monthly - 1))
+    const day = dayOfMonth({ monthly, weekday }, month)
     if (from <= day && day <= to) days.push(day)
   }
   return days
+}
+
+/** Shapes: `month` is the first of one. */
+function dayOfMonth({ monthly, weekday }: { monthly: number; weekday: Weekday }, month: Day): Day {
+  return monthly === -1
+    ? plusDays(weekdayFrom(nextMonth(month), weekday), -7)
+    : plusDays(weekdayFrom(month, weekday), 7 * (monthly - 1))
 }
 
 /** The first such weekday on or after a day. */
@@ -95,6 +128,20 @@ function firstOfMonth(day: Day): Day {
 /** From the first of one: the 32nd day of any month is in the next. */
 function nextMonth(first: Day): Day {
   return firstOfMonth(plusDays(first, 31))
+}
+
+/** The first of the month that is so many months after another's, or before it. */
+function monthFrom(first: Day, months: number): Day {
+  const count = Number(first.slice(0, 4)) * 12 + Number(first.slice(5, 7)) - 1 + months
+  return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}-01`
+}
+
+function monthsBetween(from: Day, to: Day): number {
+  return (
+    12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7))
+  )
 }
 
 function daysBetween(from: Day, to: Day): number {

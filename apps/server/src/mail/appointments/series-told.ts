@@ -26,6 +26,8 @@ export type SeriesMail = {
   /** Days of the rhythm for which another one is still to be found. */
   left: Day[]
   canceled: When[]
+  /** Those of them whose wash stays used, as their client cancelled them late. */
+  kept: When[]
 }
 
 /** The dates of a rhythm that stand, as it begins, changes or goes on. Source: V-13. */
@@ -68,6 +70,30 @@ export function seriesEnded(data: SeriesMail): RenderedMail {
   })
 }
 
+/** A rhythm that a client asked for is not given. */
+export function seriesDeclined({
+  site,
+  customerName,
+  rhythm,
+  service,
+}: Pick<SeriesMail, 'site' | 'customerName' | 'rhythm' | 'service'>): RenderedMail {
+  return renderMail(site, {
+    subject: `Votre demande de rythme : ${rhythm}`,
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      {
+        kind: 'paragraph',
+        text: `Vous nous avez demandé un rythme de lavage (${service}, ${rhythm}). Nous ne pouvons pas vous le réserver, et nous en sommes désolés.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Rien ne change pour votre abonnement : réservez chaque lavage depuis votre espace client, ou demandez-nous un autre jour ou une autre heure.',
+      },
+      signature(site.settings),
+    ],
+  })
+}
+
 function facts({ service, address, vehicle }: SeriesMail): Block {
   return {
     kind: 'facts',
@@ -96,12 +122,19 @@ function leftBlocks({ left }: SeriesMail): Block[] {
   ]
 }
 
-function canceledBlocks({ canceled, vehicle }: SeriesMail): Block[] {
+function canceledBlocks({ canceled, kept, vehicle }: SeriesMail): Block[] {
   if (canceled.length === 0) return []
-  const wash = vehicle ? ' Les lavages vous sont rendus.' : ''
+  const wash = vehicle ? ` ${washesText(canceled, kept)}` : ''
   return [
     { kind: 'heading', text: 'Rendez-vous annulés' },
     { kind: 'paragraph', text: `Ces rendez-vous n’ont plus lieu.${wash} ${ofMailAlone.calendarFollows}` },
     { kind: 'list', items: canceled.map(({ day, time }) => whenText(day, time)) },
   ]
+}
+
+function washesText(canceled: When[], kept: When[]): string {
+  if (kept.length === 0) return 'Les lavages vous sont rendus.'
+  const days = kept.map(({ day, time }) => whenText(day, time)).join(' et du ')
+  const late = `Annulé moins de ${lateChangeHours} heures avant, celui du ${days} reste compté comme utilisé`
+  return canceled.length === kept.length ? `${late}.` : `${late} ; les autres vous sont rendus.`
 }

@@ -26,6 +26,7 @@ export const karims: AdminAppointment = {
   status: 'pending',
   notes: 'Portail vert',
   isFirstVisit: false,
+  seriesId: null,
   isToClose: false,
   agreement: null,
   isToConfirm: false,

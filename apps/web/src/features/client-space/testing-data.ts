@@ -110,6 +110,7 @@ export const appointment: ClientAppointment = {
   cancelKeepsWash: true,
   subscriptionId: 1,
   isFirstVisit: false,
+  seriesId: null,
   isToConfirm: false,
 }
 

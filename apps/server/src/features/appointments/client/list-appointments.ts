@@ -38,7 +38,8 @@ export async function clientViewOf(db: Db, row: Appointment, now: Date): Promise
 }
 
 function clientView(row: Appointment, { now, moved }: { now: Date; moved: number }) {
-  const { id, service, date, timeSlot, placeId, address, notes, status, subscriptionId, isFirstVisit } = row
+  const { id, service, date, timeSlot, placeId, address, notes, status } = row
+  const { subscriptionId, isFirstVisit, seriesId } = row
   const wash = { start: date, timeSlot, status }
   return {
     id,
@@ -53,5 +54,6 @@ function clientView(row: Appointment, { now, moved }: { now: Date; moved: number
     cancelKeepsWash: canCancel(wash, now).allowed && isInTime(wash, now),
     subscriptionId,
     isFirstVisit,
+    seriesId,
   }
 }

@@ -1,11 +1,19 @@
-import { seriesChangeInput, seriesEndQuery, seriesInput, seriesListQuery } from '@tramontane/contract/series'
+import {
+  seriesChangeInput,
+  seriesEndQuery,
+  seriesInput,
+  seriesListQuery,
+  seriesMoveInput,
+} from '@tramontane/contract/series'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { requireAdmin } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
-import { changeSeries, endSeries } from './change-series.ts'
-import { acceptSeries, createSeries } from './create-series.ts'
+import { changeSeries } from './change-series.ts'
+import { acceptSeries, createSeries, previewSeries } from './create-series.ts'
+import { endSeries } from './end-series.ts'
 import { listSeries } from './list-series.ts'
+import { moveSeries } from './move-series.ts'
 
 export const seriesAdminRoutes = new Hono<AppEnv>()
   .get('/admin/series', requireAdmin, validate('query', seriesListQuery), async (c) => {
@@ -17,6 +25,21 @@ export const seriesAdminRoutes = new Hono<AppEnv>()
     const saved = await createSeries(c.var.deps, c.var.admin, c.req.valid('json'))
     return c.json({ success: true as const, ...saved }, 201)
   })
+  .post('/admin/series/preview', requireAdmin, validate('json', seriesInput), async (c) => {
+    const data = await previewSeries(c.var.deps, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .post(
+    '/admin/series/:id/move',
+    requireAdmin,
+    validate('param', idParam),
+    validate('json', seriesMoveInput),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const saved = await moveSeries(c.var.deps, c.var.admin, { id, input: c.req.valid('json') })
+      return c.json({ success: true as const, ...saved })
+    },
+  )
   .post('/admin/series/:id/accept', requireAdmin, validate('param', idParam), async (c) => {
     const saved = await acceptSeries(c.var.deps, c.var.admin, c.req.valid('param').id)
     return c.json({ success: true as const, ...saved })

@@ -1,6 +1,7 @@
 import { clientService } from '@tramontane/contract/appointments/appointment'
 import { callerName } from '@tramontane/contract/clients/caller'
 import type { SeriesWishInput } from '@tramontane/contract/series'
+import type { Tx } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
@@ -16,7 +17,7 @@ import { settleTodos } from '../../todo/settle-todos.ts'
 import { tellOwner } from '../../todo/tell-owner.ts'
 import { subscriptionsOfClient } from '../queries.ts'
 import { usableSubscription } from '../usable-subscription.ts'
-import { deleteSeriesRow, insertSeries, openSeriesOf, presentClient, seriesById } from './queries.ts'
+import { deleteSeriesRow, insertSeries, openSeriesOf, presentClient, type SeriesRow } from './queries.ts'
 import { askedKey } from './series-letters.ts'
 
 /**
@@ -69,18 +70,15 @@ export function askSeries(deps: Deps, client: ClientActor, input: SeriesWishInpu
   })
 }
 
-/** A client takes a wish back. Errors: 404 for another's; 409 series_running for one that was accepted. */
-export function withdrawWish(deps: Deps, client: ClientActor, id: number): Promise<void> {
-  return withWrite(deps.database, async (tx) => {
-    const row = (await seriesById(tx, { id, clientId: client.id })) ?? notFound()
-    if (row.status !== 'asked') throw new AppError('series_running')
-    await settleTodos(tx, deps, askedKey(row))
-    await deleteSeriesRow(tx, id)
-    await recordAudit(tx, deps, {
-      actor: `client:${client.id}`,
-      action: 'series.withdraw',
-      target: `client:${client.id}`,
-      details: { rhythm: rhythmText(row) },
-    })
+/** A wish is taken back. Errors: 409 series_running for one that was accepted. */
+export async function withdrawOne(tx: Tx, deps: Deps, row: SeriesRow): Promise<void> {
+  if (row.status !== 'asked') throw new AppError('series_running')
+  await settleTodos(tx, deps, askedKey(row))
+  await deleteSeriesRow(tx, row.id)
+  await recordAudit(tx, deps, {
+    actor: `client:${row.clientId}`,
+    action: 'series.withdraw',
+    target: `client:${row.clientId}`,
+    details: { rhythm: rhythmText(row) },
   })
 }

@@ -1,4 +1,4 @@
-import type { SeriesChangeInput, SeriesEndQuery } from '@tramontane/contract/series'
+import type { SeriesChangeInput } from '@tramontane/contract/series'
 import { untilSentence } from '@tramontane/contract/series'
 import type { Tx } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/places'
@@ -9,18 +9,16 @@ import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
-import { endAppointment } from '../end-appointment.ts'
-import { settleWashTodos } from '../letters/owner-letters.ts'
 import { serviceMinutes } from '../planning.ts'
 import { type Appointment, changeAppointment } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
 import { nowhereSentence, type SavedSeries, serviceTitle } from './create-series.ts'
+import { cancelDate } from './end-series.ts'
 import { leaveToOwner } from './extend-series.ts'
 import { seriesAnswer } from './list-series.ts'
 import { groundsOf, type PlannedDates, placeFor, planDates, rhythmDays, type Served } from './plan-dates.ts'
-import { changeSeriesRow, comingDates, freeCanceledDay, type SeriesRow, seriesById } from './queries.ts'
-import { askedKey, settleLeftDays, tellDates } from './series-letters.ts'
+import { changeSeriesRow, comingDates, type SeriesRow, seriesById } from './queries.ts'
+import { settleLeftDays, tellDates } from './series-letters.ts'
 
 /**
  * A rhythm is otherwise from now on: dates that it does not have any more are canceled with their wash back, those that
@@ -119,67 +117,4 @@ async function moveDate(tx: Tx, deps: Deps, { row, grounds, appointment }: Movin
     telling: { isTold: false },
   })
   return null
-}
-
-/** With its wash back, and without a letter of its own. */
-async function cancelDate(tx: Tx, deps: Deps, appointment: Appointment): Promise<Appointment> {
-  await endAppointment(tx, deps, { appointment, givesWashBack: true, telling: { isTold: false } })
-  await settleWashTodos(tx, deps, appointment.id)
-  await freeCanceledDay(tx, appointment)
-  return { ...appointment, status: 'canceled', sequence: appointment.sequence + 1 }
-}
-
-/**
- * One date of a rhythm is canceled, or that and those after it, or all to come and the rhythm with them; washes come back.
- * A rhythm that was only asked for is declined.
- * Errors: 404 for an unknown one, and for an appointment that is none of its dates to come; 409 series_over.
- */
-export function endSeries(
-  deps: Deps,
-  admin: AdminActor,
-  { id, query }: { id: number; query: SeriesEndQuery },
-): Promise<SavedSeries['data']> {
-  return withWrite(deps.database, async (tx) => {
-    const row = (await seriesById(tx, { id })) ?? notFound()
-    if (row.status === 'ended') throw new AppError('series_over')
-    const now = deps.clock.now()
-    const { scope, appointmentId, notify } = query
-    const coming = await comingDates(tx, { seriesIds: [id], now })
-    const index = scope === 'all' ? 0 : coming.findIndex((one) => one.id === appointmentId)
-    const first = coming[index]
-    if (scope !== 'all' && !first) notFound()
-    await recordAudit(tx, deps, {
-      actor: admin.email,
-      action: 'series.end',
-      target: `client:${row.clientId}`,
-      details: { rhythm: rhythmText(row), scope, notified: notify !== 'false' },
-    })
-    if (scope === 'one' && first) {
-      const telling = { isTold: notify !== 'false' }
-      await endAppointment(tx, deps, { appointment: first, givesWashBack: true, telling })
-      await settleWashTodos(tx, deps, first.id)
-      return seriesAnswer(tx, deps, row)
-    }
-
-    const canceled: Appointment[] = []
-    for (const one of coming.slice(index)) canceled.push(await cancelDate(tx, deps, one))
-    const ended = await stop(tx, deps, row, scope === 'following' ? first : undefined)
-    const apart = `ended:${now.getTime()}`
-    if (notify !== 'false') await tellDates(tx, deps, { row: ended, dates: [], canceled, apart })
-    return seriesAnswer(tx, deps, ended)
-  })
-}
-
-/** Before the day of one of its dates, which may be in some weeks; at once without it. */
-async function stop(tx: Tx, deps: Deps, row: SeriesRow, before?: Appointment): Promise<SeriesRow> {
-  const now = deps.clock.now()
-  const untilDay = before ? plusDays(before.seriesDay ?? dayOf(before.date), -1) : row.untilDay
-  await settleLeftDays(tx, deps, row)
-  await settleTodos(tx, deps, askedKey(row))
-  const isOver = !before || untilDay === null || untilDay < dayOf(now) || untilDay < row.fromDay
-  return changeSeriesRow(tx, row.id, {
-    untilDay,
-    updatedAt: now,
-    ...(isOver && { status: 'ended', endedAt: now }),
-  })
 }

@@ -1,10 +1,11 @@
-import { seriesWishInput } from '@tramontane/contract/series'
+import { ownSeriesEndQuery, seriesWishInput } from '@tramontane/contract/series'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../../http/app-env.ts'
 import { callsPerMinute } from '../../../http/calls-per-minute.ts'
 import { requireClient } from '../../../http/require-account.ts'
 import { idParam, validate } from '../../../http/validate.ts'
-import { askSeries, withdrawWish } from './ask-series.ts'
+import { askSeries } from './ask-series.ts'
+import { endOwnSeries } from './end-series.ts'
 import { listOwnSeries } from './list-series.ts'
 
 export const seriesClientRoutes = new Hono<AppEnv>()
@@ -16,7 +17,14 @@ export const seriesClientRoutes = new Hono<AppEnv>()
     const data = await askSeries(c.var.deps, c.var.client, c.req.valid('json'))
     return c.json({ success: true as const, data }, 201)
   })
-  .delete('/client-series/:id', requireClient, validate('param', idParam), async (c) => {
-    await withdrawWish(c.var.deps, c.var.client, c.req.valid('param').id)
-    return c.json({ success: true as const })
-  })
+  .delete(
+    '/client-series/:id',
+    requireClient,
+    validate('param', idParam),
+    validate('query', ownSeriesEndQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await endOwnSeries(c.var.deps, c.var.client, { id, query: c.req.valid('query') })
+      return c.json({ success: true as const, data })
+    },
+  )

@@ -1,7 +1,7 @@
-import type { AdminSeries, LeftDay } from '@tramontane/contract/replies/series'
+import type { AdminSeries, LeftDay, SeriesDate, SeriesPreview } from '@tramontane/contract/replies/series'
 import type { SeriesInput } from '@tramontane/contract/series'
 import type { Db, Tx } from '@tramontane/db/database'
-import { placeById } from '@tramontane/db/places'
+import { placeById, placeOnLine } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { rhythmText } from '@tramontane/domain/washes/series'
@@ -26,20 +26,12 @@ export type SavedSeries = { data: AdminSeries; left: LeftDay[] }
  * An administrator gives a client a rhythm: its dates of the twelve weeks ahead are appointments at once, and one letter
  * tells of them all.
  * Errors: 404 for an unknown client, subscription or place; 400 for a person without a subscription, whose washes are
- * contracts of their own, and where nobody knows where the washes are.
+ * contracts of their own, and where nobody knows where the washes are; 409 too_many_places.
  */
 export function createSeries(deps: Deps, admin: AdminActor, input: SeriesInput): Promise<SavedSeries> {
   return withWrite(deps.database, async (tx) => {
-    const now = deps.clock.now()
-    const { clientId, placeId = null, every, time, from, until = null } = input
-    const subscription = await subscriptionFor(tx, deps, input)
-    if (placeId !== null) (await placeById(tx, { id: placeId, clientId })) ?? notFound()
-    const row = await insertSeries(tx, {
-      ...{ clientId, subscriptionId: subscription?.id ?? null, placeId, every, time, status: 'running' },
-      service: serviceTitle(input.service),
-      ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
-    })
-    const saved = await beginDates(tx, deps, { row, isTold: input.notify !== false })
+    const { clientId } = input
+    const { row, ...saved } = await giveRhythm(tx, deps, input)
     await recordAudit(tx, deps, {
       actor: admin.email,
       action: 'series.create',
@@ -48,6 +40,48 @@ export function createSeries(deps: Deps, admin: AdminActor, input: SeriesInput):
     })
     return saved
   })
+}
+
+/** What `createSeries` would make of it, whose changes are all taken back. Errors: those of `createSeries`. */
+export async function previewSeries(deps: Deps, input: SeriesInput): Promise<SeriesPreview> {
+  const told = await withWrite(deps.database, async (tx) => {
+    const { data, left } = await giveRhythm(tx, deps, { ...input, notify: false })
+    throw new Previewed({ rhythm: data.rhythm, dates: data.dates.map(previewedDate), left })
+  }).catch((thrown: unknown) => thrown)
+  if (told instanceof Previewed) return told.preview
+  throw told
+}
+
+/** Takes back what was tried, and says what it came to. */
+class Previewed extends Error {
+  constructor(readonly preview: SeriesPreview) {
+    super('previewed')
+  }
+}
+
+function previewedDate({ appointmentId: _, status: __, ...date }: SeriesDate) {
+  return date
+}
+
+async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
+  const now = deps.clock.now()
+  const { clientId, every, time, from, until = null } = input
+  const subscription = await subscriptionFor(tx, deps, input)
+  const row = await insertSeries(tx, {
+    ...{ clientId, subscriptionId: subscription?.id ?? null, every, time, status: 'running' },
+    ...{ placeId: await placeFor(tx, deps, input), service: serviceTitle(input.service) },
+    ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
+  })
+  return { row, ...(await beginDates(tx, deps, { row, isTold: input.notify !== false })) }
+}
+
+/** The place that was chosen, or the one of the address that was written. Errors: 404; 409 too_many_places. */
+async function placeFor(tx: Tx, { clock }: Deps, { clientId, placeId = null, address }: SeriesInput) {
+  if (placeId !== null) return ((await placeById(tx, { id: placeId, clientId })) ?? notFound()).id
+  if (!address) return null
+  const id = await placeOnLine(tx, { line: address, clientId, now: clock.now() })
+  if (id === null) throw new AppError('too_many_places')
+  return id
 }
 
 /** The owner accepts the rhythm that a client asks for. Again, it answers the same. Errors: 404; 409 series_over. */

@@ -11,7 +11,8 @@ import { placeAppointment } from '../place-appointment.ts'
 import { planningOfDays, serviceMinutes } from '../planning.ts'
 import { type Appointment, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, type RunningSubscription } from '../usable-subscription.ts'
-import { washesLeft } from '../wash-ledger/washes-left.ts'
+import { usedPocket } from '../wash-ledger/take-wash.ts'
+import { serves, washesLeft } from '../wash-ledger/washes-left.ts'
 import { spotAt, type Whereabouts, whereabouts } from '../whereabouts.ts'
 import { changeSeriesRow, plannedDays, presentClient, type SeriesRow } from './queries.ts'
 
@@ -92,8 +93,13 @@ function spanToPlan({ clock }: Deps, { plannedThrough }: SeriesRow, { lastDay }:
 /** A rhythm that begins today after its hour begins with its next date. */
 function daysToPlan({ clock }: Deps, row: SeriesRow, span: DaySpan): Day[] {
   const now = clock.now()
-  const isGone = minuteOf(row.time) <= minuteOf(timeOf(now))
-  return rhythmDays(row, span).filter((day) => !isGone || day > dayOf(now))
+  return rhythmDays(row, span).filter((day) => !isGone(row, day, now))
+}
+
+/** Whether the hour of a rhythm is behind on a day. */
+export function isGone({ time }: Pick<SeriesRow, 'time'>, day: Day, now: Date): boolean {
+  const today = dayOf(now)
+  return day < today || (day === today && minuteOf(time) <= minuteOf(timeOf(now)))
 }
 
 export function rhythmDays({ every, fromDay, untilDay }: SeriesRow, span: DaySpan): Day[] {
@@ -113,7 +119,8 @@ export async function placeFor(
   const served: Day[] = []
   let isTooSoon = false
   for (const one of days.filter((candidate) => lastDay === null || candidate <= lastDay)) {
-    const hasOwn = except !== undefined && dayOf(except.date) === one
+    const hasOwn =
+      except !== undefined && (await servesOn(db, { appointment: except, subscription, day: one }))
     const isWithdrawable = subscription !== null && (await lacksExpress(db, { subscription, day: one }))
     isTooSoon ||= isWithdrawable
     if (isWithdrawable) continue
@@ -125,6 +132,15 @@ export async function placeFor(
   const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot: await spotAt(db, where) }
   const start = nearestStart({ day, time: row.time }, wanted, planning, (one) => served.includes(one))
   return start ? { start } : { why: 'no_room' }
+}
+
+type Serving = { appointment: Appointment; subscription: RunningSubscription | null; day: Day }
+
+/** Whether the wash that an appointment uses serves on another day too. */
+async function servesOn(db: Db, { appointment, subscription, day }: Serving): Promise<boolean> {
+  if (dayOf(appointment.date) === day || !subscription) return true
+  const use = { subscriptionId: subscription.id, appointmentId: appointment.id }
+  return serves(await usedPocket(db, use), subscription, day)
 }
 
 async function isServed(db: Db, subscription: RunningSubscription, day: Day): Promise<boolean> {

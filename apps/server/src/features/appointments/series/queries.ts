@@ -2,7 +2,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, clients, series } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import type { Day } from '@tramontane/domain/days/calendar'
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Appointment } from '../queries.ts'
 
 export type SeriesRow = typeof series.$inferSelect
@@ -102,6 +102,36 @@ export function comingDates(
       ),
     )
     .orderBy(asc(appointments.date), asc(appointments.id))
+}
+
+/** The dates of a rhythm from one of its days on that are not behind, canceled ones too; in the order of its days. */
+export function datesFrom(
+  db: Db,
+  { seriesId, from, now }: { seriesId: number; from: Day; now: Date },
+): Promise<Appointment[]> {
+  return db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.seriesId, seriesId),
+        gte(appointments.seriesDay, from),
+        or(eq(appointments.status, 'canceled'), and(ne(appointments.status, 'completed'), beginsAfter(now))),
+      ),
+    )
+    .orderBy(asc(appointments.seriesDay))
+}
+
+/** Each becomes the date of another day, of the same rhythm or of another; with null, of none. */
+export async function rehomeDates(
+  tx: Tx,
+  { seriesId, days }: { seriesId: number; days: { id: number; day: Day | null }[] },
+) {
+  const ids = days.map(({ id }) => id)
+  // At first of none: where one goes, the next one may be still.
+  await tx.update(appointments).set({ seriesId, seriesDay: null }).where(inArray(appointments.id, ids))
+  for (const { id, day } of days)
+    if (day !== null) await tx.update(appointments).set({ seriesDay: day }).where(eq(appointments.id, id))
 }
 
 /** Nothing that was canceled stands in the way of a day that a changed rhythm has again. */

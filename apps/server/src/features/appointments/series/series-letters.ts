@@ -1,3 +1,4 @@
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { LeftDay } from '@tramontane/contract/replies/series'
 import type { Tx } from '@tramontane/db/database'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
@@ -5,17 +6,22 @@ import { whenText } from '@tramontane/domain/days/french-days'
 import { rhythmText } from '@tramontane/domain/washes/series'
 import { appointmentsCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
-import { type SeriesMail, seriesEnded, seriesPlanned } from '../../../mail/appointments/series-told.ts'
+import {
+  type SeriesMail,
+  seriesDeclined,
+  seriesEnded,
+  seriesPlanned,
+} from '../../../mail/appointments/series-told.ts'
 import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
-import { settleTodos } from '../../todo/settle-todos.ts'
+import { settleTodos, settleTodosOf } from '../../todo/settle-todos.ts'
 import { writeToClient } from '../../todo/write-to-client.ts'
 import { calendarFacts } from '../client/calendar-file.ts'
 import { concernedBy } from '../concerned-queries.ts'
 import { invitation, personOf } from '../letters/appointment-letters.ts'
 import type { Appointment } from '../queries.ts'
-import type { SeriesRow } from './queries.ts'
+import { presentClient, type SeriesRow } from './queries.ts'
 
 type Told = {
   row: SeriesRow
@@ -23,12 +29,18 @@ type Told = {
   dates: Appointment[]
   left?: LeftDay[]
   canceled?: Appointment[]
+  /** Those of them whose wash stays used, as their client cancelled them late. */
+  kept?: Appointment[]
   /** Tells it apart from what was told of the same rhythm before. */
   apart: string
 }
 
 /** One letter for all its dates, with one file for the calendar; what is canceled leaves it by itself. */
-export async function tellDates(tx: Tx, deps: Deps, { row, dates, left = [], canceled = [], apart }: Told) {
+export async function tellDates(
+  tx: Tx,
+  deps: Deps,
+  { row, dates, left = [], canceled = [], kept = [], apart }: Told,
+) {
   const [first] = [...dates, ...canceled]
   const concerned = first && (await concernedBy(tx, first.id))
   const to = concerned && personOf(concerned)
@@ -43,6 +55,7 @@ export async function tellDates(tx: Tx, deps: Deps, { row, dates, left = [], can
     dates: dates.map((one) => ({ ...whenOf(one), plannedDay: one.seriesDay, plannedTime: row.time })),
     left: left.map(({ day }) => day),
     canceled: canceled.map(whenOf),
+    kept: kept.map(whenOf),
   }
   await writeToClient(tx, deps, {
     dedupKey: `series:${row.id}:${apart}`,
@@ -56,6 +69,24 @@ export async function tellDates(tx: Tx, deps: Deps, { row, dates, left = [], can
       })),
     ],
     link: todoLinks.day(dayOf(first.date)),
+  })
+}
+
+/** The rhythm that a client asked for is not given. */
+export async function tellDeclined(tx: Tx, deps: Deps, row: SeriesRow) {
+  const client = await presentClient(tx, row.clientId)
+  if (!client) return
+  const name = callerName(client)
+  await writeToClient(tx, deps, {
+    dedupKey: `series:${row.id}:declined`,
+    to: { name, address: client.email ?? '' },
+    mail: seriesDeclined({
+      site: mailSite(deps),
+      customerName: name,
+      rhythm: rhythmText(row),
+      service: row.service,
+    }),
+    link: todoLinks.client(row.clientId),
   })
 }
 
@@ -78,6 +109,7 @@ const whyLeft: Record<LeftDay['why'], string> = {
   no_room: 'aucun créneau libre ce jour-là ni le jour travaillé suivant',
   no_wash: 'plus de lavage à utiliser ce jour-là',
   not_asked: 'dans le délai de rétractation, sans demande expresse du client',
+  past: 'ce jour est déjà passé : le rendez-vous reste où il était',
 }
 
 /** Each is a thing to do, once: no date of a rhythm is dropped in silence. */
@@ -110,6 +142,15 @@ export async function addNowhere(tx: Tx, deps: Deps, { row, name }: { row: Serie
 /** The days that were left of a rhythm that is over, or otherwise now. */
 export async function settleLeftDays(tx: Tx, deps: Deps, row: SeriesRow) {
   await settleTodos(tx, deps, leftKey(row))
+}
+
+/** The same, of these days alone. */
+export async function settleLeftDaysOf(tx: Tx, deps: Deps, row: SeriesRow, days: Day[]) {
+  await settleTodosOf(
+    tx,
+    deps,
+    days.map((day) => `${leftKey(row)}${day}`),
+  )
 }
 
 function leftKey({ id }: SeriesRow): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { plusDays } from '@tramontane/domain/days/calendar'
+import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
 import { clientPassword } from '../../../testing/insert-subscriber.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { nightlyJobs } from '../../nightly/nightly-jobs.ts'
@@ -9,7 +10,6 @@ import { extendSeries } from './extend-series.ts'
 /** A Monday. */
 const now = '2027-03-01T09:00:00Z'
 const tuesday = { weeks: 1, weekday: 2 }
-const monthly = { monthly: 1, weekday: 2 }
 
 /** The owner, and a subscriber who has two washes a month, and three in the first. */
 async function office(options: Parameters<typeof testApp>[0] = {}) {
@@ -234,17 +234,25 @@ describe('each night', () => {
     expect(data).toMatchObject([{ status: 'ended', dates: [] }])
   })
 
-  test('ten years later the list is as short, and every month had its date', async () => {
+  test('ten years later every month had its date, once, at its hour in summer and in winter', async () => {
     await using at = await office()
-    await at.give({ every: monthly })
-    let months = 0
-    for (let day = '2027-03-01'; day < '2029-03-01'; day = plusDays(day, 75)) {
+    const client = { lastName: 'Puig', company: 'Garage Puig', phone: '0639981234' }
+    const place = { street: '2 rue Foch', postalCode: '66000', city: 'Perpignan' }
+    const { data: puig } = await (await at.admin.post('/api/clients', { ...client, place })).json()
+    await at.give({ clientId: puig.id, every: { monthly: -1, weekday: 2 } })
+    for (let day = '2027-03-01'; day < '2037-03-01'; day = plusDays(day, 60)) {
       at.app.clock.moveTo(`${day}T03:30:00Z`)
-      months += 1
-      await extendSeries(at.app.deps)
+      expect((await extendSeries(at.app.deps)).failed).toBe(0)
     }
-    expect(months).toBe(10)
-    expect((await dates(at.app)).length + (await todos(at.app)).length).toBeGreaterThanOrEqual(24)
+    const rows = (await rowsOf(at.app, 'appointments')).toSorted((a, b) => Number(a.date) - Number(b.date))
+    const span = { from: '2027-03-01', to: seriesHorizon(dayOf(at.app.clock.now())).to }
+    const days = seriesDays({ every: { monthly: -1, weekday: 2 }, from: span.from, until: null }, span)
+    expect(rows.map(({ series_day }) => String(series_day))).toEqual(days)
+    expect(days).toContain('2028-02-29')
+    const kept = rows.filter(({ date, series_day }) => dayOf(new Date(Number(date))) === series_day)
+    expect(new Set(kept.map(({ date }) => timeOf(new Date(Number(date)))))).toEqual(new Set(['09:00']))
+    // The others fell on a holiday: the day after, at the same hour.
+    expect(rows.length - kept.length).toBeLessThan(6)
     const { data } = await (await at.admin.get('/api/admin/series')).json()
     expect(data[0].dates.length).toBeLessThanOrEqual(4)
   })
@@ -274,6 +282,157 @@ describe('a rhythm that changes', () => {
     expect(standing).toEqual(fortnights.map((day) => `${day} 09:00`))
     const washes = (await rowsOf(at.app, 'wash_ledger')).filter(({ kind }) => kind !== 'granted')
     expect(washes.reduce((sum, row) => sum + Number(row.washes), 6)).toBe(1)
+  })
+})
+
+describe('a rhythm of which a date moves for good', () => {
+  const move = async (at: Awaited<ReturnType<typeof office>>, change: object) =>
+    at.admin.post('/api/admin/series/1/move', {
+      ...{ appointmentId: 3, scope: 'all', date: '2027-03-31', time: '14:00' },
+      ...change,
+    })
+  const standing = async (app: TestApp) => (await dates(app)).filter((date) => !date.startsWith('('))
+  const wednesdays = fortnights.map((day) => `${plusDays(day, 1)} 14:00`)
+
+  test('with all of them: each is the appointment that it was, and one letter tells of them', async () => {
+    await using at = await office()
+    await at.give()
+    const before = await rowsOf(at.app, 'appointments')
+    const reply = await move(at, {})
+    expect(reply.status).toBe(200)
+    expect((await reply.json()).data).toMatchObject({ id: 1, rhythm: 'un mercredi sur deux à 14\u00a0h' })
+    expect(await dates(at.app)).toEqual(wednesdays)
+    const after = await rowsOf(at.app, 'appointments')
+    expect(after.map(({ uid, sequence }) => [uid, sequence])).toEqual(before.map(({ uid }) => [uid, 1]))
+    expect(after.map(({ series_day }) => `${series_day} 14:00`)).toEqual(wednesdays)
+    await at.app.drainMail()
+    expect(clientMails(at.app)).toHaveLength(2)
+    await extendSeries(at.app.deps)
+    expect(await dates(at.app)).toEqual(wednesdays)
+    const washes = (await rowsOf(at.app, 'wash_ledger')).filter(({ kind }) => kind !== 'granted')
+    expect(washes.reduce((sum, row) => sum + Number(row.washes), 6)).toBe(1)
+  })
+
+  test('with the later ones: those before keep their rhythm, and both go on by themselves', async () => {
+    await using at = await office()
+    await at.give()
+    const reply = await move(at, { scope: 'following' })
+    expect((await reply.json()).data).toMatchObject({ id: 2, from: '2027-03-31', until: null })
+    const expected = [...fortnights.slice(0, 2).map((day) => `${day} 09:00`), ...wednesdays.slice(2)]
+    expect(await dates(at.app)).toEqual(expected)
+    expect(await rowsOf(at.app, 'series')).toMatchObject([
+      { until_day: '2027-03-29', status: 'running' },
+      { until_day: null, status: 'running' },
+    ])
+    at.app.clock.moveTo('2027-03-31T03:30:00Z')
+    expect(await extendSeries(at.app.deps)).toMatchObject({ ended: 1, failed: 0 })
+    expect((await dates(at.app)).slice(0, 6)).toEqual(expected)
+  })
+
+  test('what was canceled stays so, and a month’s last wash moves within its month', async () => {
+    await using at = await office()
+    await at.give()
+    await at.admin.send('DELETE', '/api/admin/series/1?scope=one&appointmentId=4')
+    await at.app.deps.database.client.execute("update wash_ledger set washes = 2 where kind = 'granted'")
+    await move(at, {})
+    expect(await standing(at.app)).toEqual(wednesdays.filter((date) => !date.startsWith('2027-04-14')))
+    await extendSeries(at.app.deps)
+    expect(await standing(at.app)).not.toContain('2027-04-14 14:00')
+  })
+
+  test('a date without room there goes to the nearest start; without any it stays, and is a thing to do', async () => {
+    await using at = await office()
+    await at.give()
+    await keepBusy(at.app, '2027-04-14', '13:30', 90)
+    for (const day of ['2027-04-28', '2027-04-29']) await keepBusy(at.app, day, '08:00', 720)
+    const { left } = await (await move(at, {})).json()
+    expect(left).toEqual([{ day: '2027-04-28', why: 'no_room' }])
+    const now = await standing(at.app)
+    expect(now).toContain('2027-04-27 09:00')
+    expect(now.find((date) => date.startsWith('2027-04-14'))).not.toBe('2027-04-14 14:00')
+    expect(await todos(at.app)).toMatchObject([{ dedup_key: 'series_date:1:2027-04-28' }])
+  })
+
+  test('a date whose new month has no wash left stays, and is a thing to do', async () => {
+    await using at = await office()
+    await at.give()
+    const { left } = await (await move(at, { date: '2027-04-01' })).json()
+    expect(left).toEqual([{ day: '2027-04-01', why: 'no_wash' }])
+    expect(await standing(at.app)).toContain('2027-03-30 09:00')
+    expect(await standing(at.app)).toContain('2027-04-15 14:00')
+  })
+
+  test('what would be behind stays where it was, and says so', async () => {
+    await using at = await office()
+    await at.give()
+    const { left } = await (await move(at, { date: '2027-03-23', time: '09:00' })).json()
+    expect(left).toEqual([{ day: '2027-02-23', why: 'past' }])
+    const expected = ['2027-03-02', '2027-03-09', '2027-03-23', '2027-04-06', '2027-04-20', '2027-05-04']
+    expect((await standing(at.app)).slice(0, 6)).toEqual(expected.map((day) => `${day} 09:00`))
+    await extendSeries(at.app.deps)
+    expect((await standing(at.app)).slice(0, 6)).toEqual(expected.map((day) => `${day} 09:00`))
+  })
+
+  test.each([
+    ['a date of no rhythm', { appointmentId: 99 }, 404],
+    ['a day that is behind', { date: '2027-02-01' }, 400],
+    ['an hour that is no slot', { time: '12:15' }, 400],
+    ['one alone', { scope: 'one' }, 400],
+    ['what changed meanwhile', { unchangedSince: '2027-02-01T00:00:00Z' }, 409],
+  ])('%s is refused, and nothing moves', async (_, change, status) => {
+    await using at = await office()
+    await at.give()
+    const before = await dates(at.app)
+    expect((await move(at, change)).status).toBe(status)
+    expect(await dates(at.app)).toEqual(before)
+  })
+})
+
+describe('before a rhythm is given', () => {
+  test('its dates are shown as they would be, and nothing is stored', async () => {
+    await using at = await office()
+    await keepBusy(at.app, '2027-03-16', '08:30', 90)
+    const input = {
+      clientId: 1,
+      service: 'fast',
+      every: { weeks: 2, weekday: 2 },
+      time: '09:00',
+      from: '2027-03-01',
+    }
+    const shown = await at.admin.post('/api/admin/series/preview', {
+      ...input,
+      address: '2 rue Foch, 66300 Thuir',
+    })
+    expect(shown.status).toBe(200)
+    const { data } = await shown.json()
+    expect(data).toMatchObject({ rhythm: 'un mardi sur deux à 9\u00a0h', left: [] })
+    expect(data.dates.filter(({ isMoved }: { isMoved: boolean }) => isMoved)).toMatchObject([
+      { day: '2027-03-16' },
+    ])
+    expect(await rowsOf(at.app, 'series')).toEqual([])
+    expect((await rowsOf(at.app, 'outbox')).length + (await rowsOf(at.app, 'places')).length).toBe(1)
+
+    const saved = await (await at.give({ address: '2 rue Foch, 66300 Thuir' })).json()
+    const when = ({ date, timeSlot }: { date: string; timeSlot: string }) => [date, timeSlot]
+    expect(saved.data.dates.map(when)).toEqual(data.dates.map(when))
+    expect((await rowsOf(at.app, 'appointments')).at(-1)).toMatchObject({
+      address: '2 rue Foch, 66300 Thuir',
+    })
+  })
+
+  test('what would be refused is, in the same words', async () => {
+    await using at = await office()
+    const input = {
+      clientId: 1,
+      subscriptionId: null,
+      service: 'fast',
+      every: tuesday,
+      time: '09:00',
+      from: '2027-03-01',
+    }
+    const shown = await at.admin.post('/api/admin/series/preview', input)
+    expect(shown.status).toBe(400)
+    expect((await shown.json()).fields.subscriptionId).toContain('réservé aux professionnels')
   })
 })
 
@@ -340,6 +499,46 @@ describe('a rhythm that a client asks for', () => {
     expect(await dates(at.app)).toHaveLength(5)
     expect((await karim.post('/api/client-series', wish)).status).toBe(409)
     expect((await karim.send('DELETE', `/api/client-series/${id}`)).status).toBe(409)
+  })
+
+  test('is declined, and the client reads so, once', async () => {
+    await using at = await office()
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    await lea.post('/api/client-series', wish)
+    expect((await at.admin.send('DELETE', '/api/admin/series/1?scope=all')).status).toBe(200)
+    expect((await at.admin.send('DELETE', '/api/admin/series/1?scope=all')).status).toBe(409)
+    await at.app.drainMail()
+    const [mail, ...others] = clientMails(at.app)
+    expect(others).toEqual([])
+    expect(mail?.subject).toContain('Votre demande de rythme')
+    expect(mail?.text).toContain('Nous ne pouvons pas vous le réserver')
+    expect(await todos(at.app, 'series_asked')).toEqual([])
+    expect((await lea.post('/api/client-series', wish)).status).toBe(201)
+  })
+
+  test('is ended by its client, whose late wash stays used; the owner and the client hear of it once', async () => {
+    await using at = await office({ now: '2027-03-01T12:00:00Z' })
+    const lea = await at.app.client({ email: 'lea@exemple.fr', plan: 'premium' })
+    const bo = await at.app.client({ email: 'bo@exemple.fr' })
+    await at.give({ clientId: 2 })
+    const end = (caller: typeof lea, query: string) => caller.send('DELETE', `/api/client-series/1?${query}`)
+    expect((await end(bo, 'scope=all')).status).toBe(404)
+    expect((await end(lea, 'scope=following')).status).toBe(400)
+    expect((await end(lea, 'scope=following&appointmentId=99')).status).toBe(404)
+    expect((await end(lea, '')).status).toBe(409)
+    expect((await (await lea.get('/api/client-appointments')).json())[0].seriesId).toBe(1)
+
+    const partly = await end(lea, 'scope=following&appointmentId=4')
+    expect((await partly.json()).data).toEqual({ canceled: 2, washesReturned: 2 })
+    expect(await rowsOf(at.app, 'series')).toMatchObject([{ status: 'running', until_day: '2027-04-26' }])
+    const whole = await end(lea, 'scope=all')
+    expect((await whole.json()).data).toEqual({ canceled: 3, washesReturned: 2 })
+    expect((await end(lea, 'scope=all')).status).toBe(409)
+    await at.app.drainMail()
+    const [, , last, ...others] = clientMails(at.app)
+    expect(others).toEqual([])
+    expect(last?.text).toMatch(/reste compté comme utilisé\s; les autres vous sont rendus/)
+    expect(await todos(at.app, 'canceled')).toHaveLength(2)
   })
 
   test('is replaced by the next, and taken back; nobody else sees or touches it', async () => {

@@ -36,6 +36,7 @@ export function wash(
     status: 'confirmed',
     notes: null,
     isFirstVisit: false,
+    seriesId: null,
     isToClose: false,
     agreement: null,
     isToConfirm: false,

@@ -48,7 +48,7 @@ export function OwnRhythms({ info }: { info: ClientInfo }) {
 function OwnRhythm({ series: { id, service, rhythm, status } }: { series: ClientSeries }) {
   const queryClient = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => answer(api['client-series'][':id'].$delete({ param: { id: String(id) } })),
+    mutationFn: () => answer(api['client-series'][':id'].$delete({ param: { id: String(id) }, query: {} })),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: rhythmsKey })
       toast({ title: 'Demande retirée' })
