@@ -31,7 +31,7 @@ function startScript(entry: string, imported: string[]): string {
     `const run=()=>add("script",{type:"module",src:"/${entry}"})`,
     `const start=()=>{if(started)return;started=true;for(const href of ${files})add("link",{rel:"modulepreload",href});if(document.readyState==="loading")addEventListener("DOMContentLoaded",run);else run()}`,
     'addEventListener("submit",(event)=>{const form=event.target;if(form.hasAttribute("action")||form.isAlive)return;event.preventDefault();form.isHeld=true},true)',
-    'addEventListener("click",(event)=>{const button=event.target.closest?.("button[type=button]");if(!button)return;const part=button.closest("[data-later]")??document.documentElement;setTimeout(()=>{if(!part.isAlive)part.pressed=button})},true)',
+    'addEventListener("click",(event)=>{const button=event.target.closest?.("button[type=button]");if(!button)return;const part=button.closest("[data-later]")??document.documentElement;if(!part.isAlive){part.pressed=button;part.press=event}},true)',
     'if(document.hidden||!PerformanceObserver.supportedEntryTypes?.includes("paint"))start()',
     'else{new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,3000)}}',
   ].join(';')

@@ -1,4 +1,4 @@
-type Part = HTMLElement & { isAlive?: boolean; pressed?: HTMLElement }
+type Part = HTMLElement & { isAlive?: boolean; pressed?: HTMLElement; press?: Event }
 
 /**
  * Says that a part of the server's page answers to presses from now on, and presses again what was pressed there before
@@ -7,9 +7,11 @@ type Part = HTMLElement & { isAlive?: boolean; pressed?: HTMLElement }
 export function wake(part: Part | null) {
   if (!part || part.isAlive) return
   part.isAlive = true
-  const { pressed } = part
+  const { pressed, press } = part
+  // A press that is still on its way is what React brings the part to life for, and hears then.
+  if (!pressed || press?.eventPhase) return
   // After this rendering: what is around the part may answer no press while React is about it.
-  if (pressed) setTimeout(() => pressed.isConnected && pressed.click())
+  setTimeout(() => pressed.isConnected && pressed.click())
 }
 
 /** Whether somebody waits for the part by a press. */
