@@ -5,6 +5,7 @@ import type { Client } from './accounts.ts'
 import type { Db, Tx } from './database.ts'
 import { clientDoubles, clients, formerClients } from './schema/index.ts'
 import { everyTable } from './schema/personal-data.ts'
+import { joinVehicles } from './vehicles.ts'
 
 type Reference = { table: SQLiteTable; column: SQLiteColumn }
 
@@ -29,6 +30,7 @@ export async function joinClients(
     await tx.run(sql`update ${table} set ${name} = ${kept.id} where ${name} = ${absorbed.id}`)
   }
   await joinDoubles(tx, kept, absorbed.id)
+  await joinVehicles(tx, kept.id, now)
   await tx.delete(clients).where(eq(clients.id, absorbed.id))
   await tx.insert(formerClients).values({ ...absorbed, clientId: kept.id, joinedAt: now })
   await tx

@@ -9,6 +9,7 @@ import { buildFigures, dropFigures } from './fast/figures.ts'
 import { buildSearch, dropSearch } from './fast/search.ts'
 import { givePlaces } from './give-places.ts'
 import { giveVans } from './give-vans.ts'
+import { giveVehicles } from './give-vehicles.ts'
 import { inMigrationTurn } from './migration-turn.ts'
 import { recognisePeople } from './recognise-people.ts'
 
@@ -67,6 +68,7 @@ async function migrateInTurn(database: Database, folder: string) {
   await recognisePeople(database)
   await givePlaces(database)
   await giveVans(database)
+  await giveVehicles(database)
   await buildSearch(database)
   await buildFigures(database)
 }

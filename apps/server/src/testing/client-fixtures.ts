@@ -7,6 +7,7 @@ import {
   subscriptions,
   washLedger,
 } from '@tramontane/db/schema'
+import { vehicleWrittenAs } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
@@ -39,6 +40,11 @@ export function insertVehicle(
   values: Partial<typeof subscriptions.$inferInsert> = {},
 ): Promise<number> {
   const now = app.deps.clock.now()
+  const {
+    vehicleBrand: brand = 'Fiat',
+    vehicleModel: model = '500',
+    licensePlate: plate = 'GB-164-TY',
+  } = values
   return withWrite(app.deps.database, async (tx) => {
     const rows = await tx
       .insert(subscriptions)
@@ -50,14 +56,15 @@ export function insertVehicle(
         customerAddress: '4 avenue Jean Jaurès',
         postalCode: '66330',
         city: 'Cabestany',
-        vehicleBrand: 'Fiat',
-        vehicleModel: '500',
-        licensePlate: 'GB-164-TY',
+        vehicleBrand: brand,
+        vehicleModel: model,
+        licensePlate: plate,
         plan: 'premium',
         price: 11_986,
         status: 'active',
         startDate: now,
         placeId: await placeOnLine(tx, { line: '4 avenue Jean Jaurès, 66330 Cabestany', clientId, now }),
+        vehicleId: await vehicleWrittenAs(tx, { brand, model, plate, clientId, now }),
         ...values,
       })
       .returning({ id: subscriptions.id })

@@ -1,5 +1,6 @@
 import { placeWrittenAs } from '@tramontane/db/places'
 import { clients, subscriptions } from '@tramontane/db/schema'
+import { vehicleWrittenAs } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -66,7 +67,12 @@ export async function insertSubscriber(deps: Deps, values: Partial<NewClient>) {
     const id = client?.id ?? 0
     const written = { street: '4 avenue Jean Jaurès', ...person }
     const placeId = await placeWrittenAs(tx, { ...written, clientId: id, now: deps.clock.now() })
-    await tx.update(subscriptions).set({ clientId: id, placeId }).where(eq(subscriptions.id, subscriptionId))
+    const car = { brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' }
+    const vehicleId = await vehicleWrittenAs(tx, { ...car, clientId: id, now: deps.clock.now() })
+    await tx
+      .update(subscriptions)
+      .set({ clientId: id, placeId, vehicleId })
+      .where(eq(subscriptions.id, subscriptionId))
     return { id, email, subscriptionId }
   })
 }

@@ -46,7 +46,9 @@ export const adminAppointment = z.strictObject({
   isFirstVisit: z.boolean(),
   /** The rhythm that it is a date of; null for one that stands by itself. */
   seriesId: id.nullable(),
-  /** Of the subscription whose wash it uses; null without one. */
+  /** Which of the client's vehicles is washed: that of the subscription whose wash it uses, or the one that was chosen. */
+  vehicleId: id.nullable(),
+  /** Brand and model, and the plate; null where unknown. */
   vehicle: z.string().nullable(),
   licensePlate: z.string().nullable(),
   createdAt: instant,

@@ -13,6 +13,7 @@ import { withdrawalComputation } from './endings.ts'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 import { place } from './places.ts'
 import { contactRow } from './requests.ts'
+import { vehicle } from './vehicles.ts'
 
 export const fileSubscription = z.strictObject({
   id,
@@ -22,8 +23,9 @@ export const fileSubscription = z.strictObject({
   reference: z.string(),
   vehicle: z.string(),
   licensePlate: z.string(),
-  /** Where it is washed; null for an order that was never paid. */
+  /** Where it is washed, and which of `vehicles` it is for; null for an order that was never paid. */
   placeId: id.nullable(),
+  vehicleId: id.nullable(),
   startDay: day.nullable(),
   nextRenewalDay: day.nullable(),
   endsOn: day.nullable(),
@@ -56,6 +58,8 @@ export const fileAppointment = z.strictObject({
   service: z.string(),
   /** Where it is, among `places`; `address` says it as it was agreed. */
   placeId: id.nullable(),
+  /** Which of `vehicles` is washed: the subscription's, or the one that was chosen. */
+  vehicleId: id.nullable(),
   address: z.string(),
   status: z.enum(appointmentStatuses),
   notes: z.string().nullable(),
@@ -158,6 +162,7 @@ export const clientFile = z.strictObject({
     .nullable(),
   /** In the order in which they were met. */
   places: z.array(place),
+  vehicles: z.array(vehicle),
   subscriptions: z.array(fileSubscription),
   /** Those to come, soonest first. */
   comingAppointments: z.array(fileAppointment),

@@ -13,6 +13,7 @@ import {
   partnerships,
   places,
   subscriptions,
+  vehicles,
 } from '../schema/index.ts'
 import { keptColumns, rowsNow, searchIndexes, sourceOf } from './inside/search-statements.ts'
 import { newestFound, type SearchIndex } from './search.ts'
@@ -116,6 +117,7 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
   const people = await db.select().from(clients)
   const former = await db.select().from(formerClients).orderBy(formerClients.id)
   const washedAt = await db.select().from(places).orderBy(places.id)
+  const cars = await db.select().from(vehicles).orderBy(vehicles.id)
   const contracts = await db.select().from(subscriptions).orderBy(subscriptions.id)
   const requests = await db.select().from(contactMessages)
   if (index === 'client')
@@ -133,6 +135,9 @@ async function textsOf(db: Db, index: SearchIndex): Promise<Map<number, string>>
           ...contracts
             .filter(({ clientId }) => clientId === row.id)
             .flatMap(({ licensePlate, city }) => [licensePlate, licensePlate.replace(/[ -]/g, ''), city]),
+          ...cars
+            .filter(({ clientId }) => clientId === row.id)
+            .flatMap(({ plate }) => [plate, plate.replace(/[ -]/g, '')]),
           ...washedAt.filter(({ clientId }) => clientId === row.id).map(({ city }) => city),
           ...former
             .filter(({ clientId }) => clientId === row.id)

@@ -17,6 +17,7 @@ import {
   partnerships,
   places,
   subscriptions,
+  vehicles,
   washLedger,
 } from '../schema/index.ts'
 import { withWrite } from '../with-write.ts'
@@ -29,6 +30,7 @@ const tables = {
   clients,
   formerClients,
   places,
+  vehicles,
   contactMessages,
   contactProfessionnels,
   partnerships,
@@ -72,6 +74,7 @@ const firstRows: [Name, number][] = [
   ['clients', 6],
   ['formerClients', 4],
   ['places', 4],
+  ['vehicles', 4],
   ['contactMessages', 8],
   ['contactProfessionnels', 4],
   ['partnerships', 4],
@@ -240,6 +243,7 @@ const owners: Record<string, Table> = {
   subscription_id: subscriptions,
   contact_message_id: contactMessages,
   appointment_id: appointments,
+  vehicle_id: vehicles,
 }
 
 /** Of ten times. */

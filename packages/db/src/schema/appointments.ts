@@ -4,7 +4,7 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { createdAt, instant, maxLength, oneOf, updatedAt } from './columns.ts'
 import { contactMessages } from './contact-messages.ts'
 import { series } from './series.ts'
-import { clients, places, subscriptions } from './subscribers.ts'
+import { clients, places, subscriptions, vehicles } from './subscribers.ts'
 
 /**
  * Washes with a start (`date`) and an end. `time_slot` is the start's local time 'HH:MM' in Paris; null for one that is
@@ -33,6 +33,8 @@ export const appointments = sqliteTable(
     /** Where it is, among the client's places; `address` says it as it was agreed. */
     placeId: integer('place_id').references(() => places.id, { onDelete: 'set null' }),
     address: text('address').notNull(),
+    /** Which of the client's vehicles is washed, where no subscription says it. */
+    vehicleId: integer('vehicle_id').references(() => vehicles.id, { onDelete: 'set null' }),
     service: text('service').notNull(),
     status: text('status', { enum: appointmentStatuses }).notNull().default('pending'),
     notes: text('notes'),
@@ -66,6 +68,7 @@ export const appointments = sqliteTable(
     uniqueIndex('appointments_first_visit').on(table.subscriptionId).where(sql`${table.isFirstVisit} = 1`),
     index('appointments_by_client').on(table.clientId, table.date),
     index('appointments_by_place').on(table.placeId),
+    index('appointments_by_vehicle').on(table.vehicleId).where(sql`${table.vehicleId} is not null`),
     index('appointments_by_subscription').on(table.subscriptionId),
     index('appointments_by_request').on(table.contactMessageId),
     index('appointments_by_status').on(table.status, table.date),

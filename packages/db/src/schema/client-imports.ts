@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { createdAt, instant, oneOf } from './columns.ts'
 
 export const importStates = ['running', 'done', 'undone'] as const
-export const importedKinds = ['client', 'place', 'subscription', 'appointment'] as const
+export const importedKinds = ['client', 'place', 'vehicle', 'subscription', 'appointment'] as const
 
 /** One import of a client list. What is 'running' and at which nobody is any more was interrupted. */
 export const clientImports = sqliteTable(
@@ -23,6 +23,7 @@ export const clientImports = sqliteTable(
     /** Created clients who may be somebody known. */
     doubtful: integer('doubtful').notNull().default(0),
     places: integer('places').notNull().default(0),
+    vehicles: integer('vehicles').notNull().default(0),
     subscriptions: integer('subscriptions').notNull().default(0),
     washes: integer('washes').notNull().default(0),
     refused: integer('refused').notNull().default(0),

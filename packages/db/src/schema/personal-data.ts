@@ -45,6 +45,7 @@ import {
   subscriptions,
   todoItems,
   users,
+  vehicles,
   washLedger,
 } from './index.ts'
 
@@ -141,6 +142,7 @@ export const personalData = {
       'endsAt',
       'timeSlot',
       'placeId',
+      'vehicleId',
       'address',
       'service',
       'status',
@@ -197,6 +199,7 @@ export const personalData = {
       'joined',
       'doubtful',
       'places',
+      'vehicles',
       'subscriptions',
       'washes',
       'refused',
@@ -443,6 +446,7 @@ export const personalData = {
       'paymentLink',
       'clientId',
       'placeId',
+      'vehicleId',
     ],
     other: [
       'id',
@@ -480,6 +484,13 @@ export const personalData = {
     kept: ['username', 'password'],
     other: ['id', 'createdAt'],
     endedBy: 'the administrator’s removal',
+  }),
+  vehicles: said(vehicles, {
+    erased: ['clientId', 'brand', 'model', 'plate'],
+    other: ['id', 'createdAt', 'updatedAt'],
+    exported: 'vehicles',
+    withheld: ['clientId'],
+    endedBy: 'the end of its client',
   }),
   washLedger: said(washLedger, {
     kept: ['subscriptionId', 'appointmentId'],

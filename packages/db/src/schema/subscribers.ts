@@ -2,6 +2,7 @@ import { planIds } from '@tramontane/domain/contracts/plans'
 import { addressPrecisions } from '@tramontane/domain/places/found-address'
 import type { TravelCharge } from '@tramontane/domain/places/zones'
 import { paymentProviders, subscriptionStatuses } from '@tramontane/domain/washes/statuses'
+import { vehicleSizes } from '@tramontane/domain/washes/vehicle'
 import { sql } from 'drizzle-orm'
 import {
   type AnySQLiteColumn,
@@ -71,6 +72,8 @@ export const subscriptions = sqliteTable(
     clientId: integer('client_id').references((): AnySQLiteColumn => clients.id, { onDelete: 'set null' }),
     /** Where the vehicle is washed: one of the client's places, written as in the columns above. */
     placeId: integer('place_id').references((): AnySQLiteColumn => places.id, { onDelete: 'set null' }),
+    /** Which of the client's vehicles it is for; the columns above say it as the contract does. */
+    vehicleId: integer('vehicle_id').references((): AnySQLiteColumn => vehicles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -92,6 +95,7 @@ export const subscriptions = sqliteTable(
     index('subscriptions_by_order').on(table.orderKey),
     index('subscriptions_by_client').on(table.clientId),
     index('subscriptions_by_place').on(table.placeId),
+    index('subscriptions_by_vehicle').on(table.vehicleId),
     index('subscriptions_by_arrival').on(table.createdAt, table.id),
     index('subscriptions_by_start').on(table.startDate, table.endDate, table.status, table.price),
     index('subscriptions_by_end').on(table.endDate, table.startDate, table.status, table.price),
@@ -193,5 +197,29 @@ export const places = sqliteTable(
     oneOf('places', table.precision, addressPrecisions),
     index('places_by_client').on(table.clientId),
     index('places_to_locate').on(table.precision, table.askedAt, table.id),
+  ],
+)
+
+/** A client's cars, with or without a contract: one row for each, by `vehicleKey`. Texts are empty where unknown. */
+export const vehicles = sqliteTable(
+  'vehicles',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    brand: text('brand').notNull().default(''),
+    model: text('model').notNull().default(''),
+    /** As it is written; the search finds it however it is typed. */
+    plate: text('plate').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    maxLength('vehicles', table.brand, vehicleSizes.brand),
+    maxLength('vehicles', table.model, vehicleSizes.model),
+    maxLength('vehicles', table.plate, vehicleSizes.plate),
+    check('vehicles_said', sql`${table.brand} || ${table.model} || ${table.plate} <> ''`),
+    index('vehicles_by_client').on(table.clientId),
   ],
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isRunning, plateKey } from './vehicle.ts'
+import { isNoVehicle, isRunning, plateKey, vehicleKey, vehicleName } from './vehicle.ts'
 
 describe('a plate is the same however it was typed', () => {
   test.each([
@@ -10,6 +10,46 @@ describe('a plate is the same however it was typed', () => {
     ['-----', '-----'],
   ])('%p is %p', (typed, key) => expect(plateKey(typed)).toBe(key))
 })
+
+describe('two writings are one car', () => {
+  const clio = { brand: 'Renault', model: 'Clio', plate: 'FX-871-RD' }
+  test.each([
+    ['by the plate, however it is typed', clio, { ...clio, plate: 'fx 871 rd' }, true],
+    ['by the plate, whatever it is called', clio, { brand: '', model: '', plate: 'FX871RD' }, true],
+    ['not of two plates', clio, { ...clio, plate: 'FX-871-RE' }, false],
+    [
+      'by its name, where neither has a plate',
+      { ...clio, plate: '' },
+      { ...clio, brand: 'RENAULT', plate: ' ' },
+      true,
+    ],
+    ['not where one of them has a plate', clio, { ...clio, plate: '' }, false],
+    [
+      'not by what is no plate',
+      { ...clio, plate: 'WW' },
+      { brand: 'Peugeot', model: '208', plate: 'WW' },
+      false,
+    ],
+    [
+      'not by a plate that is to come',
+      { ...clio, plate: 'à venir' },
+      { ...clio, model: 'Zoé', plate: 'à venir' },
+      false,
+    ],
+  ])('%s', (_, one, other, expected) => expect(vehicleKey(one) === vehicleKey(other)).toBe(expected))
+})
+
+test.each([
+  [{ brand: '', model: ' ', plate: '--' }, true],
+  [{ brand: '', model: '', plate: 'AB-123-CD' }, false],
+  [{ brand: 'Škoda', model: '', plate: '' }, false],
+])('%p names no car: %p', (written, expected) => expect(isNoVehicle(written)).toBe(expected))
+
+test.each([
+  [{ brand: 'Renault', model: 'Clio', plate: 'AB-123-CD' }, 'Renault Clio (AB-123-CD)'],
+  [{ brand: 'Renault', model: '', plate: '' }, 'Renault'],
+  [{ brand: '', model: '', plate: 'AB-123-CD' }, 'AB-123-CD'],
+])('%p is called %p', (written, expected) => expect(vehicleName(written)).toBe(expected))
 
 describe('a contract runs', () => {
   const now = new Date('2026-11-22T10:00:00Z')

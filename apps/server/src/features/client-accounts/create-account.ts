@@ -3,6 +3,7 @@ import { accountIdByEmail, openAccountById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { vehicleOfSubscription } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
@@ -71,6 +72,7 @@ async function openAccountFor(
     ...{ id, email, password: hash },
     ...accountOf(subscription, name),
     placeId,
+    vehicleId: await vehicleOfSubscription(tx, { ...subscription, clientId: id }, now),
     updatedAt: now,
   })
   await setInitialPassword(tx, { id: account.id, hash, ...sealedCopy(deps, account.id, password) })

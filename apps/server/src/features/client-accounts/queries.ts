@@ -10,14 +10,14 @@ import { accountLinks, clientSessions, clients, subscriptions } from '@tramontan
 import { and, eq, isNotNull, lte, min, sql } from 'drizzle-orm'
 
 type Opening = Partial<typeof clients.$inferInsert> &
-  Record<'id' | 'subscriptionId', number> & { email: string; placeId: number | null }
+  Record<'id' | 'subscriptionId', number> & { email: string } & Record<'placeId' | 'vehicleId', number | null>
 
 /** A subscription's client gets an account, whose address it takes: letters go where its owner logs in. */
-export async function openAccountOfSubscription(tx: Tx, { id, placeId, ...account }: Opening) {
+export async function openAccountOfSubscription(tx: Tx, { id, placeId, vehicleId, ...account }: Opening) {
   await tx.update(clients).set(account).where(eq(clients.id, id))
   await tx
     .update(subscriptions)
-    .set({ clientId: id, placeId, customerEmail: account.email })
+    .set({ clientId: id, placeId, vehicleId, customerEmail: account.email })
     .where(eq(subscriptions.id, account.subscriptionId))
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Db } from '@tramontane/db/database'
 import { presentClientId } from '@tramontane/db/join-clients'
 import { placesOfClient } from '@tramontane/db/places'
+import { vehiclesOfClient } from '@tramontane/db/vehicles'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { samePerson } from '@tramontane/domain/people/same-person'
 import type { Deps } from '../../deps.ts'
@@ -22,6 +23,7 @@ import { toClientPayment } from '../client-space/client-payments.ts'
 import { listDoubles } from '../clients/list-doubles.ts'
 import { placeView } from '../places/place-view.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
+import { vehicleView } from '../vehicles/vehicle-view.ts'
 import { toAppointment, toEnding, toFormerly, toMessage, toRequest, toSubscription } from './file-rows.ts'
 import {
   appointmentsOf,
@@ -102,8 +104,9 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   const ids = owned.map(({ subscription }) => subscription.id)
   const whose = { subscriptionIds: ids }
   const reach = await reachOf(db, { id: clientId ?? 0, email: person.email, name: person.name })
-  const [places, ledger, moves, paid, washes, requests, messages] = await Promise.all([
+  const [places, vehicles, ledger, moves, paid, washes, requests, messages] = await Promise.all([
     clientId === null ? [] : placesOfClient(db, clientId),
+    clientId === null ? [] : vehiclesOfClient(db, clientId),
     ledgerOf(db, whose),
     movesOf(db, whose),
     paymentsOf(db, whose),
@@ -116,11 +119,16 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   const agreed = await agreementsOf(db, oneOff)
   const references = oneOff.flatMap((id) => agreed({ id, status: 'confirmed' }).agreement?.reference ?? [])
   const endings = await endingsOf(db, ids, references)
-  const planned = washes.map((wash) => toAppointment(wash, agreed(wash), now))
+  const cars = new Map(owned.map(({ subscription }) => [subscription.id, subscription.vehicleId]))
+  const planned = washes.map((wash) => {
+    const vehicleId = wash.subscriptionId === null ? wash.vehicleId : (cars.get(wash.subscriptionId) ?? null)
+    return toAppointment({ ...wash, vehicleId }, agreed(wash), now)
+  })
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose
   return {
     places: places.map((one) => placeView(deps, one)),
+    vehicles: vehicles.map(vehicleView),
     subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
     comingAppointments: planned.filter(isComing).reverse(),
     pastAppointments: planned.filter((wash) => !isComing(wash)),

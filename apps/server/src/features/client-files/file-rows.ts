@@ -34,6 +34,7 @@ export function toSubscription(
     vehicle: vehicleText(subscription),
     licensePlate: view.licensePlate,
     placeId: subscription.placeId,
+    vehicleId: subscription.vehicleId,
     startDay: view.startDate,
     nextRenewalDay: view.nextRenewalDate,
     endsOn: view.endsOn,
@@ -55,8 +56,18 @@ export function toSubscription(
 type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm'>
 
 export function toAppointment(row: RowOf<typeof appointmentsOf>, agreed: Agreed, now: Date): FileAppointment {
-  const { id, date, timeSlot, service, placeId, address, status, notes } = row
-  const shown = { id, date: date.toISOString(), timeSlot, service, placeId, address, status, notes }
+  const { id, date, timeSlot, service, placeId, vehicleId, address, status, notes } = row
+  const shown = {
+    id,
+    date: date.toISOString(),
+    timeSlot,
+    service,
+    placeId,
+    vehicleId,
+    address,
+    status,
+    notes,
+  }
   return { ...shown, ...agreed, isToClose: isToClose(row, now) }
 }
 

@@ -1,6 +1,7 @@
 import type { ClientSubscriptionInput } from '@tramontane/contract/clients/client'
 import type { Tx } from '@tramontane/db/database'
 import { hasRoomFor, placeById, placeOfSubscription } from '@tramontane/db/places'
+import { vehicleOfSubscription } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
@@ -61,6 +62,7 @@ export async function saveVehicle(
     {
       ...change,
       placeId: placeId ?? (await placeOfSubscription(tx, changed, deps.clock.now())),
+      vehicleId: await vehicleOfSubscription(tx, changed, deps.clock.now()),
       agreedTravel,
     },
   )

@@ -20,6 +20,7 @@ import {
   refunds,
   series,
   subscriptions,
+  vehicles,
   washLedger,
 } from '@tramontane/db/schema'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -48,6 +49,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const { searchText: _, requestKey: _key, ...requestColumns } = getTableColumns(contactMessages)
   const { requestKey: _companyKey, ...companyColumns } = getTableColumns(contactProfessionnels)
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
+  const { clientId: _owner, ...vehicleColumns } = getTableColumns(vehicles)
   const { clientId: _whose, ...seriesColumns } = getTableColumns(series)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
@@ -59,6 +61,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
       .from(subscriptions)
       .where(eq(subscriptions.clientId, id)),
     places: await db.select(placeColumns).from(places).where(eq(places.clientId, id)),
+    vehicles: await db.select(vehicleColumns).from(vehicles).where(eq(vehicles.clientId, id)),
     series: await db.select(seriesColumns).from(series).where(eq(series.clientId, id)),
     contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
     contractPapers: await db.select().from(contractPapers).where(inArray(contractPapers.subscriptionId, own)),

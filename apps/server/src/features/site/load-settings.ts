@@ -4,6 +4,7 @@ import { missingLegalFacts } from '@tramontane/content/legal/missing-legal-facts
 import { businessSettingsInput } from '@tramontane/contract/business-settings'
 import type { Database, Db } from '@tramontane/db/database'
 import { givePlaces } from '@tramontane/db/give-places'
+import { giveVehicles } from '@tramontane/db/give-vehicles'
 import { recognisePeople } from '@tramontane/db/recognise-people'
 import { seedDemo } from '@tramontane/db/seed-demo'
 import { withWrite } from '@tramontane/db/with-write'
@@ -44,6 +45,7 @@ export async function loadSettings(
   if (config.demoData) {
     await recognisePeople(database)
     await givePlaces(database)
+    await giveVehicles(database)
   }
   return loaded
 }

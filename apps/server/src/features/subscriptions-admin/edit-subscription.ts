@@ -8,6 +8,7 @@ import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'
 import { type Subscription, subscriptionById } from '@tramontane/db/subscriptions'
+import { vehicleOfSubscription } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { chargeAfterMove } from '@tramontane/domain/contracts/agreed-travel'
 import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
@@ -15,11 +16,12 @@ import type { Deps } from '../../deps.ts'
 import type { AdminActor } from '../../http/app-env.ts'
 import { AppError, emailTaken, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { given } from '../client-space/given.ts'
 import { tellEnd } from '../endings/tell-end.ts'
 import { endLinks } from '../passwords/end-links.ts'
 import { refuseSecondContract } from '../subscriptions/orders/already-subscribed.ts'
 import { beginPeriod } from './begin-period.ts'
-import { accountColumns, personColumns, subscriptionColumns } from './edited-columns.ts'
+import { accountColumns, personColumns, subscriptionColumns, vehicleColumns } from './edited-columns.ts'
 import { endSubscription } from './end-subscription.ts'
 import { adminSubscription, changeClient, changeOtherSubscriptions, changeSubscription } from './queries.ts'
 import { statusChange } from './status-change.ts'
@@ -90,6 +92,7 @@ async function save(
   const change = {
     ...subscriptionColumns(subscription, input),
     ...(await placeAfterEdit(tx, deps, subscription, input)),
+    ...(await vehicleAfterEdit(tx, deps, subscription, input)),
     agreedTravel: chargeAfterMove(deps.settings.current, subscription, input),
     ...(isNewStatus && input.status ? statusChange(subscription, input.status, now) : {}),
   }
@@ -128,6 +131,14 @@ async function placeAfterEdit(tx: Tx, deps: Deps, subscription: Subscription, in
   }
   const { clientId } = subscription
   return { placeId: await placeOfSubscription(tx, { ...written, clientId }, deps.clock.now()) }
+}
+
+/** The client's vehicle follows what its contract says of it. */
+async function vehicleAfterEdit(tx: Tx, deps: Deps, subscription: Subscription, input: SubscriptionFields) {
+  const { vehicleBrand, vehicleModel, licensePlate } = input
+  if (vehicleBrand === undefined && vehicleModel === undefined && licensePlate === undefined) return {}
+  const edited = { ...subscription, ...given(vehicleColumns(input)) }
+  return { vehicleId: await vehicleOfSubscription(tx, edited, deps.clock.now()) }
 }
 
 /** Errors: 409 with the subscription as it stands, when a field that was seen stands otherwise now. */

@@ -18,12 +18,14 @@ export function subscriptionColumns(
     customerAddress: input.address,
     postalCode: input.postalCode,
     city: input.city,
-    vehicleBrand: input.vehicleBrand,
-    vehicleModel: input.vehicleModel,
-    licensePlate: input.licensePlate?.toUpperCase(),
+    ...vehicleColumns(input),
     isContractSigned: input.isContractSigned ?? subscription.isContractSigned,
     isDistanceContract: distanceOf(subscription, input),
   }
+}
+
+export function vehicleColumns({ vehicleBrand, vehicleModel, licensePlate }: SubscriptionFields) {
+  return { vehicleBrand, vehicleModel, licensePlate: licensePlate?.toUpperCase() }
 }
 
 /** What was ordered online is at a distance, whatever anybody says; of the others, whoever entered them knows. */

@@ -9,6 +9,7 @@ import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'
 import type { Subscription } from '@tramontane/db/subscriptions'
+import { vehicleOfSubscription } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { emailKey } from '@tramontane/domain/people/same-person'
 import { townCondition } from '@tramontane/domain/places/town-condition'
@@ -86,6 +87,7 @@ export async function storeEntered(
     startDate,
     clientId,
     placeId: await placeOfSubscription(tx, { ...columns, clientId }, createdAt),
+    vehicleId: await vehicleOfSubscription(tx, { ...columns, clientId }, createdAt),
     createdAt,
   })
   const subscription = entered ?? notFound()

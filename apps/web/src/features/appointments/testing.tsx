@@ -22,6 +22,7 @@ export const karims: AdminAppointment = {
   service: 'Lavage Fast',
   van: 1,
   placeId: 4,
+  vehicleId: 6,
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
   status: 'pending',
   notes: 'Portail vert',

@@ -20,6 +20,7 @@ const karim: ClientFile = {
   city: 'Cabestany',
   account: { createdAt: '2026-10-05T08:00:00.000Z', lastLogin: null, passwordState: 'initial' },
   places: [],
+  vehicles: [],
   subscriptions: [
     {
       id: 3,
@@ -30,6 +31,7 @@ const karim: ClientFile = {
       vehicle: 'Renault Captur',
       licensePlate: 'FX-871-RD',
       placeId: null,
+      vehicleId: null,
       startDay: '2026-10-05',
       nextRenewalDay: '2026-12-05',
       endsOn: null,
@@ -54,6 +56,7 @@ const karim: ClientFile = {
       timeSlot: '09:00',
       service: 'Lavage Fast',
       placeId: null,
+      vehicleId: null,
       address: 'Elne',
       status: 'confirmed',
       notes: null,

@@ -13,7 +13,16 @@ const openCall = 'POST /api/clients/7/account'
 const zoe: ClientFile = {
   ...{ clientId: 7, name: 'Zoé Abadie', company: '', siren: '', notes: '' },
   ...{ email: 'zoe@exemple.fr', phone: '06 11 22 33 44', address: '', postalCode: '', city: '' },
-  ...{ account: null, formerly: [], doubles: [], places: [], subscriptions: [], endings: [], messages: [] },
+  ...{
+    account: null,
+    formerly: [],
+    doubles: [],
+    places: [],
+    vehicles: [],
+    subscriptions: [],
+    endings: [],
+    messages: [],
+  },
   ...{ comingAppointments: [], pastAppointments: [], payments: [], ledger: [], requests: [] },
 }
 const account = { createdAt: '2026-11-20T08:00:00.000Z', lastLogin: null, passwordState: 'initial' as const }

@@ -56,6 +56,8 @@ export const searchSources = {
       ...['row.address', 'row.postal_code', 'row.city'],
       `(select group_concat(own.license_plate || ' ' || ${sqlText(withoutSigns(sql.raw('own.license_plate')))} || ' ' || own.city, ' ')
         from subscriptions own where own.client_id = row.id)`,
+      `(select group_concat(own.plate || ' ' || ${sqlText(withoutSigns(sql.raw('own.plate')))}, ' ')
+        from vehicles own where own.client_id = row.id)`,
       "(select group_concat(own.city, ' ') from places own where own.client_id = row.id)",
       `(select group_concat(own.first_name || ' ' || own.last_name || ' ' || coalesce(own.company, '') || ' '
           || coalesce(own.siren, '') || ' ' || coalesce(own.email, '') || ' ' || ${nationalPhone('own.phone')}, ' ')
@@ -118,6 +120,7 @@ export const searchSources = {
         by: 'client_id',
       },
       { table: 'places', columns: ['client_id', 'city'], by: 'client_id' },
+      { table: 'vehicles', columns: ['client_id', 'plate'], by: 'client_id' },
       { table: 'appointments', columns: ['client_id', 'status', 'date'], by: 'client_id' },
       {
         table: 'former_clients',

@@ -6,11 +6,11 @@ import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { asOneText, type RowOf } from '@tramontane/db/fast/one-text'
 import { inOrderOf } from '@tramontane/db/grid-order'
-import { appointments, clients, contactMessages, subscriptions } from '@tramontane/db/schema'
+import { appointments, clients, contactMessages, subscriptions, vehicles } from '@tramontane/db/schema'
 import { endsAfter } from '@tramontane/db/to-come'
 import { isToClose } from '@tramontane/domain/washes/closing'
 import type { Interval } from '@tramontane/domain/washes/slots'
-import { and, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { agreementsOf } from '../one-off/agreements.ts'
 import { meets } from '../queries.ts'
@@ -45,9 +45,11 @@ const cells = {
 const fields = {
   ...columns,
   ...person,
-  vehicleBrand: sql<string | null>`${subscriptions.vehicleBrand}`,
-  vehicleModel: sql<string | null>`${subscriptions.vehicleModel}`,
-  licensePlate: sql<string | null>`${subscriptions.licensePlate}`,
+  // A subscription says whose wash it is, as its contract calls it.
+  vehicleId: sql<number | null>`coalesce(${subscriptions.vehicleId}, ${vehicles.id})`,
+  vehicleBrand: sql<string>`coalesce(${subscriptions.vehicleBrand}, ${vehicles.brand}, '')`,
+  vehicleModel: sql<string>`coalesce(${subscriptions.vehicleModel}, ${vehicles.model}, '')`,
+  licensePlate: sql<string>`coalesce(${subscriptions.licensePlate}, ${vehicles.plate}, '')`,
 }
 
 async function withPerson(db: Db, where: SQL | undefined, now: Date): Promise<AdminAppointment[]> {
@@ -57,6 +59,7 @@ async function withPerson(db: Db, where: SQL | undefined, now: Date): Promise<Ad
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
+    .leftJoin(vehicles, and(isNull(appointments.subscriptionId), eq(vehicles.id, appointments.vehicleId)))
     .where(where)
   const rows = found?.rows ?? []
   const agreed = await agreementsOf(db, oneOffIds(rows))
@@ -130,7 +133,7 @@ export async function appointmentOfRequest(
 }
 
 function toAdminAppointment(
-  { vehicleBrand, vehicleModel, ...row }: RowOf<typeof fields>,
+  { vehicleBrand, vehicleModel, licensePlate, ...row }: RowOf<typeof fields>,
   now: Date,
 ): Omit<AdminAppointment, 'agreement' | 'isToConfirm'> {
   return {
@@ -140,7 +143,8 @@ function toAdminAppointment(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     clientEmail: givenEmail(row.clientEmail),
-    vehicle: vehicleBrand && vehicleModel && vehicleText({ vehicleBrand, vehicleModel }),
+    vehicle: vehicleText({ vehicleBrand, vehicleModel }) || null,
+    licensePlate: licensePlate || null,
     isToClose: isToClose(row, now),
   }
 }

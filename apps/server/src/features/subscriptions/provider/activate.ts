@@ -2,6 +2,7 @@ import { accountIdByEmail } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
 import { placeOfSubscription } from '@tramontane/db/places'
 import type { Subscription } from '@tramontane/db/subscriptions'
+import { vehicleOfSubscription } from '@tramontane/db/vehicles'
 import { placeCharge } from '@tramontane/domain/contracts/agreed-travel'
 import { contractReference } from '@tramontane/domain/contracts/contract-reference'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
@@ -41,7 +42,8 @@ export async function activate(tx: Tx, deps: Deps, subscription: Subscription, a
   const known = await accountIdByEmail(tx, subscription.customerEmail)
   const clientId = known ?? (await openAccount(tx, deps, subscription, activation))
   const placeId = await placeOfSubscription(tx, { ...subscription, clientId }, deps.clock.now())
-  await changeSubscription(tx, subscription.id, { clientId, placeId })
+  const vehicleId = await vehicleOfSubscription(tx, { ...subscription, clientId }, deps.clock.now())
+  await changeSubscription(tx, subscription.id, { clientId, placeId, vehicleId })
   if (known) await keepAccount(tx, known)
   const visit = await planFirstVisit(tx, deps, {
     subscription: { ...subscription, clientId },

@@ -32,6 +32,7 @@ export function wash(
     service: 'Lavage Fast',
     van: 1,
     placeId: 4,
+    vehicleId: 6,
     address: '31 rue Pierre Puiggary, 66000 Perpignan',
     status: 'confirmed',
     notes: null,

@@ -1,0 +1,6 @@
+import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import type { VehicleRow } from '@tramontane/db/vehicles'
+
+export function vehicleView({ id, clientId, brand, model, plate }: VehicleRow): Vehicle {
+  return { id, clientId, brand, model, plate }
+}
