@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { phoneField, textField } from '../fields.ts'
+import { requiredEmail } from '../login.ts'
 import { placeIdField } from './place.ts'
 
 /** The least and most characters of a password. Source: SEC-09, W-30. */
@@ -21,14 +22,7 @@ export const passwordChangeInput = z.object({
 })
 
 /** POST /api/password-reset. */
-export const passwordResetInput = z.object({
-  email: z
-    .string({ error: "L'email est requis" })
-    .trim()
-    .min(1, "L'email est requis")
-    .max(200, "Format d'email invalide")
-    .pipe(z.email("Format d'email invalide")),
-})
+export const passwordResetInput = z.object({ email: requiredEmail })
 
 const token = z
   .string({ error: 'Le lien est incomplet' })

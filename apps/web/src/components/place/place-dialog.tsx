@@ -7,11 +7,8 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { useAppForm } from '../form/app-form.ts'
 import { checkedBy } from '../form/checked-by.ts'
 import { AddressField, streetOf } from '../form/fields/address-field.tsx'
-import { FormAlert } from '../form/form-alert.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
 import { landFailure } from '../form/server-fields.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonRow } from '../ui/button-row.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { emptyPlace, type PlaceEntry, placeChanges, placeEntryOf } from './place-entry.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
@@ -44,109 +41,101 @@ export function PlaceDialog({ place, sendsPoint, save, onClose }: PlaceDialogPro
     },
   })
 
-  function leave() {
-    if (!form.state.isSubmitting) onClose()
-  }
-
   return (
-    <Dialog isOpen onClose={leave} title={place ? 'Modifier ce lieu' : 'Ajouter un lieu'}>
-      <form.AppForm>
-        <form.FormShell aria-label="Lieu">
-          <div className="grid grid-cols-1 gap-5">
-            <form.AppField name="label">
+    <form.AppForm>
+      <FormDialog
+        title={place ? 'Modifier ce lieu' : 'Ajouter un lieu'}
+        refusal={refused}
+        onClose={onClose}
+        submitLabel="Enregistrer"
+        pendingLabel="Enregistrement…"
+        label="Lieu"
+      >
+        <div className="grid grid-cols-1 gap-5">
+          <form.AppField name="label">
+            {(field) => (
+              <field.TextField
+                label="Nom du lieu"
+                hint="Domicile, bureau, dépôt…"
+                autoComplete="off"
+                maxLength={100}
+                optional
+              />
+            )}
+          </form.AppField>
+          <form.AppField name="street">
+            {() => (
+              <AddressField
+                label="Adresse du lieu"
+                autoComplete="off"
+                maxLength={300}
+                wordsOf={streetOf}
+                onFound={(chosen) => {
+                  setFound(chosen)
+                  form.setFieldValue('postalCode', chosen.postalCode)
+                  form.setFieldValue('city', chosen.city)
+                }}
+              />
+            )}
+          </form.AppField>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <form.AppField name="postalCode">
               {(field) => (
                 <field.TextField
-                  label="Nom du lieu"
-                  hint="Domicile, bureau, dépôt…"
+                  label="Code postal du lieu"
+                  inputMode="numeric"
                   autoComplete="off"
-                  maxLength={100}
+                  maxLength={10}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="city">
+              {(field) => <field.TextField label="Ville du lieu" autoComplete="off" maxLength={100} />}
+            </form.AppField>
+          </div>
+          <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
+            <legend className="float-left font-semibold text-lg">Accès</legend>
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+              <form.AppField name="access.isPrivate">
+                {() => <YesNoField label="Terrain privé" />}
+              </form.AppField>
+              <form.AppField name="access.hasWater">{() => <YesNoField label="Eau" />}</form.AppField>
+              <form.AppField name="access.hasPower">{() => <YesNoField label="Électricité" />}</form.AppField>
+            </div>
+            <form.AppField name="access.parking">
+              {(field) => (
+                <field.TextField
+                  label="Stationnement"
+                  hint="Cour, garage, place 12 du sous-sol…"
+                  autoComplete="off"
+                  maxLength={200}
                   optional
                 />
               )}
             </form.AppField>
-            <form.AppField name="street">
-              {() => (
-                <AddressField
-                  label="Adresse du lieu"
+
+            <form.AppField name="access.gateCode">
+              {(field) => (
+                <field.TextField
+                  label="Code du portail"
+                  hint="Gardé chiffré."
                   autoComplete="off"
-                  maxLength={300}
-                  wordsOf={streetOf}
-                  onFound={(chosen) => {
-                    setFound(chosen)
-                    form.setFieldValue('postalCode', chosen.postalCode)
-                    form.setFieldValue('city', chosen.city)
-                  }}
+                  maxLength={50}
+                  optional
                 />
               )}
             </form.AppField>
-            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-              <form.AppField name="postalCode">
-                {(field) => (
-                  <field.TextField
-                    label="Code postal du lieu"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    maxLength={10}
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="city">
-                {(field) => <field.TextField label="Ville du lieu" autoComplete="off" maxLength={100} />}
-              </form.AppField>
-            </div>
-            <fieldset className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-ecume p-4">
-              <legend className="float-left font-semibold text-lg">Accès</legend>
-              <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-                <form.AppField name="access.isPrivate">
-                  {() => <YesNoField label="Terrain privé" />}
-                </form.AppField>
-                <form.AppField name="access.hasWater">{() => <YesNoField label="Eau" />}</form.AppField>
-                <form.AppField name="access.hasPower">
-                  {() => <YesNoField label="Électricité" />}
-                </form.AppField>
-              </div>
-              <form.AppField name="access.parking">
-                {(field) => (
-                  <field.TextField
-                    label="Stationnement"
-                    hint="Cour, garage, place 12 du sous-sol…"
-                    autoComplete="off"
-                    maxLength={200}
-                    optional
-                  />
-                )}
-              </form.AppField>
+            <form.AppField name="access.dog">
+              {(field) => <field.TextField label="Chien" autoComplete="off" maxLength={100} optional />}
+            </form.AppField>
 
-              <form.AppField name="access.gateCode">
-                {(field) => (
-                  <field.TextField
-                    label="Code du portail"
-                    hint="Gardé chiffré."
-                    autoComplete="off"
-                    maxLength={50}
-                    optional
-                  />
-                )}
-              </form.AppField>
-              <form.AppField name="access.dog">
-                {(field) => <field.TextField label="Chien" autoComplete="off" maxLength={100} optional />}
-              </form.AppField>
-
-              <form.AppField name="access.remarks">
-                {(field) => <field.TextAreaField label="Précisions" rows={3} maxLength={500} optional />}
-              </form.AppField>
-            </fieldset>
-            <FormAlert sentence={refused} />
-          </div>
-          <ButtonRow>
-            <Button look="quiet" onClick={leave}>
-              Annuler
-            </Button>
-            <form.SubmitButton label="Enregistrer" pendingLabel="Enregistrement…" />
-          </ButtonRow>
-        </form.FormShell>
-      </form.AppForm>
-    </Dialog>
+            <form.AppField name="access.remarks">
+              {(field) => <field.TextAreaField label="Précisions" rows={3} maxLength={500} optional />}
+            </form.AppField>
+          </fieldset>
+        </div>
+      </FormDialog>
+    </form.AppForm>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
-import { oneOffTermsPath } from '@tramontane/content/one-off/one-off-path'
 import { requestPage } from '@tramontane/content/requests/request-page'
 import { oneOffPriceText } from '@tramontane/content/towns/travel-charge'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
@@ -12,6 +11,7 @@ import { writtenPlace } from '@tramontane/domain/places/washing-place'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { isServiceId } from '@tramontane/domain/washes/services'
 import { useEffect, useState } from 'react'
+import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
 import { SlotField } from '../../components/booking/slot-field.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { answer, api } from '../../lib/api.ts'
@@ -81,24 +81,7 @@ function Agreement({ form, day }: Pick<HourChoiceProps, 'form'> & { day: Day }) 
         </p>
       ))}
       <form.AppField name="acceptConditions">
-        {(field) => (
-          <field.CheckboxField
-            label={
-              <>
-                J’accepte les{' '}
-                <a
-                  href={oneOffTermsPath}
-                  target="_blank"
-                  rel="noopener"
-                  className="font-medium text-ciel underline underline-offset-2"
-                >
-                  conditions du lavage ponctuel
-                </a>{' '}
-                (dans un nouvel onglet).
-              </>
-            }
-          />
-        )}
+        {(field) => <field.CheckboxField label={<OneOffTermsLabel />} />}
       </form.AppField>
       {needsExpress && (
         <form.AppField name="expressStart">

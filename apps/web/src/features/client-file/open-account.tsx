@@ -5,13 +5,10 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { FormAlert } from '../../components/form/form-alert.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { landFailure } from '../../components/form/server-fields.ts'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 
@@ -77,38 +74,29 @@ function OpenAccountForm({ file, clientId, onClose, onOpened }: OpenAccountFormP
     },
   })
 
-  function leave() {
-    if (!form.state.isSubmitting) onClose()
-  }
-
   return (
-    <Dialog isOpen onClose={leave} title={`Ouvrir un compte\u00a0: ${file.name}`}>
-      <form.AppForm>
-        <form.FormShell>
-          <p className="text-pretty">
-            Dans son espace, ce client voit ses rendez-vous, les déplace et tient ses coordonnées à jour.
-          </p>
-          <form.AppField name="email">
-            {(field) => (
-              <field.TextField
-                type="email"
-                label="E-mail de connexion"
-                hint={
-                  file.email ? 'Le mot de passe est généré et vous sera montré une fois.' : noEmailSentence
-                }
-                autoComplete="off"
-              />
-            )}
-          </form.AppField>
-          <FormAlert sentence={refusal} />
-          <ButtonRow>
-            <Button look="quiet" onClick={leave}>
-              Annuler
-            </Button>
-            <form.SubmitButton label="Ouvrir le compte" pendingLabel="Ouverture…" />
-          </ButtonRow>
-        </form.FormShell>
-      </form.AppForm>
-    </Dialog>
+    <form.AppForm>
+      <FormDialog
+        title={`Ouvrir un compte\u00a0: ${file.name}`}
+        refusal={refusal}
+        onClose={onClose}
+        submitLabel="Ouvrir le compte"
+        pendingLabel="Ouverture…"
+      >
+        <p className="text-pretty">
+          Dans son espace, ce client voit ses rendez-vous, les déplace et tient ses coordonnées à jour.
+        </p>
+        <form.AppField name="email">
+          {(field) => (
+            <field.TextField
+              type="email"
+              label="E-mail de connexion"
+              hint={file.email ? 'Le mot de passe est généré et vous sera montré une fois.' : noEmailSentence}
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+      </FormDialog>
+    </form.AppForm>
   )
 }

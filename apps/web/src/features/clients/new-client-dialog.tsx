@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callerInput } from '@tramontane/contract/clients/caller'
 import type { KnownPerson } from '@tramontane/contract/replies/appointments'
-import { FormAlert } from '../../components/form/form-alert.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { emptyClient } from '../../components/people/client-entry.ts'
 import { ClientFields, useClientForm } from '../../components/people/client-form.tsx'
 import { Button, buttonClass } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { fileSearch } from '../../lib/file-search.ts'
 import { toast } from '../../lib/toast.ts'
@@ -34,17 +32,13 @@ export function NewClientDialog({ onClose, onFile }: NewClientDialogProps) {
   })
   const known = refusal && knownOf(refusal.error)
 
-  function leave() {
-    if (!form.state.isSubmitting) onClose()
-  }
-
   return (
-    <Dialog isOpen onClose={leave} title="Nouveau client">
-      <form.AppForm>
-        <form.FormShell>
-          <ClientFields form={form} />
-          <FormAlert sentence={refusal?.sentence ?? null} />
-          {known && (
+    <form.AppForm>
+      <FormDialog
+        title="Nouveau client"
+        refusal={refusal?.sentence ?? null}
+        wayOut={
+          known && (
             <div className="flex flex-wrap gap-3">
               {known.clientId !== null && (
                 <Link
@@ -59,16 +53,15 @@ export function NewClientDialog({ onClose, onFile }: NewClientDialogProps) {
                 Créer quand même
               </Button>
             </div>
-          )}
-          <ButtonRow>
-            <Button look="quiet" onClick={leave}>
-              Annuler
-            </Button>
-            <form.SubmitButton label="Ajouter ce client" pendingLabel="Enregistrement…" />
-          </ButtonRow>
-        </form.FormShell>
-      </form.AppForm>
-    </Dialog>
+          )
+        }
+        onClose={onClose}
+        submitLabel="Ajouter ce client"
+        pendingLabel="Enregistrement…"
+      >
+        <ClientFields form={form} />
+      </FormDialog>
+    </form.AppForm>
   )
 }
 

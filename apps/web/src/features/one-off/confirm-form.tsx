@@ -1,10 +1,10 @@
 import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
 import { oneOffPage, withdrawalWords } from '@tramontane/content/one-off/one-off-page'
-import { oneOffTermsPath } from '@tramontane/content/one-off/one-off-path'
 import { expressSentence, offerConfirmInput } from '@tramontane/contract/appointments/one-off'
 import type { Offer } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { z } from 'zod'
+import { OneOffTermsLabel } from '../../components/appointment/one-off-terms-label.tsx'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
@@ -60,7 +60,7 @@ export function ConfirmForm({ token, offer, notice, onAnswer }: ConfirmFormProps
         </section>
         <FormAlert sentence={refusal ?? notice} />
         <form.AppField name="acceptConditions">
-          {(field) => <field.CheckboxField label={<AcceptanceLabel />} />}
+          {(field) => <field.CheckboxField label={<OneOffTermsLabel />} />}
         </form.AppField>
         {needsExpress && (
           <div className="rounded-xl border-soleil border-l-4 bg-soleil/10 p-4 sm:p-5">
@@ -91,21 +91,4 @@ function standing(error: unknown): Offer | null {
   if (!(error instanceof ApiError)) return null
   const { code, data } = error.failure
   return code === 'offer_changed' || code === 'offer_over' ? (data as Offer) : null
-}
-
-function AcceptanceLabel() {
-  return (
-    <>
-      J’accepte les{' '}
-      <a
-        href={oneOffTermsPath}
-        target="_blank"
-        rel="noopener"
-        className="font-medium text-ciel underline underline-offset-2"
-      >
-        conditions du lavage ponctuel
-      </a>{' '}
-      (dans un nouvel onglet).
-    </>
-  )
 }

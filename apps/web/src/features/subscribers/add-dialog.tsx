@@ -3,13 +3,14 @@ import {
   subscriptionCreationInput,
   testMonthlyCents,
 } from '@tramontane/contract/subscriptions/subscription-admin'
+
 import { formatCents } from '@tramontane/domain/words/money'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { emptyEntry } from './subscriber-entry.ts'
 import { SubscriberFields } from './subscriber-fields.tsx'
-import { SubscriberFormDialog } from './subscriber-form-dialog.tsx'
 import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
 import { useSubscriberForm } from './use-subscriber-form.ts'
 import { VisitFields } from './visit-fields.tsx'
@@ -31,43 +32,45 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <SubscriberFormDialog
-      title="Ajouter un abonnement"
-      form={form}
-      refusal={refusal}
-      onClose={onClose}
-      submitLabel="Créer l’abonnement"
-    >
-      <SubscriberFields
-        form={form}
-        isEmailOptional
-        emailHint="Sans adresse, une adresse unique est créée automatiquement ; aucun message n’y arrive."
-      />
-      <form.AppField name="formulaType">
-        {(field) => (
-          <field.SelectField label="Formule" placeholder="Choisissez une formule" choices={choices} />
-        )}
-      </form.AppField>
-      <form.AppField name="activate">
-        {(field) => (
-          <field.CheckboxField
-            label="Déjà réglé par virement : activer dès aujourd’hui"
-            hint="Sinon, l’abonnement reste « En attente »."
-            optional
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="isDistanceContract">
-        {(field) => (
-          <field.CheckboxField
-            label="Conclu à distance (téléphone, e-mail)"
-            hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
-            optional
-          />
-        )}
-      </form.AppField>
-      <VisitFields form={form} />
-    </SubscriberFormDialog>
+    <form.AppForm>
+      <FormDialog
+        pendingLabel="Enregistrement…"
+        title="Ajouter un abonnement"
+        refusal={refusal}
+        onClose={onClose}
+        submitLabel="Créer l’abonnement"
+      >
+        <SubscriberFields
+          form={form}
+          isEmailOptional
+          emailHint="Sans adresse, une adresse unique est créée automatiquement ; aucun message n’y arrive."
+        />
+        <form.AppField name="formulaType">
+          {(field) => (
+            <field.SelectField label="Formule" placeholder="Choisissez une formule" choices={choices} />
+          )}
+        </form.AppField>
+        <form.AppField name="activate">
+          {(field) => (
+            <field.CheckboxField
+              label="Déjà réglé par virement : activer dès aujourd’hui"
+              hint="Sinon, l’abonnement reste « En attente »."
+              optional
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="isDistanceContract">
+          {(field) => (
+            <field.CheckboxField
+              label="Conclu à distance (téléphone, e-mail)"
+              hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
+              optional
+            />
+          )}
+        </form.AppField>
+        <VisitFields form={form} />
+      </FormDialog>
+    </form.AppForm>
   )
 }
 

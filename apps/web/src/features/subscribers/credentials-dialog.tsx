@@ -4,12 +4,9 @@ import { emailText } from '@tramontane/contract/subscriptions/subscription-colum
 import { useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
 import { checkedBy } from '../../components/form/checked-by.ts'
-import { FormAlert } from '../../components/form/form-alert.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { landFailure } from '../../components/form/server-fields.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { ButtonRow } from '../../components/ui/button-row.tsx'
 import { CredentialsTold } from '../../components/ui/credentials-told.tsx'
-import { Dialog } from '../../components/ui/dialog.tsx'
 import { answer, api } from '../../lib/api.ts'
 import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
@@ -58,33 +55,26 @@ function CredentialsForm({ subscription, onClose, onCreated }: CredentialsFormPr
     },
   })
 
-  function leave() {
-    if (!form.state.isSubmitting) onClose()
-  }
-
   return (
-    <Dialog isOpen onClose={leave} title={`Créer identifiants\u00a0: ${customerName}`}>
-      <form.AppForm>
-        <form.FormShell>
-          <form.AppField name="email">
-            {(field) => (
-              <field.TextField
-                type="email"
-                label="E-mail de connexion"
-                hint="Le mot de passe est généré et vous sera montré une fois."
-                autoComplete="off"
-              />
-            )}
-          </form.AppField>
-          <FormAlert sentence={refusal} />
-          <ButtonRow>
-            <Button look="quiet" onClick={leave}>
-              Annuler
-            </Button>
-            <form.SubmitButton label="Créer identifiants" pendingLabel="Création…" />
-          </ButtonRow>
-        </form.FormShell>
-      </form.AppForm>
-    </Dialog>
+    <form.AppForm>
+      <FormDialog
+        title={`Créer identifiants\u00a0: ${customerName}`}
+        refusal={refusal}
+        onClose={onClose}
+        submitLabel="Créer identifiants"
+        pendingLabel="Création…"
+      >
+        <form.AppField name="email">
+          {(field) => (
+            <field.TextField
+              type="email"
+              label="E-mail de connexion"
+              hint="Le mot de passe est généré et vous sera montré une fois."
+              autoComplete="off"
+            />
+          )}
+        </form.AppField>
+      </FormDialog>
+    </form.AppForm>
   )
 }

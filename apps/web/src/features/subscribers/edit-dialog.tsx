@@ -2,13 +2,13 @@ import type { AdminSubscription } from '@tramontane/contract/replies/subscriptio
 import { emailOrNone, subscriptionFields } from '@tramontane/contract/subscriptions/subscription-admin'
 import { emailText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { useState } from 'react'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { StatusPart } from './status-part.tsx'
 import { changesOf, entryOf, type SubscriberEntry, seenOf } from './subscriber-entry.ts'
 import { SubscriberFields } from './subscriber-fields.tsx'
-import { SubscriberFormDialog } from './subscriber-form-dialog.tsx'
 import { useRefreshSubscribers } from './use-refresh-subscribers.ts'
 import { useSubscriberForm } from './use-subscriber-form.ts'
 
@@ -49,37 +49,39 @@ export function EditDialog({ subscription, onClose }: EditDialogProps) {
   }
 
   return (
-    <SubscriberFormDialog
-      title={`Modifier\u00a0: ${subscription.customerName}`}
-      form={form}
-      refusal={refusal}
-      onClose={onClose}
-      submitLabel="Enregistrer les modifications"
-    >
-      <SubscriberFields
-        form={form}
-        isEmailOptional={!hasEmail}
-        emailHint={emailHint(subscription, hasEmail)}
-      />
-      {changed && (
-        <ChangedMeanwhile key={JSON.stringify(changed.fresh)} {...changed} onTake={form.setFieldValue} />
-      )}
-      <StatusPart form={form} subscription={subscription} />
-      <form.AppField name="isContractSigned">
-        {(field) => <field.CheckboxField label="Contrat signé" optional />}
-      </form.AppField>
-      {subscription.provider === 'manual' && (
-        <form.AppField name="isDistanceContract">
-          {(field) => (
-            <field.CheckboxField
-              label="Conclu à distance (téléphone, e-mail)"
-              hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
-              optional
-            />
-          )}
+    <form.AppForm>
+      <FormDialog
+        pendingLabel="Enregistrement…"
+        title={`Modifier\u00a0: ${subscription.customerName}`}
+        refusal={refusal}
+        onClose={onClose}
+        submitLabel="Enregistrer les modifications"
+      >
+        <SubscriberFields
+          form={form}
+          isEmailOptional={!hasEmail}
+          emailHint={emailHint(subscription, hasEmail)}
+        />
+        {changed && (
+          <ChangedMeanwhile key={JSON.stringify(changed.fresh)} {...changed} onTake={form.setFieldValue} />
+        )}
+        <StatusPart form={form} subscription={subscription} />
+        <form.AppField name="isContractSigned">
+          {(field) => <field.CheckboxField label="Contrat signé" optional />}
         </form.AppField>
-      )}
-    </SubscriberFormDialog>
+        {subscription.provider === 'manual' && (
+          <form.AppField name="isDistanceContract">
+            {(field) => (
+              <field.CheckboxField
+                label="Conclu à distance (téléphone, e-mail)"
+                hint="Le client a quatorze jours pour renoncer, et demande expressément tout lavage avant leur fin."
+                optional
+              />
+            )}
+          </form.AppField>
+        )}
+      </FormDialog>
+    </form.AppForm>
   )
 }
 
