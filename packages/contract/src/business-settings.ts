@@ -28,7 +28,7 @@ import {
   testimonialField,
   washerField,
 } from './settings/settings-people.ts'
-import { baseField, ownDrivesField } from './settings/settings-road.ts'
+import { baseField, ownDrivesField, sectorsField } from './settings/settings-road.ts'
 
 const text = textUpTo(500)
 
@@ -212,6 +212,7 @@ export const businessSettingsInput = z.object({
   setUpMinutes: countField('Indiquez de 0 à 60 minutes.', { min: 0, max: 60 }),
   base: baseField,
   ownDrives: ownDrivesField,
+  sectors: sectorsField,
   claims: claimsFields(serviceIds),
   testimonials: z.array(testimonialField).max(50, 'Gardez 50 témoignages au plus.'),
   reviews: reviewsField,

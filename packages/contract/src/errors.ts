@@ -16,6 +16,10 @@ export const apiErrors = {
     status: 400,
     message: 'Ce créneau sort de nos heures d’ouverture : choisissez-en un autre.',
   },
+  visit_outside_sector: {
+    status: 400,
+    message: 'Nous ne passons pas dans cette commune ce jour-là : choisissez un autre jour.',
+  },
   unauthenticated: { status: 401, message: 'Veuillez vous connecter.' },
   wrong_credentials: { status: 401, message: 'Identifiants incorrects. Veuillez réessayer.' },
   totp_required: { status: 401, message: 'Saisissez le code de votre application de vérification.' },

@@ -1,8 +1,10 @@
-import { dayOffSentence } from '@tramontane/content/business/days-off'
+import { dayOffSentence, sectorSentence } from '@tramontane/content/business/days-off'
 import type { ApiErrorKey } from '@tramontane/contract/errors'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { canVisitOn, type VisitDayRefusal } from '@tramontane/domain/days/visit-days'
 import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
+import type { Spot } from '@tramontane/domain/road/road'
+import { isServedOn, type Sectors, sectorDays } from '@tramontane/domain/rounds/sectors'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
 
@@ -29,4 +31,24 @@ export function requireVisitDay(
 export function dayOffError(day: Day, work: WorkDays, fields: Record<string, string>): AppError {
   const { off } = workDay(day, work)
   return new AppError('visit_day_off', { fields, message: off ? dayOffSentence(day, off) : undefined })
+}
+
+/** Errors: 400 on `fields` for a day that a sector does not leave to the town of a place. */
+export function requireServedDay(
+  { settings }: Pick<Deps, 'settings'>,
+  { day, spot }: { day: Day; spot: Spot | null },
+  fields: Record<string, string>,
+) {
+  if (!isServedOn(day, spot, settings.current)) throw outsideSectorError(spot, settings.current, fields)
+}
+
+/** What is said of a day on which a town has no wash. */
+export function outsideSectorError(
+  spot: Spot | null,
+  settings: Sectors,
+  fields: Record<string, string>,
+): AppError {
+  const days = sectorDays(spot, settings)
+  const message = spot && days ? sectorSentence(spot.cityCode, days) : undefined
+  return new AppError('visit_outside_sector', { fields, message })
 }

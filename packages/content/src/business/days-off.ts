@@ -1,7 +1,10 @@
 import type { Day } from '@tramontane/domain/days/calendar'
 import { frenchWeekday } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
+import { type Weekday, weekdayName } from '@tramontane/domain/days/opening-hours'
 import type { Closing, DayOff } from '@tramontane/domain/days/worked-days'
+import { communeOfCode } from '@tramontane/domain/places/commune-codes'
+import { frenchList } from '@tramontane/domain/words/french-list'
 
 /** Why nobody can book a day, and what to do instead: for whoever chose it. */
 export function dayOffSentence(day: Day, off: DayOff): string {
@@ -17,6 +20,16 @@ export function dayOffSentence(day: Day, off: DayOff): string {
     case 'ON_APPOINTMENT':
       return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : contactez-nous.`
   }
+}
+
+/** On which days a town of a sector is washed in: for whoever chose another one. Shapes: an INSEE code. */
+export function sectorSentence(town: string, days: Weekday[]): string {
+  return `Commune de ${communeOfCode(town)} : nous y passons ${sectorDaysText(days)}. Choisissez un de ces jours.`
+}
+
+/** 'le mardi et le vendredi'. */
+export function sectorDaysText(days: Weekday[]): string {
+  return frenchList(days.map((day) => `le ${weekdayName(day)}`))
 }
 
 /** 'du 3 au 17 août 2027 (congés d’été)'. */

@@ -72,6 +72,7 @@ export const demoBusiness: BusinessSettings = {
   setUpMinutes: 5,
   base: null,
   ownDrives: [],
+  sectors: [],
   claims: {
     waterSavedPercent: demonstrated(90),
     customers: demonstrated(200),

@@ -8,6 +8,7 @@ export const appointmentWarnings = {
   closed: 'Ce rendez-vous est un jour de fermeture.',
   on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
   outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture, ou tombe sur une pause.',
+  outside_sector: 'Ce jour-là, vos secteurs ne passent pas dans cette commune.',
   tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
   past: 'Ce rendez-vous est déjà passé.',
   no_wash_left: 'L’abonnement n’a plus de lavage à cette période : celui-ci est en plus.',

@@ -69,6 +69,7 @@ export const appointmentWarning = z.enum([
   'closed',
   'on_appointment',
   'outside_hours',
+  'outside_sector',
   'tight_road',
   'past',
   'no_wash_left',
@@ -196,6 +197,8 @@ export type ClientAppointment = z.infer<typeof clientAppointment>
 
 export const availableDay = z.strictObject({
   date: day,
+  /** Only on a day that a sector of the place wants to be offered before others. */
+  isPreferred: z.literal(true).optional(),
   /** The times of `starts`. */
   slots: z.array(hour),
   starts: z.array(

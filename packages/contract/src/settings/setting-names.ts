@@ -62,6 +62,7 @@ const names: Record<string, string> = {
   'base.lat': 'latitude',
   'base.lon': 'longitude',
   ownDrives: 'trajets connus',
+  sectors: 'secteurs',
   'closed.publicHolidays': 'fermeture les jours fériés',
   claims: 'affirmations',
   'claims.waterSavedPercent': 'eau économisée',
@@ -131,6 +132,7 @@ const lists = [
   'closed.periods',
   'reviews.reviews',
   'ownDrives',
+  'sectors',
 ]
 
 /** The same as `settingName` for a matter of one element of a list: 'Communes, Pia 66380, nom'. */
@@ -158,4 +160,7 @@ const elementNames: Record<string, string> = {
   verified: 'vérifié',
   reason: 'motif',
   minutes: 'minutes',
+  towns: 'communes',
+  weekdays: 'jours',
+  mode: 'jours réservés ou préférés',
 }

@@ -18,6 +18,7 @@ const sections = [
   'setUpMinutes',
   'base',
   'ownDrives',
+  'sectors',
   'claims',
   'testimonials',
   'reviews',

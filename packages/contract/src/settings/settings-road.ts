@@ -1,7 +1,9 @@
+import { weekdays } from '@tramontane/domain/days/opening-hours'
+import { sectorModes } from '@tramontane/domain/rounds/sectors'
 import type { OwnDrive } from '@tramontane/domain/site/business-settings'
 import { z } from 'zod'
 import { refusePoint } from '../clients/place.ts'
-import { countField, degreesField, textUpTo } from './settings-fields.ts'
+import { countField, degreesField, someText, textUpTo } from './settings-fields.ts'
 
 /** Where the day starts and ends. */
 export const baseField = z
@@ -42,6 +44,42 @@ export const ownDrivesField = z
           message: 'Ce trajet est déjà dans la liste.',
         })
   })
+
+const weekdayField = z.union(
+  weekdays.map((day) => z.literal(day)),
+  { error: 'Choisissez des jours de la semaine.' },
+)
+
+const sector = z.object({
+  name: someText('Indiquez le nom du secteur.', 60),
+  towns: z
+    .array(townCodeField, { error: townSentence })
+    .max(200, 'Gardez 200 communes au plus.')
+    .refine(isOnce, 'Une commune est deux fois dans ce secteur.'),
+  weekdays: z
+    .array(weekdayField, { error: 'Choisissez des jours de la semaine.' })
+    .refine(isOnce, 'Un jour est deux fois dans ce secteur.'),
+  mode: z.enum(sectorModes, { error: 'Choisissez ce que valent ces jours.' }),
+})
+
+/** Source: V-11. */
+export const sectorsField = z
+  .array(sector, { error: 'Indiquez des secteurs.' })
+  .max(30, 'Gardez 30 secteurs au plus.')
+  .superRefine((list, context) => {
+    const names = list.map(({ name }) => name.trim().toLowerCase())
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'name'],
+          message: 'Ce nom est déjà celui d’un autre secteur.',
+        })
+  })
+
+function isOnce(list: unknown[]): boolean {
+  return new Set(list).size === list.length
+}
 
 /** The same both ways. */
 function pairOf({ from, to }: OwnDrive): string {

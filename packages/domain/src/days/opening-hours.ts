@@ -24,6 +24,11 @@ const dayNames: Record<Weekday, string> = {
   7: 'Dimanche',
 }
 
+/** 'lundi'. */
+export function weekdayName(day: Weekday): string {
+  return dayNames[day].toLowerCase()
+}
+
 /** The week as a person reads it, equal days joined: { days: 'Du lundi au vendredi', hours: '8 h – 19 h' }. */
 export function hoursLines(week: WeekHours): HoursLine[] {
   const lines: { from: Weekday; to: Weekday; hours: string }[] = []

@@ -1,3 +1,4 @@
+import type { Sector } from '../rounds/sectors.ts'
 import { type Day, dayOf, instantOf, isoWeekday, isSunday, minuteOf, plusDays } from './calendar.ts'
 import { hourMs } from './durations.ts'
 import { answerPromiseHours, type OpeningTimes, type Weekday, type WeekHours } from './opening-hours.ts'
@@ -19,6 +20,8 @@ export type WorkSettings = {
   closed: ClosedDays
   /** How long after the closing a wash may still end. */
   endsAfterClosingMinutes: number
+  /** Which towns have which of the worked days. */
+  sectors?: Sector[]
 }
 
 /** What tells whether a day is worked. */

@@ -3,6 +3,7 @@ import { keepsHours, workDay } from '../days/worked-days.ts'
 import { refuse } from '../outcome.ts'
 import { isSlotStart, type SlotRefusal, type WantedSlot } from '../washes/slots.ts'
 import type { Planning, WantedWash } from './planning.ts'
+import { isServedOn } from './sectors.ts'
 import { lastBookableDay, type Start, startsToCome } from './starts.ts'
 import { additionOf, boundsOf, gapsFor, roundsOf, type Stop } from './stops.ts'
 import { roomOfUntimed } from './untimed-room.ts'
@@ -50,6 +51,7 @@ export function canBookSlot(slot: WantedSlot & WantedWash, planning: Planning): 
   if (!keepsHours(slot, hours, planning.work)) return refuse('OUTSIDE_HOURS')
   const at = instantOf(slot.day, slot.time).getTime()
   if (at <= planning.now.getTime()) return refuse('PAST')
+  if (!isSectorOpen(slot.day, slot, planning)) return refuse('OUTSIDE_SECTOR')
   const asked = { wanted: slot, planning, rounds: roundsOf(planning) }
   const [start] = takenBest(slot.day, [{ time: slot.time, at }], asked)
   return start ? { allowed: true, van: start.van, addedMinutes: start.addedMinutes } : refuse('TAKEN')
@@ -63,7 +65,12 @@ export type Booking =
 type Asked = { wanted: WantedWash; planning: Planning; rounds: Stop[][] }
 
 function startsOn(day: Day, asked: Asked): FreeStart[] {
+  if (!isSectorOpen(day, asked.wanted, asked.planning)) return []
   return takenBest(day, startsToCome(day, asked.wanted.minutes, asked.planning), asked)
+}
+
+function isSectorOpen(day: Day, { spot, ownDay }: WantedWash, { work }: Planning): boolean {
+  return day === ownDay || isServedOn(day, spot, work)
 }
 
 /** The starts that a van can take, each with the van that it suits best. */

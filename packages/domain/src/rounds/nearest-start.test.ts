@@ -3,7 +3,8 @@ import { type Day, instantOf } from '../days/calendar.ts'
 import { at, gridRoad } from '../testing/walked-round.ts'
 import { closedOn, work } from '../testing/work.ts'
 import { washInterval } from '../washes/slots.ts'
-import { nearestStart, nextWorkedDay } from './nearest-start.ts'
+import { nearestStart, nextServedDay } from './nearest-start.ts'
+import type { Sector } from './sectors.ts'
 
 const friday = '2027-03-26'
 
@@ -54,7 +55,19 @@ describe('a wash that comes back', () => {
 
   test('waits for the owner where no day is worked for months', () => {
     const closed = { periods: [{ from: friday, to: '2027-12-31', reason: '' }], publicHolidays: false }
-    expect(nextWorkedDay(friday, work({ closed }))).toBeNull()
+    expect(nextServedDay(friday, null, work({ closed }))).toBeNull()
     expect(goesTo([], work({ closed }))).toBeNull()
+  })
+
+  test('goes to the next day of its sector where its own is none of it, and stays where it is booked already', () => {
+    const sectors: Sector[] = [{ name: 'Nord', towns: ['A'], weekdays: [2, 4], mode: 'only' }]
+    const settings = work({ sectors, closed: closedOn('2027-03-30') })
+    const planning = { now: instantOf('2027-03-20'), work: settings, vans: 1, washes: [], untimed: [] }
+    const wanted = { minutes: 90, spot: { ...at(20), cityCode: 'A' } }
+    const from = (ownDay?: Day) =>
+      nearestStart({ day: friday, time: '10:00' }, { ...wanted, ownDay }, { ...planning, road: gridRoad() })
+        ?.day
+    expect(from()).toBe('2027-04-01')
+    expect(from(friday)).toBe(friday)
   })
 })

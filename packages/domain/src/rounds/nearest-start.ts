@@ -1,14 +1,16 @@
 import { type Day, minuteOf, plusDays } from '../days/calendar.ts'
 import { type WorkDays, workDay } from '../days/worked-days.ts'
+import type { Spot } from '../road/road.ts'
 import { type FreeStart, freeStarts } from './free-starts.ts'
 import type { Planning, WantedWash } from './planning.ts'
+import { isServedOn, type Sectors } from './sectors.ts'
 
 /** Days after which no worked day is looked for any more: a business that closes for longer says when it is back. */
 const daysLookedAhead = 60
 
 /**
  * Where a wash goes that was meant for `day` at `time`: to that start while it is free, else to the free one nearest to
- * it that day, the earlier of two, else of the next worked day. Null where neither has any: the owner decides.
+ * it that day, the earlier of two, else of the next worked day of its sector. Null where neither has any: the owner decides.
  * Shapes: `planning` holds the washes of both days; `canHave` leaves a day out, for who has no wash left on it.
  */
 export function nearestStart(
@@ -17,7 +19,7 @@ export function nearestStart(
   planning: Planning,
   canHave: (day: Day) => boolean = () => true,
 ): (FreeStart & { day: Day }) | null {
-  const next = nextWorkedDay(day, planning.work)
+  const next = nextServedDay(day, wanted.spot, planning.work)
   for (const one of (next === null ? [day] : [day, next]).filter(canHave)) {
     const [nearest] = freeStarts(one, wanted, planning).toSorted(
       (a, b) => away(a.time, time) - away(b.time, time),
@@ -27,10 +29,11 @@ export function nearestStart(
   return null
 }
 
-export function nextWorkedDay(after: Day, work: WorkDays): Day | null {
+/** The next worked day that the sectors leave to a place. */
+export function nextServedDay(after: Day, spot: Spot | null, work: WorkDays & Sectors): Day | null {
   for (let ahead = 1; ahead <= daysLookedAhead; ahead += 1) {
     const day = plusDays(after, ahead)
-    if (workDay(day, work).hours) return day
+    if (workDay(day, work).hours && isServedOn(day, spot, work)) return day
   }
   return null
 }

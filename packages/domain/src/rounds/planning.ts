@@ -9,8 +9,11 @@ export type PlannedWash = Interval & { van: number; spot: Spot | null }
 /** A wash of a day that waits for its hour: no start is given away that it needs. */
 export type UntimedWash = WantedWash & { day: Day }
 
-/** A wash for which a start is looked for, as long as the planning blocks for it. */
-export type WantedWash = { minutes: number; spot: Spot | null }
+/**
+ * A wash for which a start is looked for, as long as the planning blocks for it. Shapes: `ownDay` is the day of one that is
+ * booked already, which no sector takes from it.
+ */
+export type WantedWash = { minutes: number; spot: Spot | null; ownDay?: Day }
 
 /** What is between two washes of a van: the drive, then setting up. Units: minutes. */
 export type Road = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type Day, instantOf, plusDays } from '../days/calendar.ts'
+import { weekdays } from '../days/opening-hours.ts'
 import type { Spot } from '../road/road.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
 import { at, firstClash, gridRoad, walkedStarts } from '../testing/walked-round.ts'
@@ -7,6 +8,7 @@ import { work } from '../testing/work.ts'
 import { overlaps, slotStarts, washInterval } from '../washes/slots.ts'
 import { canBookSlot, freeStarts } from './free-starts.ts'
 import type { PlannedWash, Planning, Road } from './planning.ts'
+import { type Sector, sectorModes } from './sectors.ts'
 
 const seed = 20_261_123
 const next = seededRandom(seed)
@@ -17,7 +19,23 @@ const pick = <Value>(values: readonly Value[]): Value => values[below(values.len
 const firstDay = '2027-03-25'
 const aDay = (): Day => plusDays(firstDay, below(6))
 const aLength = () => pick([45, 60, 90, 150, 210])
-const spots: (Spot | null)[] = [at(0), at(3, 4), at(12), at(5, 25), at(40, 2), null]
+const spots: (Spot | null)[] = [
+  ...[at(0), at(3, 4), at(12), at(5, 25), at(40, 2)].map((spot, town) => ({
+    ...spot,
+    cityCode: pick(['', `${town}`]),
+  })),
+  { ...at(7), cityCode: '1' },
+  null,
+]
+
+/** Any towns on any days: some of no town, of no day, and some of a town twice. */
+function oddSectors(): Sector[] {
+  return Array.from({ length: below(4) }, (_, name) => ({
+    ...{ name: `${name}`, mode: pick(sectorModes) },
+    towns: ['0', '1', '2', '3'].filter(() => below(2) === 0),
+    weekdays: weekdays.filter(() => below(2) === 0),
+  }))
+}
 
 /** Any minutes for any two places: shorter by a third one, longer on the way back. */
 function oddRoad(): Road {
@@ -34,7 +52,8 @@ function oddRoad(): Road {
 function empty(change: Partial<Planning> = {}): Planning {
   return {
     ...{ now: instantOf('2027-03-25', '09:40'), vans: 1 + below(3), washes: [], untimed: [] },
-    ...{ work: work({ breaks: { 5: [{ from: '12:00', to: '14:15' }] } }), road: oddRoad(), ...change },
+    work: work({ breaks: { 5: [{ from: '12:00', to: '14:15' }] }, sectors: oddSectors() }),
+    ...{ road: oddRoad(), ...change },
   }
 }
 
@@ -66,7 +85,7 @@ test('each act keeps what the vans can follow, and everything offered is what wa
       if (act % 5 === 0 && !roundsClash(withForced)) planning.washes.push(forced)
 
       const day = aDay()
-      const wanted = { minutes: aLength(), spot: pick(spots) }
+      const wanted = { minutes: aLength(), spot: pick(spots), ...(act % 4 === 0 && { ownDay: day }) }
       const offered = freeStarts(day, wanted, planning)
       expect({ seed, run, act, offered }).toEqual({
         seed,

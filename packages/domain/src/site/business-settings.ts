@@ -3,6 +3,7 @@ import type { Weekday, WeekHours } from '../days/opening-hours.ts'
 import type { Break, ClosedDays } from '../days/worked-days.ts'
 import type { Point } from '../places/found-address.ts'
 import type { ServedTown } from '../places/zones.ts'
+import type { Sector } from '../rounds/sectors.ts'
 import type { ServiceId } from '../washes/services.ts'
 import type { Notice } from './notice.ts'
 
@@ -136,6 +137,7 @@ export type BusinessSettings = {
   base: Base | null
   /** Each pair of towns once; they count before what any service says. Source: V-10. */
   ownDrives: OwnDrive[]
+  sectors: Sector[]
   claims: {
     waterSavedPercent: Claim<number>
     customers: Claim<number>
@@ -160,6 +162,7 @@ export const unpublishedSettings = [
   'setUpMinutes',
   'base',
   'ownDrives',
+  'sectors',
 ] as const satisfies (keyof BusinessSettings)[]
 
 /** What texts and pages are made from. */

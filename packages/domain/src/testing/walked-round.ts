@@ -54,6 +54,7 @@ export function drivenMinutes(round: PlannedWash[], road: Road): number {
 export function walkedStarts(day: Day, wanted: WantedWash, planning: Planning): FreeStart[] {
   const waiting = planning.untimed.filter((one) => one.day === day)
   const timed = mostTimed(waiting, planning)
+  if (day !== wanted.ownDay && !isWalkedOn(day, wanted, planning)) return []
   return walkedChoices(day, wanted, planning)
     .filter(({ wash }) => {
       const beside = { ...planning, washes: [...planning.washes, wash] }
@@ -63,6 +64,16 @@ export function walkedStarts(day: Day, wanted: WantedWash, planning: Planning): 
     .filter(({ time }, index, all) => all.findIndex((one) => one.time === time) === index)
     .toSorted((one, other) => (one.time < other.time ? -1 : 1))
     .map(({ wash: _, ...start }) => start)
+}
+
+/** Whether some 'only' sector of the town has the day, or none has the town. */
+function isWalkedOn(day: Day, { spot }: WantedWash, { work: { sectors = [] } }: Planning): boolean {
+  const binding = sectors.filter(
+    ({ mode, towns, weekdays }) =>
+      mode === 'only' && weekdays.length > 0 && spot?.cityCode && towns.includes(spot.cityCode),
+  )
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7
+  return binding.length === 0 || binding.some(({ weekdays }) => weekdays.some((one) => one === weekday))
 }
 
 function mostTimed(waiting: Planning['untimed'], planning: Planning): number {

@@ -39,6 +39,8 @@ export function isVanTaken(wanted: Interval, busy: Interval[], vans: number): bo
   )
 }
 
-export type SlotRefusal = 'NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN'
+export type SlotRefusal =
+  | ('NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN')
+  | 'OUTSIDE_SECTOR'
 
 export type WantedSlot = { day: Day; time: string; minutes: number }

@@ -2,11 +2,12 @@ import { type AvailabilityQuery, availabilityDaysMax } from '@tramontane/contrac
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import type { Db } from '@tramontane/db/database'
 import { placeById } from '@tramontane/db/places'
-import { type Day, plusDays } from '@tramontane/domain/days/calendar'
+import { type Day, dayOf, plusDays } from '@tramontane/domain/days/calendar'
 import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Spot } from '@tramontane/domain/road/road'
 import { freeDays } from '@tramontane/domain/rounds/free-starts'
 import type { WantedWash } from '@tramontane/domain/rounds/planning'
+import { isPreferredOn } from '@tramontane/domain/rounds/sectors'
 import { catchUpService } from '@tramontane/domain/washes/first-visit'
 import { isServiceId, type ServiceId, serviceIds, serviceTitles } from '@tramontane/domain/washes/services'
 import type { Deps } from '../../deps.ts'
@@ -60,7 +61,10 @@ export async function availabilityFor(
 ): Promise<AvailableDay[]> {
   const { db } = deps.database
   const appointment = (await appointmentOfClient(db, { id, clientId: client.id })) ?? notFound()
-  const wanted = { minutes: minutesOf(deps, appointment), spot: await spotAt(db, appointment) }
+  const wanted = {
+    ...{ minutes: minutesOf(deps, appointment), spot: await spotAt(db, appointment) },
+    ownDay: dayOf(appointment.date),
+  }
   return availableDays(db, deps, { from, to, wanted, exceptId: id })
 }
 
@@ -89,6 +93,7 @@ async function availableDays(
   const planning = { ...emptyPlanning(deps), ...planned }
   return freeDays(days, wanted, planning).map(({ day, starts }) => ({
     date: day,
+    ...(isPreferredOn(day, wanted.spot, planning.work) && { isPreferred: true as const }),
     slots: starts.map(({ time }) => time),
     starts: starts.map(({ time, addedMinutes, isNear }) => ({ time, addedMinutes, isNear })),
   }))

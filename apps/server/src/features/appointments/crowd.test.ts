@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import type { AvailableDay } from '@tramontane/contract/replies/appointments'
 import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/calendar'
 import { spotOnLine } from '@tramontane/domain/places/washing-place'
+import { type Sector, sectorDays } from '@tramontane/domain/rounds/sectors'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
 import { firstClash } from '@tramontane/domain/testing/walked-round'
 import { slotStarts } from '@tramontane/domain/washes/slots'
@@ -28,6 +29,14 @@ const now = '2026-11-20'
 const monday: Day = '2026-11-23'
 const fortnight = Array.from({ length: 13 }, (_, index) => plusDays(monday, index))
 
+/** Two groups have their own weekday alone, one prefers its own; a town stands in two. */
+const sectors: Sector[] = [
+  { name: 'Aspres', towns: ['66210', '66049'], weekdays: [2, 4], mode: 'only' },
+  { name: 'Côte', towns: ['66037', '66180'], weekdays: [5], mode: 'only' },
+  { name: 'Tech', towns: ['66049'], weekdays: [6], mode: 'only' },
+  { name: 'Salanque', towns: ['66141', '66021'], weekdays: [3], mode: 'prefer' },
+]
+
 type Person = { caller: Awaited<ReturnType<TestApp['client']>>; town: string; washes: number[] }
 
 /** What each van is told to do, by day; the places are those that the addresses write. */
@@ -41,15 +50,18 @@ async function roundsOf(app: TestApp) {
   return Map.groupBy(washes, ({ van, start }) => `${dayOf(start)} van ${van}`)
 }
 
-/** By walking every minute: whoever follows the rounds with a map arrives in time. */
+/** By walking every minute: whoever follows the rounds with a map arrives in time, on the days of the sectors. */
 async function expectInTime(app: TestApp) {
   const road = roadOf(app.deps)
-  for (const [name, round] of await roundsOf(app))
+  for (const [name, round] of await roundsOf(app)) {
     expect({ name, late: firstClash(round, road) }).toEqual({ name, late: null })
+    for (const { spot, start } of round)
+      expect(sectorDays(spot, { sectors }) ?? [isoWeekday(dayOf(start))]).toContain(isoWeekday(dayOf(start)))
+  }
 }
 
 test('a fortnight, town by town: a crowd books, moves and cancels, and the vans are in time at every stop', async () => {
-  await using app = await testApp({ now, settings: { vans: 2 } })
+  await using app = await testApp({ now, settings: { vans: 2, sectors } })
   const next = seededRandom(seed)
   const below = (limit: number) => Math.floor(next() * limit)
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value

@@ -1,9 +1,13 @@
 import type { Tx } from '@tramontane/db/database'
 import { placeColumns } from '@tramontane/db/places'
+import { isServedOn } from '@tramontane/domain/rounds/sectors'
 import type { Deps } from '../../deps.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
 import { phoneToday } from '../appointments/one-off/agree-on-wash.ts'
 import { placeAppointment } from '../appointments/place-appointment.ts'
+import { addUnfitWash, outsideSectorWords } from '../appointments/unfit-wash.ts'
+import { spotAt } from '../appointments/whereabouts.ts'
+import { personOf } from '../clients/client-for.ts'
 import { storeEntered } from '../subscriptions-admin/enter-subscription.ts'
 import { type Decided, isCompany } from './decide-line.ts'
 import {
@@ -78,12 +82,14 @@ async function storeWash(
   const status = slot.time === null ? 'pending' : 'confirmed'
   const { subscription } = await washOf(tx, deps, { clientId, status, slot })
   const agreement = isCompany(person) ? { way: 'professional' as const } : phoneToday(deps)
-  const { id } = await placeAppointment(tx, deps, {
+  const wash = await placeAppointment(tx, deps, {
     ...{ slot, van, service, address, status, clientId, subscription, notes: null },
     ...(subscription ? {} : { agreement }),
     telling: { isTold: false },
   })
-  return id
+  if (!isServedOn(slot.day, await spotAt(tx, wash), deps.settings.current))
+    await addUnfitWash(tx, deps, { wash, clientName: personOf(person).name, why: outsideSectorWords })
+  return wash.id
 }
 
 function personRow({ clientId, person }: Decided, now: Date): NewPerson {

@@ -1,5 +1,6 @@
 import { closingText } from '@tramontane/content/business/days-off'
 import { settingName } from '@tramontane/contract/settings/setting-names'
+import { weekdayName } from '@tramontane/domain/days/opening-hours'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import type { WrittenPlace } from '@tramontane/domain/places/washing-place'
@@ -60,7 +61,9 @@ function listText(list: unknown[]): string {
 }
 
 function nameOf(item: Record<string, unknown>): unknown {
-  const { from, to, reason, minutes } = item
+  const { from, to, reason, minutes, name, towns, weekdays, mode } = item
+  if (Array.isArray(towns) && Array.isArray(weekdays))
+    return `${name} : ${towns.map(communeOfCode).join(' ')}, ${weekdays.map(weekdayName).join(' ')}${mode === 'only' ? ' seulement' : ''}`
   if (typeof minutes === 'number')
     return `${communeOfCode(String(from))} – ${communeOfCode(String(to))} : ${minutes} min`
   if (isTime(from) && isTime(to)) return `${from}-${to}`

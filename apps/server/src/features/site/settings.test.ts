@@ -232,8 +232,7 @@ describe('closing days on which washes are booked', () => {
     await using _app = app
     const met = await admin.post('/api/admin/settings/washes-met', { changes: closed })
     expect((await met.json()).data).toMatchObject([{ id: 2, service: 'Lavage Fast', timeSlot: '09:00' }])
-    const todos = async () =>
-      (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'closed_day_wash')
+    const todos = async () => (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')
     expect(await todos()).toEqual([])
 
     expect((await change(admin, closed)).status).toBe(200)

@@ -84,7 +84,10 @@ function useStarts(service: string, where: WhereAsked) {
     retry: false,
   })
   return {
-    days: data?.filter(({ slots }) => slots.length > 0) ?? [],
+    // Those that a sector prefers first, each of both in order.
+    days: (data?.filter(({ slots }) => slots.length > 0) ?? []).toSorted(
+      (one, other) => Number(other.isPreferred ?? false) - Number(one.isPreferred ?? false),
+    ),
     isCurrent: data !== undefined && !isPlaceholderData,
     hasFailed: isError,
   }

@@ -46,6 +46,8 @@ export function useAvailability({ day, endsOn, appointmentId, where = {}, hasWas
     today,
     /** With the chosen day, though its last slot went meanwhile. Null while they are on their way. */
     nextDays: next.days,
+    /** How many of them, the first ones, the sector of the place prefers. */
+    preferredDays: next.preferred,
     nextError: next.error,
     retryNext: next.retry,
     showMonth,
@@ -73,10 +75,14 @@ function useNextDays({ today, isOffered, wash }: NextDays) {
     enabled: isShort,
   })
   const all = [...offered, ...(isShort ? (nextMonth.data?.filter(isOffered) ?? []) : [])]
+    // Those of the sector first, each of both in order.
+    .toSorted((one, other) => Number(other.isPreferred ?? false) - Number(one.isPreferred ?? false))
+    .slice(0, offeredDays)
   const failed = [thisMonth, nextMonth].find(({ isError, data }) => isError && !data)
   const isKnown = thisMonth.data && (!isShort || nextMonth.data)
   return {
-    days: isKnown ? all.slice(0, offeredDays).map(({ date }) => date) : null,
+    days: isKnown ? all.map(({ date }) => date) : null,
+    preferred: all.filter(({ isPreferred }) => isPreferred).length,
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),
   }

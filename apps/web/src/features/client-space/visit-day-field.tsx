@@ -5,12 +5,13 @@ import type { Availability } from './use-availability.ts'
 
 /** The day of a wash: what has no free slot cannot be chosen. */
 export function VisitDayField({ availability }: { availability: Availability }) {
-  const { today, nextDays, nextError, retryNext, canChoose, showMonth } = availability
+  const { today, nextDays, preferredDays, nextError, retryNext, canChoose, showMonth } = availability
   if (nextError) return <ErrorState text="Impossible de récupérer les créneaux libres" onRetry={retryNext} />
   if (nextDays === null) return <Skeleton lines={3} label="Recherche des créneaux libres…" />
   return (
     <DayChipsField
       label="Jour"
+      hint={preferredDays > 0 ? preferredWords(preferredDays) : undefined}
       pageDay={today}
       offeredOn={() => nextDays}
       canChoose={canChoose}
@@ -20,6 +21,12 @@ export function VisitDayField({ availability }: { availability: Availability }) 
       onMonth={showMonth}
     />
   )
+}
+
+function preferredWords(count: number): string {
+  return count === 1
+    ? 'En premier, un jour où nous passons dans votre secteur.'
+    : `En premier, ${count} jours où nous passons dans votre secteur.`
 }
 
 function monthWords({ isMonthLoading, isMonthFull, ends, error }: Availability): string {

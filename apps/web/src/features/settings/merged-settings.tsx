@@ -1,6 +1,7 @@
 import { settingElementName, settingMatterName } from '@tramontane/contract/settings/setting-names'
 import { isDay } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
+import { type Weekday, weekdayName } from '@tramontane/domain/days/opening-hours'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { type Change, withVersion } from '@tramontane/domain/site/merge-versions'
@@ -73,14 +74,19 @@ const words: Record<string, string> = {
   quotation: 'sur devis',
   closed: 'fermé',
   appointment: 'sur rendez-vous',
+  prefer: 'préférés',
+  only: 'seuls jours',
 }
 
 function valueText(path: string[], value: unknown): string {
   if (value === undefined) return 'Retiré'
   if (value === null || value === '') return 'Rien'
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (typeof value === 'number' && path[0] === 'sectors') return weekdayName(value as Weekday)
   if (typeof value === 'number') return /cents$/i.test(path.at(-1) ?? '') ? formatCents(value) : String(value)
   if (typeof value === 'string' && path[0] === 'ownDrives') return communeOfCode(value)
+  if (typeof value === 'string' && path.includes('towns') && path[0] === 'sectors')
+    return communeOfCode(value)
   if (typeof value === 'string') return isDay(value) ? shortFrenchDate(value) : (words[value] ?? value)
   if (Array.isArray(value)) return value.map((part) => valueText(path, part)).join(', ') || 'Rien'
   return Object.entries(value)

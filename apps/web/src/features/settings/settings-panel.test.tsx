@@ -1,12 +1,14 @@
 import { expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SettingsChangeInput } from '@tramontane/contract/settings/settings-change'
+import type { Sector } from '@tramontane/domain/rounds/sectors'
 import { fakeApi, refusal } from '../../testing/fake-api.ts'
 import { openAdminPanel } from '../../testing/open-admin-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { answering, openSettingsPanel, readCall, saveCall, stored } from './testing.tsx'
 
 const siteCall = 'GET /api/site'
+const draftCall = 'POST /api/admin/settings/washes-met'
 const site = () => Response.json({ success: true, data: stored.settings })
 
 /** A server that saves: answers the settings with what was sent. */
@@ -276,6 +278,38 @@ test('own drives are added by town, told with their minutes, and taken away', as
   await screen.findByText(/^default: Réglages enregistrés.*le planning en tient compte/)
   expect(api.calls).toContain(
     `${saveCall} {"revision":"r1","changes":{"setUpMinutes":10,"ownDrives":[{"from":"66210","to":"66028","minutes":25}]}}`,
+  )
+})
+
+test('a sector is named, given its towns and weekdays, and says what it does with those of another', async () => {
+  const coast: Sector = { name: 'Côte', towns: ['66141'], weekdays: [5], mode: 'only' }
+  const settings = { ...stored.settings, sectors: [coast] }
+  using api = fakeApi({
+    ...{ [readCall]: answering({ ...stored, settings }), [saveCall]: saving, [siteCall]: site },
+    [draftCall]: () => Response.json({ success: true, data: [] }),
+  })
+  const { user } = await openSettingsPanel('route')
+  await user.click(button('Ajouter un secteur'))
+  const fields = () => within(document.activeElement?.closest('li') as HTMLElement)
+  expect(fields().getByText(/ce secteur ne compte pas encore/)).toBeTruthy()
+  await user.click(button('Enregistrer'))
+  expect(await screen.findByText('Indiquez le nom du secteur.')).toBeTruthy()
+
+  await user.click(fields().getByLabelText(/^Nom/))
+  await user.paste('Salanque')
+  const opened = within(screen.getByRole('button', { name: /^Salanque/ }).closest('li') as HTMLElement)
+  await user.click(opened.getByLabelText('Ces jours seulement'))
+  await user.click(opened.getByLabelText('Pia'))
+  await user.click(opened.getByLabelText('dimanche'))
+  expect(opened.getByText(/Aucun de ces jours n’est ouvert/)).toBeTruthy()
+  await user.click(opened.getByLabelText('mardi'))
+  expect(opened.getByText(/Sans ouverture, ne compte pas.: dimanche/)).toBeTruthy()
+  expect(opened.getByText(/Pia.: aussi dans «.Côte.»\..Les jours des deux secteurs comptent/)).toBeTruthy()
+  await user.click(button('Enregistrer'))
+  await screen.findByText(/^default: Réglages enregistrés/)
+  const salanque = { name: 'Salanque', towns: ['66141'], weekdays: [2, 7], mode: 'only' }
+  expect(api.calls).toContain(
+    `${saveCall} ${JSON.stringify({ revision: 'r1', changes: { sectors: [coast, salanque] } })}`,
   )
 })
 

@@ -37,8 +37,8 @@ export const settingsSections = {
   },
   route: {
     title: 'La route',
-    lead: 'Ce que le planning compte entre deux lavages : le trajet, puis l’installation. Rien de cela n’est publié.',
-    keys: ['setUpMinutes', 'base', 'ownDrives'],
+    lead: 'Ce que le planning compte entre deux lavages : le trajet, puis l’installation. Et quels jours vous passez où. Rien de cela n’est publié.',
+    keys: ['setUpMinutes', 'base', 'sectors', 'ownDrives'],
     told: 'le planning en tient compte.',
   },
   affirmations: {

@@ -99,7 +99,8 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']
 
-const lists = /^(towns|testimonials|reviews\.reviews|contact\.socials|closed\.periods|ownDrives)\.(\d+)/
+const lists =
+  /^(towns|testimonials|reviews\.reviews|contact\.socials|closed\.periods|ownDrives|sectors)\.(\d+)/
 
 /** The server writes 'towns.3.name', the form 'towns[3].name'. */
 function fieldNames(fields: Record<string, string> | undefined) {

@@ -18,7 +18,7 @@ import { spotAt, whereabouts } from '../whereabouts.ts'
 import { washOf } from './create-appointment.ts'
 import { editWarnings, roomAfter } from './edit-appointment.ts'
 import { findRoom, roadWarnings } from './find-room.ts'
-import { slotWarnings } from './warnings.ts'
+import { sectorWarnings, slotWarnings } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -35,13 +35,17 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
   const { status } = input
   const slot = wishedSlot(input, serviceMinutes(deps, input.service) ?? notFound())
   const { warnings, subscription } = await washOf(db, deps, { ...input, slot })
-  const room = await findRoom(db, deps, {
-    ...{ slot, status, van: input.van ?? undefined },
-    spot: await spotTyped(db, { ...input, subscription }),
-  })
+  const spot = await spotTyped(db, { ...input, subscription })
+  const room = await findRoom(db, deps, { slot, status, van: input.van ?? undefined, spot })
   const express = callWarnings(input, slot)
   return {
-    warnings: [...slotWarnings(deps, slot, status), ...roadWarnings(room), ...warnings, ...express],
+    warnings: [
+      ...slotWarnings(deps, slot, status),
+      ...sectorWarnings(deps, slot, spot),
+      ...roadWarnings(room),
+      ...warnings,
+      ...express,
+    ],
     overlap: room.overlap,
     oneOff: subscription || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
   }
@@ -91,8 +95,8 @@ async function checkEdit(
     ? wish.placeId !== before.placeId
     : (wish.address ?? before.address) !== before.address
   const typed = clientId && isElsewhere && (await whereabouts(db, { ...wish, clientId, subscription: null }))
-  const edited = { before, slot, status }
-  const room = await roomAfter(db, deps, { ...edited, where: typed || before, van: wish.van })
+  const edited = { before, slot, status, where: typed || before }
+  const room = await roomAfter(db, deps, { ...edited, van: wish.van })
   return {
     warnings: [...(await editWarnings(db, deps, { ...edited, room })), ...callWarnings(input, slot)],
     overlap: room.overlap,

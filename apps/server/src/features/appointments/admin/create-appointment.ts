@@ -19,7 +19,7 @@ import { endOf, isRunning, type RunningSubscription } from '../usable-subscripti
 import { spotAt, whereabouts } from '../whereabouts.ts'
 import { roadWarnings, takeRoom } from './find-room.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { oneOffWarnings, slotWarnings, washWarnings } from './warnings.ts'
+import { oneOffWarnings, sectorWarnings, slotWarnings, washWarnings } from './warnings.ts'
 import { type Whose, whoseAppointment } from './whose-appointment.ts'
 import { wishedSlot } from './wished-slot.ts'
 
@@ -47,8 +47,9 @@ export function createAppointment(
 
     const said = { placeId: input.placeId, address: addressOf(input) }
     const where = (await whereabouts(tx, { clientId, subscription, ...said })) ?? refuseNowhere()
+    const spot = await spotAt(tx, where)
     const room = await takeRoom(tx, deps, {
-      ...{ slot, spot: await spotAt(tx, where), van: input.van ?? undefined },
+      ...{ slot, spot, van: input.van ?? undefined },
       isForced: input.force === true,
       status,
     })
@@ -77,7 +78,11 @@ export function createAppointment(
         notified: notify,
       },
     })
-    const unusual = [...slotWarnings(deps, slot, status), ...roadWarnings(room)]
+    const unusual = [
+      ...slotWarnings(deps, slot, status),
+      ...sectorWarnings(deps, slot, spot),
+      ...roadWarnings(room),
+    ]
     const told = [...unusual, ...warnings, ...(await oneOffWarnings(tx, id, slot))]
     const saved = await savedAppointment(tx, deps, id, told)
     return { ...saved, joined }

@@ -4,6 +4,7 @@ import type { AppointmentWarning } from '@tramontane/contract/replies/appointmen
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeById, placeOnLine } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
+import { dayOf } from '@tramontane/domain/days/calendar'
 import { addressLine } from '@tramontane/domain/places/town-condition'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor } from '../../../http/app-env.ts'
@@ -21,7 +22,7 @@ import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
 import { type FoundRoom, findRoom, roadWarnings } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
-import { slotWarnings } from './warnings.ts'
+import { sectorWarnings, slotWarnings } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -45,7 +46,7 @@ export function editAppointment(
     const appointment = { ...saved, ...timesOf(slot) }
     const isAgreedAnew = await renewAgreement(tx, deps, { before, appointment, status, agreement })
     const isExpressAsked = await askedExpressly(tx, deps, { admin, appointment, slot, input })
-    const warnings = await editWarnings(tx, deps, { before, slot, status, room })
+    const warnings = await editWarnings(tx, deps, { before, slot, status, room, where: saved })
     const { cancelCause = 'us' } = input
     const telling = { ...tellingOf(deps, input), isExpressAsked }
     const timing = { appointment: saved, slot, van: room.van, status, cancelCause, telling }
@@ -113,12 +114,15 @@ type Edited = { before: Appointment; slot: Place; status: Appointment['status'] 
 export async function editWarnings(
   db: Db,
   deps: Deps,
-  { before, slot, status, room }: Edited & { room: FoundRoom },
+  { before, slot, status, room, where }: Edited & { room: FoundRoom; where: Whereabouts },
 ): Promise<AppointmentWarning[]> {
   if (status === 'canceled') return []
   const ofSlot = takesTime(before, { slot, status }) ? slotWarnings(deps, slot, status) : []
+  const isNewThere =
+    before.status === 'canceled' || dayOf(before.date) !== slot.day || !isAtPlace(before, where)
   return [
     ...ofSlot,
+    ...(isNewThere ? sectorWarnings(deps, slot, await spotAt(db, where)) : []),
     ...roadWarnings(room),
     ...(await carriedWarnings(db, deps, { appointment: before, slot })),
   ]
@@ -134,12 +138,15 @@ export async function roomAfter(
   { before, slot, status, where, van }: Edited & { where: Whereabouts; van: number | null | undefined },
 ): Promise<FoundRoom> {
   const stays = !takesTime(before, { slot, status }) && (van ?? before.van) === before.van
-  const isThere = where.placeId === before.placeId && where.address === before.address
-  if (stays && isThere) return { van: before.van, overlap: null, isTight: false }
+  if (stays && isAtPlace(before, where)) return { van: before.van, overlap: null, isTight: false }
   const spot = await spotAt(db, where)
   const wish = { slot, status, spot, exceptId: before.id, formerVan: before.van }
   if (stays) return { ...(await findRoom(db, deps, { ...wish, van: before.van })), overlap: null }
   return findRoom(db, deps, { ...wish, van: van ?? undefined })
+}
+
+function isAtPlace({ placeId, address }: Appointment, where: Whereabouts): boolean {
+  return where.placeId === placeId && where.address === address
 }
 
 /** True for what would be busy at a time at which it was not. */

@@ -3,6 +3,8 @@ import type { AppointmentWarning } from '@tramontane/contract/replies/appointmen
 import type { Db } from '@tramontane/db/database'
 import { isBlockedByArrears } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import type { Spot } from '@tramontane/domain/road/road'
+import { isServedOn } from '@tramontane/domain/rounds/sectors'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
 import type { Deps } from '../../../deps.ts'
@@ -18,6 +20,11 @@ export function slotWarnings(deps: Deps, slot: Place, status: AppointmentStatus)
     status !== 'completed' &&
     latestStart({ start: intervalOf(slot).start, timeSlot: slot.time }) <= deps.clock.now()
   return [...(unusual ? [unusual] : []), ...(isPast ? (['past'] as const) : [])]
+}
+
+/** Of a wash in a town whose sectors have other days. */
+export function sectorWarnings({ settings }: Deps, { day }: Place, spot: Spot | null): AppointmentWarning[] {
+  return isServedOn(day, spot, settings.current) ? [] : ['outside_sector']
 }
 
 /** Without an hour, the day alone can be unusual. */

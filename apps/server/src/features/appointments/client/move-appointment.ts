@@ -55,7 +55,10 @@ export async function moveWash(
   const now = deps.clock.now()
   const appointment = (await appointmentOfClient(tx, { id, clientId: client.id })) ?? notFound()
   const spot = await spotAt(tx, appointment)
-  const slot = { day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot }
+  const slot = {
+    ...{ day: input.date, time: input.time, minutes: minutesOf(deps, appointment), spot },
+    ownDay: dayOf(appointment.date),
+  }
   if (isThere(appointment, slot, now)) return clientViewOf(tx, appointment, now)
 
   await requireChangeable(tx, { appointment, day: slot.day, now })

@@ -5,7 +5,7 @@ import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import type { SlotRefusal } from '@tramontane/domain/washes/slots'
 import { AppError } from '../../../http/app-error.ts'
-import { dayOffError } from '../../../http/visit-refusals.ts'
+import { dayOffError, outsideSectorError } from '../../../http/visit-refusals.ts'
 import type { Slot } from '../planning.ts'
 
 /**
@@ -19,15 +19,17 @@ export function requireSlot(slot: Slot & WantedWash, planning: Planning, dayFiel
   return outcome.van
 }
 
-type Refused = Slot & { dayField: string }
+type Refused = Slot & WantedWash & { dayField: string }
 
-function refusal(reason: SlotRefusal, { day, dayField }: Refused, { now, work }: Planning): AppError {
+function refusal(reason: SlotRefusal, { day, spot, dayField }: Refused, { now, work }: Planning): AppError {
   const onDay = { [dayField]: daySentence }
   switch (reason) {
     case 'TAKEN':
       return new AppError('slot_taken')
     case 'DAY_OFF':
       return dayOffError(day, work, onDay)
+    case 'OUTSIDE_SECTOR':
+      return outsideSectorError(spot, work, onDay)
     case 'OUTSIDE_HOURS':
       return new AppError('visit_outside_hours', { fields: { time } })
     case 'TOO_FAR':

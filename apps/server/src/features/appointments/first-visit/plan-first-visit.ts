@@ -5,6 +5,7 @@ import { type Day, dayOf, instantOf, plusDays, timeOf } from '@tramontane/domain
 import { earliestVisitDay } from '@tramontane/domain/days/visit-days'
 import type { Spot } from '@tramontane/domain/road/road'
 import { canBookSlot, freeStarts } from '@tramontane/domain/rounds/free-starts'
+import type { WantedWash } from '@tramontane/domain/rounds/planning'
 import { firstVisitService } from '@tramontane/domain/washes/first-visit'
 import { isSlotStart } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
@@ -84,7 +85,7 @@ async function placeOf(
   { begunAt, spot }: { begunAt: Date; spot: Spot | null },
 ): Promise<{ slot: Place; van: number } | null> {
   const toBeTimed = (on: Day) => ({ slot: { day: on, time: null, minutes }, van: 1 })
-  if (day < dayOf(begunAt)) return toBeTimed(nextWorkedDay(deps, minutes))
+  if (day < dayOf(begunAt)) return toBeTimed(nextFreeDay(deps, { minutes, spot }))
   if (day < dayOf(deps.clock.now())) return null
   if (time === null) return toBeTimed(day)
   const slot = { day, time, minutes }
@@ -95,12 +96,10 @@ async function placeOf(
 
 const daysLookedAhead = 31
 
-function nextWorkedDay(deps: Deps, minutes: number): Day {
+function nextFreeDay(deps: Deps, wanted: WantedWash): Day {
   const earliest = earliestVisitDay(dayOf(deps.clock.now()))
   const days = Array.from({ length: daysLookedAhead }, (_, index) => plusDays(earliest, index))
-  return (
-    days.find((day) => freeStarts(day, { minutes, spot: null }, emptyPlanning(deps)).length > 0) ?? earliest
-  )
+  return days.find((day) => freeStarts(day, wanted, emptyPlanning(deps)).length > 0) ?? earliest
 }
 
 /**

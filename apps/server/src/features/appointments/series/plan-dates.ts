@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { type Day, dayOf, minuteOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
 import type { DaySpan } from '@tramontane/domain/days/day-spans'
 import type { FreeStart } from '@tramontane/domain/rounds/free-starts'
-import { nearestStart, nextWorkedDay } from '@tramontane/domain/rounds/nearest-start'
+import { nearestStart, nextServedDay } from '@tramontane/domain/rounds/nearest-start'
 import { seriesDays, seriesHorizon } from '@tramontane/domain/washes/series'
 import type { Deps } from '../../../deps.ts'
 import { lacksExpress } from '../express-request.ts'
@@ -114,7 +114,9 @@ export async function placeFor(
   deps: Deps,
   { row, grounds: { subscription, where, lastDay }, day, except }: Wanted,
 ): Promise<{ start: FreeStart & { day: Day } } | { why: LeftDay['why'] }> {
-  const next = nextWorkedDay(day, deps.settings.current)
+  const ownDay = except && dayOf(except.date)
+  const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot: await spotAt(db, where), ownDay }
+  const next = nextServedDay(day, wanted.spot, deps.settings.current)
   const days = next === null ? [day] : [day, next]
   const served: Day[] = []
   let isTooSoon = false
@@ -129,7 +131,6 @@ export async function placeFor(
   if (served.length === 0) return { why: isTooSoon ? 'not_asked' : 'no_wash' }
   const around = { from: plusDays(day, -1), to: plusDays(next ?? day, 1), exceptId: except?.id }
   const planning = await planningOfDays(db, deps, around)
-  const wanted = { minutes: serviceMinutes(deps, row.service) ?? 0, spot: await spotAt(db, where) }
   const start = nearestStart({ day, time: row.time }, wanted, planning, (one) => served.includes(one))
   return start ? { start } : { why: 'no_room' }
 }

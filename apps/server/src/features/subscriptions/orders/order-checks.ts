@@ -9,9 +9,10 @@ import type { Tx } from '@tramontane/db/database'
 import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { type TownCondition, townCondition } from '@tramontane/domain/places/town-condition'
+import { spotOf, townPosition } from '@tramontane/domain/places/washing-place'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { requireVisitDay } from '../../../http/visit-refusals.ts'
+import { requireServedDay, requireVisitDay } from '../../../http/visit-refusals.ts'
 import { isFreeFirstVisit } from '../../appointments/first-visit/free-first-visit.ts'
 import { firstVisitDay } from './order-row.ts'
 
@@ -34,6 +35,8 @@ function checkFirstVisit(deps: Deps, input: SubscriptionRequestInput) {
   const today = dayOf(deps.clock.now())
   const day = firstVisitDay(input)
   requireVisitDay(deps, day, { firstVisitDate: firstVisitSentence })
+  const spot = spotOf(townPosition({ postalCode: input.codePostal, city: input.ville }))
+  requireServedDay(deps, { day, spot }, { firstVisitDate: firstVisitSentence })
   if (needsExpressRequest(day, today) && !input.expressStart)
     throw new AppError('validation', { fields: { expressStart: expressStartSentence } })
 }

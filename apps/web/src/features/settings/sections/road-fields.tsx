@@ -1,8 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import type { FoundAddress } from '@tramontane/domain/places/found-address'
-import { townPosition } from '@tramontane/domain/places/washing-place'
-import type { ServedTown } from '@tramontane/domain/places/zones'
 import type { Base, OwnDrive } from '@tramontane/domain/site/business-settings'
 import { AddressField, streetOf } from '../../../components/form/fields/address-field.tsx'
 import type { Choice } from '../../../components/form/fields/native-select.tsx'
@@ -11,6 +9,8 @@ import { SwitchField } from '../../../components/form/fields/switch-field.tsx'
 import { ListEditor } from '../../../components/form/list/list-editor.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'
 import { FieldGroup } from './field-group.tsx'
+import { SectorFields } from './sector-fields.tsx'
+import { townChoices } from './town-choices.ts'
 import { useHasError } from './use-has-error.ts'
 
 /** What the planning counts between two washes. */
@@ -29,6 +29,7 @@ export function RoadFields({ form }: { form: SettingsForm }) {
         </form.AppField>
       </FieldGroup>
       <BaseFields form={form} />
+      <SectorFields form={form} />
       <OwnDriveFields form={form} />
     </>
   )
@@ -116,7 +117,14 @@ function OwnDriveFields({ form }: { form: SettingsForm }) {
             hasError={hasError}
           >
             {(index) => (
-              <OwnDriveField form={form} index={index} towns={townChoices(served, list.state.value)} />
+              <OwnDriveField
+                form={form}
+                index={index}
+                towns={townChoices(
+                  served,
+                  list.state.value.flatMap(({ from, to }) => [from, to]),
+                )}
+              />
             )}
           </ListEditor>
         )}
@@ -155,17 +163,4 @@ function driveName({ from, to }: OwnDrive): string {
 
 function minutesText({ minutes }: Partial<OwnDrive>): string {
   return minutes ? `${minutes} min` : ''
-}
-
-/** The served towns that have a code, and those of drives whose town is served no more. */
-function townChoices(served: ServedTown[], drives: OwnDrive[]): Choice[] {
-  const names = new Map(
-    served.map(({ name, postalCode }) => [townPosition({ postalCode, city: name }).cityCode, name]),
-  )
-  for (const code of drives.flatMap(({ from, to }) => [from, to]))
-    if (!names.has(code)) names.set(code, communeOfCode(code))
-  names.delete('')
-  return [...names]
-    .map(([value, label]) => ({ value, label }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))
 }

@@ -1,0 +1,172 @@
+import { useStore } from '@tanstack/react-form'
+import { type Weekday, weekdayName, weekdays } from '@tramontane/domain/days/opening-hours'
+import type { Sector } from '@tramontane/domain/rounds/sectors'
+import { type ReactNode, useId } from 'react'
+import { ChipsField } from '../../../components/form/fields/chips-field.tsx'
+import { FieldNotes } from '../../../components/form/fields/field-frame.tsx'
+import type { Choice } from '../../../components/form/fields/native-select.tsx'
+import { useFieldControl } from '../../../components/form/fields/use-field-control.ts'
+import { ListEditor } from '../../../components/form/list/list-editor.tsx'
+import type { SettingsForm } from '../use-settings-form.ts'
+import { sectorNotes } from './sector-notes.ts'
+import { townChoices } from './town-choices.ts'
+import { useHasError } from './use-has-error.ts'
+
+const modes = [
+  { value: 'prefer', label: 'Ces jours d’abord' },
+  { value: 'only', label: 'Ces jours seulement' },
+]
+
+const freshSector: Sector = { name: '', towns: [], weekdays: [], mode: 'prefer' }
+
+/** Towns that are washed in on the same weekdays. */
+export function SectorFields({ form }: { form: SettingsForm }) {
+  const hasError = useHasError(form, 'sectors')
+  const served = useStore(form.store, ({ values }) => values.towns)
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-bold font-display text-lg">Vos secteurs</legend>
+      <p className="mb-4 max-w-[65ch] text-nuit/80">
+        Des communes que vous groupez, et les jours où vous y passez. Une adresse dont la commune n’est pas
+        connue n’est d’aucun secteur : tous les jours lui sont ouverts.
+      </p>
+      <form.AppField name="sectors" mode="array">
+        {(list) => (
+          <ListEditor
+            names={list.state.value.map(({ name }) => name)}
+            facts={list.state.value.map(sectorText)}
+            noun="un secteur"
+            onAdd={() => list.pushValue(freshSector)}
+            onRemove={(index) => list.removeValue(index)}
+            hasError={hasError}
+          >
+            {(index) => (
+              <SectorField
+                form={form}
+                index={index}
+                towns={townChoices(
+                  served,
+                  list.state.value.flatMap(({ towns }) => towns),
+                )}
+              />
+            )}
+          </ListEditor>
+        )}
+      </form.AppField>
+    </fieldset>
+  )
+}
+
+function sectorText({ towns, weekdays: days, mode }: Sector): string {
+  if (towns.length === 0 || days.length === 0) return 'À compléter'
+  const count = towns.length === 1 ? '1 commune' : `${towns.length} communes`
+  const short = weekdays.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3))
+  return `${count}, ${short.join(' ')}${mode === 'only' ? ' seulement' : ' d’abord'}`
+}
+
+function SectorField({ form, index, towns }: { form: SettingsForm; index: number; towns: Choice[] }) {
+  return (
+    <>
+      <form.AppField name={`sectors[${index}].name`}>
+        {(field) => <field.TextField label="Nom" maxLength={60} autoComplete="off" />}
+      </form.AppField>
+      <form.AppField name={`sectors[${index}].mode`}>
+        {() => (
+          <ChipsField
+            label="Dans ces communes, proposer"
+            choices={modes}
+            hint="« Seulement » : aucun client n’y réserve un autre jour."
+          />
+        )}
+      </form.AppField>
+      <div className="sm:col-span-2">
+        <form.AppField name={`sectors[${index}].weekdays`}>{() => <WeekdaysField />}</form.AppField>
+      </div>
+      <div className="sm:col-span-2">
+        <form.AppField name={`sectors[${index}].towns`}>{() => <TownsField towns={towns} />}</form.AppField>
+      </div>
+      <Notes form={form} index={index} />
+    </>
+  )
+}
+
+function Notes({ form, index }: { form: SettingsForm; index: number }) {
+  const { hours, sectors, towns } = useStore(form.store, ({ values }) => values)
+  const sector = sectors[index]
+  if (!sector) return null
+  const servedTowns = new Map(townChoices(towns).map(({ value, label }) => [value, label]))
+  return (
+    <ul role="status" className="grid gap-1 text-nuit/80 text-sm sm:col-span-2">
+      {sectorNotes(sector, { hours, sectors, servedTowns }).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** In the order of the week, in whichever they were chosen. */
+function WeekdaysField() {
+  const { value, error, change, attributes } = useFieldControl<Weekday[]>({ hasHint: false })
+  return (
+    <CheckGroup heading="Jours" id={attributes.id} error={error}>
+      <div className="flex flex-wrap gap-2">
+        {weekdays.map((day) => (
+          <label
+            key={day}
+            className="relative grid min-h-11 min-w-16 cursor-pointer place-items-center rounded-lg border border-nuit/40 bg-white px-3 font-semibold text-[0.9375rem] hover:bg-ecume has-checked:border-ciel has-checked:bg-ciel has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-ciel has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              aria-label={weekdayName(day)}
+              checked={value.includes(day)}
+              onChange={({ target }) =>
+                change(weekdays.filter((one) => (one === day ? target.checked : value.includes(one))))
+              }
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            <span aria-hidden>{weekdayName(day).slice(0, 3)}.</span>
+          </label>
+        ))}
+      </div>
+    </CheckGroup>
+  )
+}
+
+function TownsField({ towns }: { towns: Choice[] }) {
+  const { value, error, change, attributes } = useFieldControl<string[]>({ hasHint: false })
+  return (
+    <CheckGroup heading="Communes" id={attributes.id} error={error}>
+      <div className="grid max-h-72 gap-x-4 overflow-y-auto rounded-lg border border-nuit/25 px-3 py-1 min-[26rem]:grid-cols-2 md:grid-cols-3">
+        {towns.map(({ value: code, label }) => (
+          <label key={code} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-ciel"
+              checked={value.includes(code)}
+              onChange={({ target }) =>
+                change(target.checked ? [...value, code] : value.filter((one) => one !== code))
+              }
+            />
+            <span className="wrap-anywhere min-w-0">{label}</span>
+          </label>
+        ))}
+      </div>
+    </CheckGroup>
+  )
+}
+
+type CheckGroupProps = { heading: string; id: string; error: string | null; children: ReactNode }
+
+function CheckGroup({ heading, id, error, children }: CheckGroupProps) {
+  const headingId = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other headings.
+    <div role="group" id={id} tabIndex={-1} aria-labelledby={headingId}>
+      <p id={headingId} className="mb-2 font-semibold">
+        {heading}
+      </p>
+      {children}
+      <FieldNotes id={id} error={error} />
+    </div>
+  )
+}

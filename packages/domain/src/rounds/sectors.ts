@@ -1,0 +1,43 @@
+import { type Day, isoWeekday } from '../days/calendar.ts'
+import type { Weekday } from '../days/opening-hours.ts'
+import type { Spot } from '../road/road.ts'
+
+export const sectorModes = ['prefer', 'only'] as const
+export type SectorMode = (typeof sectorModes)[number]
+
+/**
+ * Towns that are washed in on the same weekdays: 'prefer' offers these days first, 'only' offers no others.
+ * Shapes: towns by INSEE code. Without a town or without a weekday it counts for nothing.
+ */
+export type Sector = { name: string; towns: string[]; weekdays: Weekday[]; mode: SectorMode }
+
+export type Sectors = { sectors?: Sector[] }
+
+/**
+ * The weekdays on which alone a wash in a town may be, in the order of the week; null where every worked day serves. A
+ * town of several 'only' sectors has the days of all of them, and what only prefers binds nothing. A place of no known
+ * town is in no sector. Source: V-11.
+ */
+export function sectorDays(spot: Spot | null, { sectors }: Sectors): Weekday[] | null {
+  const binding = sectorsOf(spot, sectors, 'only')
+  if (binding.length === 0) return null
+  return [...new Set(binding.flatMap(({ weekdays }) => weekdays))].toSorted()
+}
+
+/** Whether the sectors leave a day to a wash at a place. A closed day stays closed: that is `workDay`'s to say. */
+export function isServedOn(day: Day, spot: Spot | null, settings: Sectors): boolean {
+  return sectorDays(spot, settings)?.includes(isoWeekday(day) as Weekday) ?? true
+}
+
+/** Whether a sector of the place wants this day to be offered before others. */
+export function isPreferredOn(day: Day, spot: Spot | null, settings: Sectors): boolean {
+  const weekday = isoWeekday(day) as Weekday
+  return sectorsOf(spot, settings.sectors, 'prefer').some(({ weekdays }) => weekdays.includes(weekday))
+}
+
+function sectorsOf(spot: Spot | null, sectors: Sector[] = [], wanted: SectorMode): Sector[] {
+  if (!spot?.cityCode) return []
+  return sectors.filter(
+    ({ mode, towns, weekdays }) => mode === wanted && weekdays.length > 0 && towns.includes(spot.cityCode),
+  )
+}
