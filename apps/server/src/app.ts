@@ -49,6 +49,7 @@ import { subscriptionAdminRoutes } from './features/subscriptions-admin/admin-ro
 import { teamAdminRoutes } from './features/team/admin-routes.ts'
 import { todoAdminRoutes } from './features/todo/admin-routes.ts'
 import { twoFactorAdminRoutes } from './features/two-factor/admin-routes.ts'
+import { vehicleAdminRoutes } from './features/vehicles/admin-routes.ts'
 import { visitPublicRoutes } from './features/visits/public-routes.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { AppError } from './http/app-error.ts'
@@ -88,6 +89,7 @@ function apiRoutes() {
     .route('/', clientSpaceRoutes)
     .route('/', placeClientRoutes)
     .route('/', placeAdminRoutes)
+    .route('/', vehicleAdminRoutes)
     .route('/', contactAdminRoutes)
     .route('/', alertsAdminRoutes)
     .route('/', todoAdminRoutes)

@@ -80,6 +80,14 @@ export const apiErrors = {
     status: 409,
     message: 'Ce lieu sert encore : choisissez d’abord un autre lieu.',
   },
+  vehicle_in_use: {
+    status: 409,
+    message: 'Ce véhicule a encore un abonnement ou un lavage prévu : terminez-les d’abord.',
+  },
+  vehicle_known: {
+    status: 409,
+    message: 'Ce client a déjà ce véhicule : retirez l’autre, ou corrigez-le.',
+  },
   too_many_places: {
     status: 409,
     message: 'Vous avez déjà cinquante lieux : supprimez-en un que vous n’utilisez plus.',

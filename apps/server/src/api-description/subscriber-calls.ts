@@ -17,6 +17,7 @@ import { id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
 import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/series'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
+import { vehicle } from '@tramontane/contract/replies/vehicles'
 import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
@@ -113,6 +114,32 @@ export const subscriberCalls: Calls = {
     summary: 'Supprimer un lieu de lavage qui ne sert plus',
     replies: { 200: done },
     refusals: ['place_in_use'],
+  },
+  'GET /api/admin/vehicles': {
+    tag: 'Clients',
+    summary: 'Les véhicules d’un client, avec un abonnement ou sans',
+    replies: { 200: answered(z.array(vehicle)) },
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/vehicles': {
+    tag: 'Clients',
+    summary: 'Ajouter un véhicule à un client',
+    more: 'Celui qui a déjà cette immatriculation est complété, jamais noté deux fois.',
+    replies: { 201: answered(vehicle) },
+    refusals: ['not_found'],
+  },
+  'PATCH /api/admin/vehicles/:id': {
+    tag: 'Clients',
+    summary: 'Corriger un véhicule',
+    more: 'Ses abonnements en cours suivent ; ceux qui sont terminés restent comme ils étaient.',
+    replies: { 200: answered(vehicle) },
+    refusals: ['vehicle_known', 'already_subscribed', 'payment_under_review', 'payment_recording'],
+  },
+  'DELETE /api/admin/vehicles/:id': {
+    tag: 'Clients',
+    summary: 'Retirer un véhicule qui ne sert plus',
+    replies: { 200: done },
+    refusals: ['vehicle_in_use'],
   },
   'GET /api/admin/series': {
     tag: 'Planning',

@@ -14,6 +14,7 @@ const data = {
   time: '09:00',
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
   vehicle: { brand: 'Renault', model: 'Captur', licensePlate: 'FX-871-RD' },
+  car: null,
   travel: { kind: 'surcharge' as const, cents: 500 },
   priceCents: null,
   isExpressAsked: false,

@@ -58,6 +58,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     time: '09:00',
     address: '4 avenue Jean Jaurès, 66330 Cabestany',
     vehicle,
+    car: null,
     travel: { kind: 'surcharge', cents: 500 },
     priceCents: null,
     movesLeft: 2,

@@ -5,6 +5,7 @@ import { cancelCauses } from '@tramontane/domain/washes/wash-allowance'
 import { z } from 'zod'
 import { callerAddress, callerInput } from '../clients/caller.ts'
 import { placeIdField } from '../clients/place.ts'
+import { vehicleFields, vehicleIdField } from '../clients/vehicle.ts'
 import { dayField, dayOrInstantField, freeText } from '../fields.ts'
 import { gridQuery } from '../lists/grid-query.ts'
 import { addressField, clientBookingInput, daySentence, timeSentence } from './appointment.ts'
@@ -42,6 +43,8 @@ const appointmentFields = {
   service: z.enum(appointmentServices, { error: 'Veuillez sélectionner un service' }),
   /** One of the client's places: the address is then its own, unless another is written. */
   placeId: placeIdField.nullish(),
+  /** Which of the client's vehicles is washed; null for none in particular. */
+  vehicleId: vehicleIdField.nullish(),
   address: addressField,
   van,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
@@ -67,7 +70,8 @@ const id = z.number({ error: clientSentence }).int(clientSentence).positive(clie
  * Shapes: of a client, of the request of a person without an account, or of a caller whom `client` describes; with an
  * account and a request, the request becomes the client's. `again` books anew somebody whose request is converted.
  * `subscriptionId` is the vehicle whose wash it uses: the client's first running one when absent, none when null.
- * Without a place or an address it is the caller's, or the place of the vehicle. `agreement` is of a wash that no subscription pays: without it the client
+ * `vehicleId` is one of the client's, `vehicle` one as it is typed, which becomes theirs: its own subscription then gives the
+ * wash, where one runs. Without a place or an address it is the caller's, or the place of the vehicle. `agreement` is of a wash that no subscription pays: without it the client
  * confirms by e-mail where an address is known, else it was agreed by phone today.
  */
 export const appointmentCreationInput = z
@@ -80,6 +84,7 @@ export const appointmentCreationInput = z
     client: callerInput.nullish(),
     again: z.boolean({ error: 'La personne est à réserver de nouveau, ou ne l’est pas.' }).optional(),
     subscriptionId: id.nullish(),
+    vehicle: vehicleFields.nullish(),
     agreement: agreementInput.nullish(),
   })
   .refine(({ clientId, contactMessageId, client }) => clientId || contactMessageId || client, {
@@ -160,6 +165,7 @@ export const appointmentCheckInput = z.object({
   subscriptionId: id.nullish(),
   appointmentId: id.nullish(),
   placeId: placeIdField.nullish().catch(null),
+  vehicleId: vehicleIdField.nullish().catch(null),
   address: z.string().max(300).nullish(),
   van,
   agreement: agreementInput.nullish().catch(null),

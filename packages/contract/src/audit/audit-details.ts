@@ -33,6 +33,7 @@ const labels: Record<string, string> = {
   subscriptionId: 'abonnement n°',
   subscriptions: 'abonnements',
   to: 'au',
+  vehicleId: 'véhicule n°',
   washes: 'lavages',
 }
 
@@ -61,6 +62,7 @@ const values: Record<string, string> = {
   all: 'tous',
   address: 'adresse',
   access: 'accès',
+  brand: 'marque',
   city: 'ville',
   company: 'entreprise',
   email: 'e-mail',
@@ -69,8 +71,10 @@ const values: Record<string, string> = {
   label: 'nom du lieu',
   lastName: 'nom',
   licensePlate: 'immatriculation',
+  model: 'modèle',
   phone: 'téléphone',
   placeId: 'lieu',
+  plate: 'immatriculation',
   position: 'position',
   postalCode: 'code postal',
   street: 'rue',

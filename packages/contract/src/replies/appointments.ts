@@ -3,6 +3,7 @@ import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
 import { cents, count, day, hour, id, instant } from './parts.ts'
 import { travelCharge } from './travel.ts'
+import { vehicle } from './vehicles.ts'
 
 /** What the back office knows of the contract of a one-off wash. Days are Paris days, money euro cents. */
 export const agreement = z.strictObject({
@@ -114,8 +115,16 @@ export const bookableClient = z.strictObject({
   address: z.string(),
   /** Those that run now, in the order in which they were made, each with the place where it is washed. */
   subscriptions: z.array(
-    z.strictObject({ id, vehicle: z.string(), licensePlate: z.string(), address: z.string() }),
+    z.strictObject({
+      id,
+      vehicleId: id.nullable(),
+      vehicle: z.string(),
+      licensePlate: z.string(),
+      address: z.string(),
+    }),
   ),
+  /** All their cars, those of subscriptions too. */
+  vehicles: z.array(vehicle),
 })
 
 export type BookableClient = z.infer<typeof bookableClient>

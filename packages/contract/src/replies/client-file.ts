@@ -116,6 +116,19 @@ export const fileMessage = z.strictObject({
 
 export type FileMessage = z.infer<typeof fileMessage>
 
+/** A paper that can be opened or taken away: an archived contract of ours, or the provider's receipt of a payment. */
+export const fileDocument = z.strictObject({
+  kind: z.enum(['contract', 'receipt']),
+  /** A contract's reference; empty for a receipt. */
+  reference: z.string(),
+  subscriptionId: id,
+  /** When it was accepted, sent or paid. */
+  at: instant,
+  link: z.string(),
+})
+
+export type FileDocument = z.infer<typeof fileDocument>
+
 /** Somebody whom the client turned out to be, as they stood; their number leads here. Texts are empty where unknown. */
 export const fileFormerly = z.strictObject({
   id,
@@ -172,6 +185,7 @@ export const clientFile = z.strictObject({
   requests: z.array(fileRequest),
   endings: z.array(fileEnding),
   messages: z.array(fileMessage),
+  documents: z.array(fileDocument),
 })
 
 export type ClientFile = z.infer<typeof clientFile>

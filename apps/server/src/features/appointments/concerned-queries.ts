@@ -1,6 +1,13 @@
 import type { Db } from '@tramontane/db/database'
 import { prepared } from '@tramontane/db/fast/prepared'
-import { appointments, clients, contactMessages, oneOffContracts, subscriptions } from '@tramontane/db/schema'
+import {
+  appointments,
+  clients,
+  contactMessages,
+  oneOffContracts,
+  subscriptions,
+  vehicles,
+} from '@tramontane/db/schema'
 import type { Interval } from '@tramontane/domain/washes/slots'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 
@@ -21,6 +28,8 @@ const concerned = {
     model: subscriptions.vehicleModel,
     licensePlate: subscriptions.licensePlate,
   },
+  /** The one that was chosen for a wash that no subscription pays. */
+  car: { brand: vehicles.brand, model: vehicles.model, plate: vehicles.plate },
   /** Where that vehicle is washed as a rule, and what was agreed for the drive there. */
   place: {
     postalCode: subscriptions.postalCode,
@@ -38,6 +47,7 @@ function selectConcerned(db: Db) {
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(contactMessages, eq(contactMessages.id, appointments.contactMessageId))
     .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
+    .leftJoin(vehicles, and(isNull(appointments.subscriptionId), eq(vehicles.id, appointments.vehicleId)))
     .leftJoin(
       oneOffContracts,
       and(eq(oneOffContracts.appointmentId, appointments.id), isNull(oneOffContracts.replacedAt)),

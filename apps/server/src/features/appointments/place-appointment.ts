@@ -21,6 +21,8 @@ type NewAppointment = {
   /** Among the client's places; the one that `address` writes where none is named. */
   placeId?: number | null
   address: string
+  /** Which of the client's it is, where no subscription says it. */
+  vehicleId?: number | null
   notes: string | null
   status: AppointmentStatus
   /** Of a client, or of the request of a person without an account. */
@@ -50,6 +52,7 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
   const appointment = await insertAppointment(tx, {
     ...values,
     placeId: booking.placeId ?? (await placeOnLine(tx, { line, clientId, now })),
+    vehicleId: booking.vehicleId ?? null,
     contactMessageId,
     isFirstVisit,
     seriesId,

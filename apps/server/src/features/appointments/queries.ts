@@ -196,6 +196,7 @@ const newColumns = [
     'timeSlot',
     'van',
     'placeId',
+    'vehicleId',
     'address',
   ] as const),
   ...(['isFirstVisit', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),

@@ -24,7 +24,15 @@ import { listDoubles } from '../clients/list-doubles.ts'
 import { placeView } from '../places/place-view.ts'
 import { refundsOfPayments } from '../refunds/refunds-of-payments.ts'
 import { vehicleView } from '../vehicles/vehicle-view.ts'
-import { toAppointment, toEnding, toFormerly, toMessage, toRequest, toSubscription } from './file-rows.ts'
+import {
+  toAppointment,
+  toDocuments,
+  toEnding,
+  toFormerly,
+  toMessage,
+  toRequest,
+  toSubscription,
+} from './file-rows.ts'
 import {
   appointmentsOf,
   endingsOf,
@@ -126,17 +134,20 @@ async function recordsOf(deps: Deps, { clientId, person, owned }: Owner) {
   })
   const isComing = ({ status, isToClose }: FileAppointment) =>
     (status === 'pending' || status === 'confirmed') && !isToClose
+  const contracts = owned.map((one) => toSubscription(one, ledger, dayOf(now)))
+  const payments = paid.map((payment) => toClientPayment(payment, refunds))
   return {
     places: places.map((one) => placeView(deps, one)),
     vehicles: vehicles.map(vehicleView),
-    subscriptions: owned.map((one) => toSubscription(one, ledger, dayOf(now))),
+    subscriptions: contracts,
     comingAppointments: planned.filter(isComing).reverse(),
     pastAppointments: planned.filter((wash) => !isComing(wash)),
-    payments: paid.map((payment) => toClientPayment(payment, refunds)),
+    payments,
     ledger: ledgerLines(ledger, moves),
     requests: requests.map(toRequest),
     endings: endings.map(toEnding),
     messages: messages.map(toMessage),
+    documents: toDocuments(contracts, payments),
   }
 }
 

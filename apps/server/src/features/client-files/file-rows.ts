@@ -1,12 +1,14 @@
 import { callerAddress, callerName } from '@tramontane/contract/clients/caller'
 import type {
   FileAppointment,
+  FileDocument,
   FileEnding,
   FileFormerly,
   FileMessage,
   FileRequest,
   FileSubscription,
 } from '@tramontane/contract/replies/client-file'
+import type { ClientPayment } from '@tramontane/contract/replies/clients'
 import { vehicleText } from '@tramontane/contract/subscriptions/subscription-columns'
 import type { ledgerOf, OwnedSubscription } from '@tramontane/db/client-records'
 import { withdrawalComputation } from '@tramontane/domain/contracts/withdrawal-refund'
@@ -51,6 +53,19 @@ export function toSubscription(
     papers: papers && { sentAt: papers.sentAt.toISOString(), termsVersion: papers.termsVersion },
     lastWithdrawalDay: view.lastWithdrawalDay,
   }
+}
+
+/** Newest first. */
+export function toDocuments(contracts: FileSubscription[], payments: ClientPayment[]): FileDocument[] {
+  const archived = contracts.flatMap(({ id, reference, contract, papers }) => {
+    const at = contract?.acceptedAt ?? papers?.sentAt
+    const link = `/api/admin/client-files/subscription/${id}/contract`
+    return at ? [{ kind: 'contract' as const, reference, subscriptionId: id, at, link }] : []
+  })
+  const receipts = payments.flatMap(({ subscriptionId, receiptUrl: link, paidAt: at }) =>
+    at && link ? [{ kind: 'receipt' as const, reference: '', subscriptionId, at, link }] : [],
+  )
+  return [...archived, ...receipts].sort((one, other) => other.at.localeCompare(one.at))
 }
 
 type Agreed = Pick<FileAppointment, 'agreement' | 'isToConfirm'>

@@ -18,6 +18,8 @@ export type AppointmentMail = {
   address: string
   /** The vehicle of the subscription; null for a wash that is paid by itself. */
   vehicle: Vehicle | null
+  /** Which car such a wash is for, in words; null where nobody said. */
+  car: string | null
   /** What the drive costs; null where it needs no saying. */
   travel: TravelCharge | null
   /** Of a wash that is paid by itself, in cents, without the drive; null for one of a subscription. */
@@ -44,14 +46,14 @@ export type OneOffFacts = {
 }
 
 export function appointmentFacts(data: AppointmentMail): Block {
-  const { service, day, time, address, vehicle } = data
+  const { service, day, time, address, vehicle, car } = data
   return {
     kind: 'facts',
     facts: [
       ['Prestation', service],
       ['Date', whenText(day, time)],
       ['Adresse', address],
-      ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+      ['Véhicule', vehicle ? vehicleText(vehicle) : (car ?? '')],
       priceFact(data),
     ],
   }

@@ -46,10 +46,11 @@ export const karim: BookableClient = {
   address: '4 avenue Jean Jaurès, 66330 Cabestany',
   subscriptions: [
     {
-      ...{ id: 5, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' },
+      ...{ id: 5, vehicleId: 6, vehicle: 'Renault Captur', licensePlate: 'FX-871-RD' },
       address: '4 avenue Jean Jaurès, 66330 Cabestany',
     },
   ],
+  vehicles: [{ id: 6, clientId: 3, brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' }],
 }
 
 /** For tests: the panel alone at its address. */

@@ -69,13 +69,16 @@ function BookButton({ file, clientId }: { file: ClientFile; clientId: number }) 
 
 /** As the choice of an appointment's client knows them; null while it is being asked. */
 function useBookable(file: ClientFile, id: number, isAsked: boolean): BookableClient | null {
-  const { name, email, phone, address, postalCode, city } = file
+  const { name, email, phone, address, postalCode, city, vehicles } = file
   const found = useBookableClients(phone || email || name, isAsked)
   if (!isAsked || found.isPending || found.isPlaceholderData) return null
   const known = found.data?.find((one) => one.id === id)
   const line = [address, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
-    known ?? { id, hasAccount: file.account !== null, name, email, phone, address: line, subscriptions: [] }
+    known ?? {
+      ...{ id, hasAccount: file.account !== null, name, email, phone, address: line },
+      ...{ subscriptions: [], vehicles },
+    }
   )
 }
 

@@ -97,6 +97,7 @@ const karim: ClientFile = {
       refund: null,
     },
   ],
+  documents: [],
   messages: [
     { id: 1, subject: 'Bienvenue', createdAt: '2026-10-05T08:00:00.000Z', sentAt: null, failedAt: null },
   ],

@@ -21,6 +21,7 @@ const zoe: ClientFile = {
     vehicles: [],
     subscriptions: [],
     endings: [],
+    documents: [],
     messages: [],
   },
   ...{ comingAppointments: [], pastAppointments: [], payments: [], ledger: [], requests: [] },

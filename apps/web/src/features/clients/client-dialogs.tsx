@@ -36,5 +36,5 @@ function BookingFor({ client, onClose }: BookingForProps) {
 }
 
 function bareOf({ id, hasAccount, name, email, phone }: ClientRow) {
-  return { id, hasAccount, name, email, phone, address: '', subscriptions: [] }
+  return { id, hasAccount, name, email, phone, address: '', subscriptions: [], vehicles: [] }
 }

@@ -6,13 +6,15 @@ import { among } from '@tramontane/db/among'
 import type { Db } from '@tramontane/db/database'
 import { newestFound } from '@tramontane/db/fast/search'
 import { appointments, clients, subscriptions } from '@tramontane/db/schema'
+import { vehiclesOfClients } from '@tramontane/db/vehicles'
 import { and, asc } from 'drizzle-orm'
+import { vehicleView } from '../../vehicles/vehicle-view.ts'
 import { isRunning, placeLine } from '../usable-subscription.ts'
 
 /** Units: people of each kind offered at once; a longer search narrows them. */
 const offeredMax = 20
 
-/** The newest clients whose words hold every word of a search, by name, with the subscriptions that run. */
+/** The newest clients whose words hold every word of a search, by name, with their cars and the subscriptions that run. */
 export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]> {
   const ids = await newestFound(db, 'client', q, offeredMax)
   const rows = await db
@@ -24,6 +26,7 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
     .from(subscriptions)
     .where(among(subscriptions.clientId, ids))
     .orderBy(asc(subscriptions.id))
+  const cars = await vehiclesOfClients(db, ids)
   const washed = await lastAddresses(db, ids)
   const offered = rows.map((row): BookableClient => {
     const { firstName, lastName, company, address, postalCode, city } = row
@@ -39,10 +42,12 @@ export async function bookableClients(db: Db, q = ''): Promise<BookableClient[]>
         .filter(isRunning)
         .map((one) => ({
           id: one.id,
+          vehicleId: one.vehicleId,
           vehicle: vehicleText(one),
           licensePlate: one.licensePlate,
           address: placeLine(one),
         })),
+      vehicles: cars.filter(({ clientId }) => clientId === row.id).map(vehicleView),
     }
   })
   return offered.sort((one, other) => one.name.localeCompare(other.name, 'fr'))

@@ -4,8 +4,10 @@ import {
   addressSentence,
 } from '@tramontane/contract/appointments/appointment-admin'
 import { hourText } from '@tramontane/contract/appointments/appointment-columns'
+import { writtenVehicle } from '@tramontane/contract/clients/vehicle'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
-import type { Db } from '@tramontane/db/database'
+import type { Db, Tx } from '@tramontane/db/database'
+import { vehicleById, vehicleWrittenAs } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import type { Deps } from '../../../deps.ts'
@@ -26,7 +28,7 @@ import { wishedSlot } from './wished-slot.ts'
 /**
  * An administrator enters an appointment, of a client, of a request, which is then converted in the same breath, or of
  * a caller. The client's subscription gives its wash, even when none is left.
- * Errors: 404 for an unknown client, request or place; 409 already_converted, client_known; 409 overlap unless forced; 400 on
+ * Errors: 404 for an unknown client, request, place or vehicle; 409 already_converted, client_known; 409 overlap unless forced; 400 on
  * what a one-off wash is agreed by.
  */
 export function createAppointment(
@@ -39,11 +41,12 @@ export function createAppointment(
     const slot = wishedSlot(input, serviceMinutes(deps, input.service) ?? notFound())
     const whose = await whoseAppointment(tx, deps, { admin, input, slot })
     const { clientId, contactMessageId, joined, canTakeWash } = whose
+    const vehicleId = await vehicleFor(tx, deps, clientId, input)
     const { subscription, warnings } = await washOf(tx, deps, {
-      ...input,
+      ...{ ...input, slot, vehicleId },
       clientId: canTakeWash ? clientId : null,
-      slot,
     })
+    if (subscription && vehicleId !== null && subscription.vehicleId !== vehicleId) refuseOtherVehicle()
 
     const said = { placeId: input.placeId, address: addressOf(input) }
     const where = (await whereabouts(tx, { clientId, subscription, ...said })) ?? refuseNowhere()
@@ -62,6 +65,7 @@ export function createAppointment(
       clientId,
       contactMessageId,
       subscription,
+      vehicleId: subscription ? null : vehicleId,
       agreement: input.agreement ?? null,
       telling: { isTold: notify },
     })
@@ -93,18 +97,40 @@ function refuseNowhere(): never {
   throw new AppError('validation', { fields: { address: addressSentence } })
 }
 
-type Wished = Pick<AppointmentCreationInput, 'clientId' | 'subscriptionId' | 'status'> & { slot: Place }
+/** A contract washes the vehicle that it is for. */
+export function refuseOtherVehicle(): never {
+  throw new AppError('validation', {
+    fields: { vehicleId: 'L’abonnement choisi est pour un autre véhicule.' },
+  })
+}
+
+/** The client's vehicle that was chosen, or the one that was typed. Errors: 404 for another client's. */
+async function vehicleFor(
+  tx: Tx,
+  { clock }: Deps,
+  clientId: number,
+  { vehicleId, vehicle }: Pick<AppointmentCreationInput, 'vehicleId' | 'vehicle'>,
+): Promise<number | null> {
+  if (vehicleId) return ((await vehicleById(tx, { id: vehicleId, clientId })) ?? notFound()).id
+  return vehicle ? vehicleWrittenAs(tx, { clientId, ...writtenVehicle(vehicle), now: clock.now() }) : null
+}
+
+type Wished = Pick<AppointmentCreationInput, 'clientId' | 'subscriptionId' | 'vehicleId' | 'status'> & {
+  slot: Place
+}
 
 /** Nothing to take, and nothing to say of it, for somebody without an account and for what is entered as canceled. */
 export async function washOf(
   tx: Db,
   deps: Deps,
-  { clientId, subscriptionId: id, status, slot }: Wished,
+  { clientId, subscriptionId: id, vehicleId, status, slot }: Wished,
 ): Promise<{ subscription: ReturnType<typeof coveringSubscription>; warnings: AppointmentWarning[] }> {
   if (!clientId || id === null) return { subscription: null, warnings: [] }
   const own = await subscriptionsOfClient(tx, clientId)
   if (id !== undefined && !own.some((one) => one.id === id)) notFound()
-  const subscription = coveringSubscription(own, { id, day: slot.day })
+  // Nobody named a contract: that of the vehicle, where one was named.
+  const meant = id === undefined && vehicleId ? own.filter((one) => one.vehicleId === vehicleId) : own
+  const subscription = coveringSubscription(meant, { id, day: slot.day })
   const warnings = status === 'canceled' ? [] : await washWarnings(tx, deps, { subscription, slot })
   return { subscription, warnings }
 }

@@ -3,6 +3,8 @@ import { hourText } from '@tramontane/contract/appointments/appointment-columns'
 import type { AppointmentWarning } from '@tramontane/contract/replies/appointments'
 import type { Db, Tx } from '@tramontane/db/database'
 import { placeById, placeOnLine } from '@tramontane/db/places'
+import { subscriptionById } from '@tramontane/db/subscriptions'
+import { vehicleById } from '@tramontane/db/vehicles'
 import { withWrite } from '@tramontane/db/with-write'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { addressLine } from '@tramontane/domain/places/town-condition'
@@ -19,6 +21,7 @@ import { intervalOf, minutesOf, type Place } from '../planning.ts'
 import { type Appointment, appointmentById, changeAppointment } from '../queries.ts'
 import { spotAt, type Whereabouts } from '../whereabouts.ts'
 import { applyTiming, carriedWarnings, subscriptionOf } from './apply-timing.ts'
+import { refuseOtherVehicle } from './create-appointment.ts'
 import { type FoundRoom, findRoom, roadWarnings } from './find-room.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import { type SavedAppointment, savedAppointment } from './saved-appointment.ts'
@@ -171,8 +174,22 @@ async function saveWords(tx: Tx, deps: Deps, before: Appointment, input: Appoint
   return changeAppointment(tx, before.id, {
     ...words,
     ...(await movedTo(tx, deps, before, input)),
+    ...(await washedVehicle(tx, before, input)),
     updatedAt: deps.clock.now(),
   })
+}
+
+/** Of a wash that no subscription pays; what is not said stays. Errors: 404 for another client's. */
+async function washedVehicle(tx: Tx, { clientId, subscriptionId }: Appointment, input: AppointmentEditInput) {
+  const { vehicleId } = input
+  if (vehicleId === undefined) return {}
+  if (subscriptionId !== null) {
+    const contract = await subscriptionById(tx, subscriptionId)
+    return vehicleId === null || vehicleId === contract?.vehicleId ? {} : refuseOtherVehicle()
+  }
+  if (vehicleId !== null && !(await vehicleById(tx, { id: vehicleId, clientId: clientId ?? notFound() })))
+    notFound()
+  return { vehicleId }
 }
 
 /** A place that is chosen says its address, unless another is written beside it. Errors: 404 for another client's. */

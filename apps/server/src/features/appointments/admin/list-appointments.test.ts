@@ -101,9 +101,11 @@ describe('the choice of a client', () => {
             id: 1,
             vehicle: 'Renault Captur',
             licensePlate: 'FX-871-RD',
+            vehicleId: 1,
             address: '4 avenue Jean Jaurès, 66330 Cabestany',
           },
         ],
+        vehicles: [{ id: 1, clientId: 1, brand: 'Renault', model: 'Captur', plate: 'FX-871-RD' }],
       },
     ])
     expect(await found('autre')).toMatchObject([{ id: second.id, subscriptions: [] }])

@@ -7,6 +7,7 @@ import { postponementsPerTerm } from '@tramontane/domain/contracts/plans'
 import { lastWithdrawalDay } from '@tramontane/domain/contracts/withdrawal'
 import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { appointmentCalendar } from '../../../calendar/appointment-calendar.ts'
 import type { Deps } from '../../../deps.ts'
 import { appointmentBooked } from '../../../mail/appointments/appointment-booked.ts'
@@ -200,7 +201,7 @@ export function personOf({ client, contact }: Concerned): { name: string; addres
 }
 
 function letterData(deps: Deps, concerned: Concerned, customerName: string): AppointmentMail {
-  const { appointment, vehicle, place, contract } = concerned
+  const { appointment, vehicle, car, place, contract } = concerned
   const day: Day = dayOf(appointment.date)
   const { service, timeSlot, address } = appointment
   return {
@@ -211,6 +212,7 @@ function letterData(deps: Deps, concerned: Concerned, customerName: string): App
     time: timeSlot,
     address,
     vehicle,
+    car: car && vehicleName(car),
     travel: contract?.travel ?? addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
     priceCents: vehicle ? null : (contract?.priceCents ?? servicePrice(deps, service)),
     movesLeft: null,

@@ -2,6 +2,7 @@ import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { phoneText } from '@tramontane/domain/people/phone'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../../deps.ts'
 import { vehicleText } from '../../../mail/subscription/plan-recap.ts'
 import { todoLinks } from '../../todo/links.ts'
@@ -80,10 +81,10 @@ function detailOf(appointment: Appointment, deed: Deed): string {
   }
 }
 
-function factsOf({ appointment, client, contact, vehicle }: Concerned): [string, string][] {
+function factsOf({ appointment, client, contact, vehicle, car }: Concerned): [string, string][] {
   return [
     ['Adresse', appointment.address],
-    ['Véhicule', vehicle ? vehicleText(vehicle) : ''],
+    ['Véhicule', vehicle ? vehicleText(vehicle) : car ? vehicleName(car) : ''],
     ['Remarques', appointment.notes ?? ''],
     ['Téléphone', phoneText(client?.phone ?? contact?.phone ?? '')],
     ['E-mail', client?.email ?? contact?.email ?? ''],

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '@tramontane/db/database'
+import { appointments, subscriptions, vehicles } from '@tramontane/db/schema'
+import { beginsAfter } from '@tramontane/db/to-come'
+import { liveStatuses } from '@tramontane/domain/washes/statuses'
+import { isRunning } from '@tramontane/domain/washes/vehicle'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+
+/** Those for a vehicle that are in use, or may be. */
+export async function contractsOf(db: Db, vehicleId: number, now: Date) {
+  const all = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.vehicleId, vehicleId))
+    .orderBy(asc(subscriptions.id))
+  return all.filter((one) => liveStatuses.includes(one.status) || isRunning(one, now))
+}
+
+export async function writeContract(tx: Tx, id: number, change: Partial<typeof subscriptions.$inferInsert>) {
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+}
+
+/** The booked washes of a vehicle that no subscription pays, soonest first. */
+export function comingWashesOf(db: Db, vehicleId: number, now: Date) {
+  return db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.vehicleId, vehicleId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        beginsAfter(now),
+      ),
+    )
+    .orderBy(asc(appointments.date))
+}
+
+export async function deleteVehicleRow(tx: Tx, id: number) {
+  await tx.delete(vehicles).where(eq(vehicles.id, id))
+}
