@@ -13,6 +13,8 @@ import { oneOffPublicRoutes } from './features/appointments/one-off/public-route
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
 import { seriesClientRoutes } from './features/appointments/series/client-routes.ts'
+import { waitlistAdminRoutes } from './features/appointments/waitlist/admin-routes.ts'
+import { waitlistClientRoutes } from './features/appointments/waitlist/client-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
@@ -110,6 +112,8 @@ function apiRoutes() {
     .route('/', appointmentAdminRoutes)
     .route('/', seriesAdminRoutes)
     .route('/', seriesClientRoutes)
+    .route('/', waitlistAdminRoutes)
+    .route('/', waitlistClientRoutes)
     .route('/', teamAdminRoutes)
     .route('/', twoFactorAdminRoutes)
 }

@@ -1,4 +1,6 @@
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
+
 /** Every way a call can fail, with its HTTP status and its French sentence. Source: W-02, W-03. */
 export const apiErrors = {
   validation: { status: 400, message: 'Certaines informations sont manquantes ou incorrectes.' },
@@ -75,6 +77,10 @@ export const apiErrors = {
   series_running: {
     status: 409,
     message: 'Un rythme est déjà en place pour ce véhicule : contactez-nous pour le changer.',
+  },
+  waitlist_full: {
+    status: 409,
+    message: `Vous êtes déjà ${waitsPerClientMax} fois sur la liste d’attente : retirez-en une d’abord.`,
   },
   place_in_use: {
     status: 409,

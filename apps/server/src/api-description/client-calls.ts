@@ -9,6 +9,7 @@ import {
 import { day, id } from '@tramontane/contract/replies/parts'
 import { place } from '@tramontane/contract/replies/places'
 import { clientSeries, endedSeries } from '@tramontane/contract/replies/series'
+import { clientWait } from '@tramontane/contract/replies/waitlist'
 import { z } from 'zod'
 import { answered, type Calls, done } from './call.ts'
 
@@ -84,6 +85,30 @@ export const clientCalls: Calls = {
     more: 'Avec `scope`, les dates à venir sont annulées, à partir de l’une d’elles ou toutes ; chaque lavage revient comme s’il était annulé seul.',
     replies: { 200: answered(endedSeries) },
     refusals: ['series_running', 'series_over'],
+  },
+  'GET /api/client-waitlist': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Les créneaux qu’il attend',
+    replies: { 200: answered(z.array(clientWait)) },
+  },
+  'POST /api/client-waitlist': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Attendre qu’un créneau se libère',
+    more: 'La même attente n’est notée qu’une fois. Un créneau qui convient est annoncé par e-mail, jamais entre 22 h et 8 h ; le premier qui l’accepte l’obtient.',
+    replies: { 201: answered(clientWait) },
+    refusals: [
+      'not_found',
+      'subscription_inactive',
+      'subscription_paused',
+      'payment_overdue',
+      'waitlist_full',
+      'too_many_requests',
+    ],
+  },
+  'DELETE /api/client-waitlist/:id': {
+    tag: 'Rendez-vous des clients',
+    summary: 'Ne plus attendre',
+    replies: { 200: done },
   },
   'GET /api/client-places': {
     tag: 'Espace client',

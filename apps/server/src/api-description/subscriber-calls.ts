@@ -18,6 +18,7 @@ import { place } from '@tramontane/contract/replies/places'
 import { adminSeries, leftDay, seriesPreview } from '@tramontane/contract/replies/series'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { vehicle } from '@tramontane/contract/replies/vehicles'
+import { adminWait } from '@tramontane/contract/replies/waitlist'
 import { formulaTypes } from '@tramontane/contract/subscriptions/subscription-admin'
 import { z } from 'zod'
 import { answered, type Calls, done, listed, told } from './call.ts'
@@ -186,6 +187,28 @@ export const subscriberCalls: Calls = {
     more: 'Un rythme seulement demandé est décliné, et son client prévenu.',
     replies: { 200: answered(adminSeries) },
     refusals: ['series_over'],
+  },
+  'GET /api/admin/waitlist': {
+    tag: 'Planning',
+    summary: 'Qui attend un créneau, les plus anciens d’abord',
+    replies: { 200: answered(z.array(adminWait)) },
+  },
+  'POST /api/admin/waitlist': {
+    tag: 'Planning',
+    summary: 'Noter qu’un client attend un créneau',
+    replies: { 201: answered(adminWait) },
+    refusals: [
+      'not_found',
+      'subscription_inactive',
+      'subscription_paused',
+      'payment_overdue',
+      'waitlist_full',
+    ],
+  },
+  'DELETE /api/admin/waitlist/:id': {
+    tag: 'Planning',
+    summary: 'Retirer quelqu’un de la liste d’attente',
+    replies: { 200: done },
   },
   'GET /api/admin/endings/preview': {
     tag: 'Fin de contrat',

@@ -17,6 +17,8 @@ export const retention = {
   driveMonths: 12,
   /** How an imported list is undone, and which of its lines were refused. */
   importDays: 30,
+  /** A wait for a free start, once its window is over or it was met. */
+  waitlistDays: 30,
   /** How long the copies of the database still hold what is erased. */
   copyMonths: 12,
   measureTrackerMonths: 13,

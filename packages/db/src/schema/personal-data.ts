@@ -46,6 +46,8 @@ import {
   todoItems,
   users,
   vehicles,
+  waitlistEntries,
+  waitlistLinks,
   washLedger,
 } from './index.ts'
 
@@ -491,6 +493,31 @@ export const personalData = {
     exported: 'vehicles',
     withheld: ['clientId'],
     endedBy: 'the end of its client',
+  }),
+  waitlistEntries: said(waitlistEntries, {
+    erased: [
+      'clientId',
+      'subscriptionId',
+      'placeId',
+      'address',
+      'email',
+      'phone',
+      'service',
+      'fromDay',
+      'toDay',
+      'weekdays',
+      'parts',
+      'accepted',
+    ],
+    other: ['id', 'known', 'ending', 'endedAt', 'createdAt'],
+    exported: 'waitlist',
+    withheld: ['clientId'],
+  }),
+  // Gone with what it leads to.
+  waitlistLinks: said(waitlistLinks, {
+    erased: ['entryId', 'starts'],
+    other: ['id', 'createdAt'],
+    endedBy: 'the end of the wait',
   }),
   washLedger: said(washLedger, {
     kept: ['subscriptionId', 'appointmentId'],

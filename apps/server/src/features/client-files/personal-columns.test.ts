@@ -22,6 +22,10 @@ const leftOut: Record<string, string[]> = {
   places: ['gateCode'],
   // Its dates are among the washes; the rhythm itself has its own list.
   series: ['service', 'every', 'time', 'fromDay', 'untilDay'],
+  // Who waits has its own list, in the planning.
+  waitlist_entries: [
+    ...['address', 'email', 'phone', 'service', 'fromDay', 'toDay', 'weekdays', 'parts', 'accepted'],
+  ],
   subscriptions: [
     ...['customerEmail', 'customerName', 'customerPhone', 'customerAddress', 'postalCode', 'city'],
     ...['firstName', 'lastName', 'paymentLink'],
@@ -76,6 +80,8 @@ async function withEveryRecord() {
       values (90, 'x', ${id}, 1742200000000, 1742205400000, '09:00', 'ici', 'Lavage Fast', 'confirmed');
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2025-03-11', 'running');
+    insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)
+      values (${id}, 'ici', 'Lavage Fast', '2025-03-11', '2025-03-12', '[2]', '["matin"]', '[]');
     insert into one_off_contracts (appointment_id, way, service, price_cents, travel, customer_name, customer_email)
       values (90, 'email', 'Lavage Fast', 4500, '{"kind":"included"}', 'Karim', 'karim@exemple.fr');`)
   return { app, id }

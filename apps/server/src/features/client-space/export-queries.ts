@@ -21,6 +21,7 @@ import {
   series,
   subscriptions,
   vehicles,
+  waitlistEntries,
   washLedger,
 } from '@tramontane/db/schema'
 import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
@@ -51,6 +52,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
   const { clientId: _client, gateCode: _code, ...placeColumns } = getTableColumns(places)
   const { clientId: _owner, ...vehicleColumns } = getTableColumns(vehicles)
   const { clientId: _whose, ...seriesColumns } = getTableColumns(series)
+  const { clientId: _waiter, ...waitColumns } = getTableColumns(waitlistEntries)
   const { signupKey: __, ...subscriptionColumns } = getTableColumns(subscriptions)
   return {
     account: (await db.select(accountColumns()).from(clients).where(eq(clients.id, id)))[0] ?? null,
@@ -63,6 +65,7 @@ export async function heldAbout(db: Db, { id, email }: { id: number; email: stri
     places: await db.select(placeColumns).from(places).where(eq(places.clientId, id)),
     vehicles: await db.select(vehicleColumns).from(vehicles).where(eq(vehicles.clientId, id)),
     series: await db.select(seriesColumns).from(series).where(eq(series.clientId, id)),
+    waitlist: await db.select(waitColumns).from(waitlistEntries).where(eq(waitlistEntries.clientId, id)),
     contracts: await db.select().from(contracts).where(inArray(contracts.subscriptionId, own)),
     contractPapers: await db.select().from(contractPapers).where(inArray(contractPapers.subscriptionId, own)),
     oneOffContracts: await db

@@ -44,6 +44,8 @@ async function hangEverything(app: TestApp, id: number, other: number) {
     insert into places (client_id, city) values (${id}, 'Elne');
     insert into series (client_id, service, every, time, from_day, status)
       values (${id}, 'Lavage Fast', '{"weeks":1,"weekday":2}', '09:00', '2027-03-02', 'running');
+    insert into waitlist_entries (client_id, address, service, from_day, to_day, weekdays, parts, known)
+      values (${id}, 'ici', 'Lavage Fast', '2027-03-02', '2027-03-03', '[2]', '["matin"]', '[]');
     insert or ignore into client_doubles (client_id, other_id) values (${Math.min(id, other)}, ${Math.max(id, other)});`)
 }
 

@@ -89,6 +89,7 @@ function retentionSteps(now: Date): Step[] {
     addressSearchDays,
     importDays,
     driveMonths,
+    waitlistDays,
   } = retention
   return [
     ...unconfirmedSteps(ago(12 * requestYears)),
@@ -107,6 +108,7 @@ function retentionSteps(now: Date): Step[] {
       beforeImports: instantOf(plusDays(dayOf(now), -importDays)),
       // By the next night they would be a day too old.
       beforeDrives: instantOf(plusDays(dayAgo(driveMonths), 1)),
+      beforeWaits: plusDays(dayOf(now), 1 - waitlistDays),
       beforeVisits: dayAgo(measureDataMonths),
     }),
   ]

@@ -7,6 +7,7 @@ import {
   contactProfessionnels,
   partnerships,
   subscriptions,
+  waitlistEntries,
 } from '@tramontane/db/schema'
 import {
   and,
@@ -106,6 +107,7 @@ export function peopleSteps(before: Date): Step[] {
         ),
       ),
     ),
+    notInArray(clients.id, ownersOf(waitlistEntries, gte(waitlistEntries.createdAt, before))),
     notInArray(
       clients.id,
       ownersOf(partnerships, or(gte(partnerships.createdAt, before), eq(partnerships.status, 'active'))),
@@ -122,7 +124,12 @@ export function peopleSteps(before: Date): Step[] {
   ]
 }
 
-type Owned = typeof subscriptions | typeof appointments | typeof contactMessages | Companies
+type Owned =
+  | typeof subscriptions
+  | typeof appointments
+  | typeof contactMessages
+  | typeof waitlistEntries
+  | Companies
 type Companies = typeof contactProfessionnels | typeof partnerships
 
 function ownersOf(table: Owned, where: SQL | undefined) {

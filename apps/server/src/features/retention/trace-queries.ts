@@ -15,8 +15,9 @@ import {
   rateLimits,
   rememberedAddresses,
   todoItems,
+  waitlistEntries,
 } from '@tramontane/db/schema'
-import type { Day } from '@tramontane/domain/days/calendar'
+import { type Day, instantOf } from '@tramontane/domain/days/calendar'
 import { and, gt, gte, lt, lte, ne, notInArray, or } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/sqlite-core'
 import { erasedAddress } from '../outbox/plain-address.ts'
@@ -31,9 +32,10 @@ export function traceSteps(at: {
   beforeSearches: Date
   beforeImports: Date
   beforeDrives: Date
+  beforeWaits: Day
   beforeVisits: Day
 }): Step[] {
-  const { now, beforeLogs, beforeSearches, beforeImports, beforeDrives, beforeVisits } = at
+  const { now, beforeLogs, beforeSearches, beforeImports, beforeDrives, beforeWaits, beforeVisits } = at
   const seconds = Math.floor(now.getTime() / 1000)
   const year = `de plus de ${retention.technicalLogMonths} mois`
   return [
@@ -99,6 +101,11 @@ export function traceSteps(at: {
       table: clientImports,
       label: `Imports de listes de plus de ${retention.importDays} jours, et leurs lignes refusées`,
       where: lt(clientImports.createdAt, beforeImports),
+    },
+    {
+      table: waitlistEntries,
+      label: `Attentes d’un créneau, ${retention.waitlistDays} jours après leur fin`,
+      where: or(lt(waitlistEntries.toDay, beforeWaits), lt(waitlistEntries.endedAt, instantOf(beforeWaits))),
     },
     { table: rateLimits, label: 'Tentatives dont le délai est passé', where: lte(rateLimits.resetsAt, now) },
   ]

@@ -37,6 +37,13 @@ const requests = [
     `${retention.requestYears} ans après le dernier échange`,
   ],
   [
+    'Liste d’attente',
+    'Nom, e-mail ou téléphone, formule, lieu du lavage, jours et moments attendus',
+    'Vous prévenir quand un créneau qui vous convient se libère',
+    'Mesures précontractuelles à votre demande, ou contrat (6.1.b)',
+    `Jusqu’à votre retrait ou la fin de la période attendue, puis ${retention.waitlistDays} jours`,
+  ],
+  [
     'Demandes de professionnels et partenariats',
     'Nom, entreprise, e-mail, téléphone, message',
     'Établir un devis et suivre la relation',

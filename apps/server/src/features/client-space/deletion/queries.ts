@@ -18,6 +18,7 @@ import {
   series,
   subscriptions,
   vehicles,
+  waitlistEntries,
 } from '@tramontane/db/schema'
 import { beginsAfter } from '@tramontane/db/to-come'
 import { liveStatuses } from '@tramontane/domain/washes/statuses'
@@ -116,12 +117,13 @@ export async function emptyClient(tx: Tx, { id, now, hadAccount }: Deletion & { 
 const erasedPlace = 'Adresse effacée'
 
 /**
- * What no law asks to keep: rhythms, places, vehicles, notes of washes, the address of those of no contract, the links that show them,
- * contact requests, messages that have left.
+ * What no law asks to keep: rhythms, waits, places, vehicles, notes of washes, the address of those of no contract, the
+ * links that show them, contact requests, messages that have left.
  */
 export async function eraseWords(tx: Tx, { id, email }: Pick<Client, 'id' | 'email'>) {
   const reach = await reachOf(tx, { id, email })
   await tx.delete(series).where(eq(series.clientId, id))
+  await tx.delete(waitlistEntries).where(eq(waitlistEntries.clientId, id))
   await tx.delete(places).where(eq(places.clientId, id))
   await tx.delete(vehicles).where(eq(vehicles.clientId, id))
   await tx.update(appointments).set(erasedColumns('appointments')).where(eq(appointments.clientId, id))

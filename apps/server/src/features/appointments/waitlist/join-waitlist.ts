@@ -1,0 +1,172 @@
+import { clientService } from '@tramontane/contract/appointments/appointment'
+import type { AdminWait, ClientWait } from '@tramontane/contract/replies/waitlist'
+import type { AdminWaitlistInput, ClientWaitlistInput } from '@tramontane/contract/waitlist'
+import { type Client, clientById } from '@tramontane/db/accounts'
+import type { Tx } from '@tramontane/db/database'
+import { withWrite } from '@tramontane/db/with-write'
+import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
+import { dayOf } from '@tramontane/domain/days/calendar'
+import { longFrenchDate } from '@tramontane/domain/days/french-date'
+import { lastBookableDay } from '@tramontane/domain/rounds/starts'
+import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
+import { type WaitWish, waitDays, waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
+import type { Deps } from '../../../deps.ts'
+import type { AdminActor, ClientActor } from '../../../http/app-env.ts'
+import { AppError, notFound } from '../../../http/app-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { type Subscription, subscriptionsOfClient } from '../queries.ts'
+import { endOf, isRunning, stopOf } from '../usable-subscription.ts'
+import { whereabouts } from '../whereabouts.ts'
+import { freeFor } from './free-for.ts'
+import { insertEntry, openEntries, type WaitEntry } from './queries.ts'
+import { listWaits, wishOf } from './waits-view.ts'
+
+/**
+ * A client waits for a start in a window. The same wish again is the one that stands.
+ * Errors: 400 on `to`, `weekdays`, `service` or `placeId` for what can never come, 404 for another's subscription or
+ * place, 409 subscription_inactive, subscription_paused, payment_overdue, waitlist_full. Source: V-15.
+ */
+export function joinAsClient(
+  deps: Deps,
+  client: ClientActor,
+  input: ClientWaitlistInput,
+): Promise<ClientWait> {
+  return withWrite(deps.database, async (tx) => {
+    const { id } = await joinFor(tx, deps, { clientId: client.id, actor: `client:${client.id}`, input })
+    const {
+      clientId: _,
+      clientName: __,
+      email: _email,
+      phone: _phone,
+      ...own
+    } = await waitAnswer(tx, deps, id)
+    return own
+  })
+}
+
+/** The owner notes somebody who calls. Errors: as above, 404 for an unknown client. */
+export function joinByAdmin(deps: Deps, admin: AdminActor, input: AdminWaitlistInput): Promise<AdminWait> {
+  return withWrite(deps.database, async (tx) => {
+    const { id } = await joinFor(tx, deps, { clientId: input.clientId, actor: admin.email, input })
+    return waitAnswer(tx, deps, id)
+  })
+}
+
+async function waitAnswer(tx: Tx, deps: Deps, id: number): Promise<AdminWait> {
+  const all = await listWaits(tx, deps)
+  return all.find((one) => one.id === id) ?? notFound()
+}
+
+type Joining = { clientId: number; actor: string; input: ClientWaitlistInput }
+
+async function joinFor(tx: Tx, deps: Deps, { clientId, actor, input }: Joining): Promise<WaitEntry> {
+  const service = isServiceId(input.service) ? serviceTitles[input.service] : input.service
+  requireWindow(deps, input)
+  const client = (await clientById(tx, clientId)) ?? notFound()
+  const subscription = await subscriptionFor(tx, deps, { clientId, service, input })
+  const where = await whereabouts(tx, {
+    clientId,
+    subscription,
+    placeId: input.placeId,
+    address: input.address,
+  })
+  if (!where) throw new AppError('validation', { fields: { placeId: nowhereSentence } })
+  return keepEntry(tx, deps, {
+    ...{ client, actor, service, wish: input },
+    entry: { ...where, subscriptionId: subscription?.id ?? null },
+  })
+}
+
+const nowhereSentence = 'Choisissez le lieu du lavage.'
+const elsewhereSentence = `Cet abonnement donne droit au ${clientService} : choisissez-le, ou un lavage hors abonnement.`
+
+/** The one that was named, or the first that runs and gives this wash; none where the wash is paid by itself. */
+async function subscriptionFor(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { clientId, service, input }: { clientId: number; service: string; input: ClientWaitlistInput },
+): Promise<Subscription | null> {
+  const { subscriptionId } = input
+  if (subscriptionId === null) return null
+  const own = await subscriptionsOfClient(tx, clientId)
+  if (subscriptionId === undefined)
+    return service === clientService
+      ? (own.find((one) => isRunning(one) && serves(one, input.from)) ?? null)
+      : null
+  const named = own.find(({ id }) => id === subscriptionId) ?? notFound()
+  if (!isRunning(named)) throw new AppError('subscription_inactive')
+  const stop = stopOf(named, clock.now())
+  if (stop) throw new AppError(stop)
+  if (!serves(named, input.from)) throw new AppError('subscription_inactive')
+  if (service !== clientService) throw new AppError('validation', { fields: { service: elsewhereSentence } })
+  return named
+}
+
+function serves(subscription: Subscription, from: string): boolean {
+  const end = endOf(subscription)
+  return end === null || from < end
+}
+
+/** Errors: 400 for a window in which nothing can ever be booked. */
+function requireWindow({ clock }: Pick<Deps, 'clock'>, wish: WaitWish) {
+  const now = clock.now()
+  const today = dayOf(now)
+  const last = lastBookableDay(now)
+  const refuse = (field: 'to' | 'weekdays', sentence: string) => {
+    throw new AppError('validation', { fields: { [field]: sentence } })
+  }
+  if (wish.to < today) refuse('to', 'Cette période est passée : choisissez-en une à venir.')
+  if (wish.to > last)
+    refuse(
+      'to',
+      `Un rendez-vous se réserve au plus ${bookingDaysAhead} jours à l’avance : jusqu’au ${longFrenchDate(last)}.`,
+    )
+  if (waitDays(wish, today).length === 0)
+    refuse('weekdays', 'Aucun de ces jours de la semaine n’est dans cette période.')
+}
+
+type Kept = {
+  client: Client
+  actor: string
+  service: string
+  wish: WaitWish
+  entry: Pick<WaitEntry, 'placeId' | 'address' | 'subscriptionId'> &
+    Partial<Pick<WaitEntry, 'email' | 'phone'>>
+}
+
+/** Errors: 409 waitlist_full. */
+async function keepEntry(
+  tx: Tx,
+  deps: Deps,
+  { client, actor, service, wish, entry }: Kept,
+): Promise<WaitEntry> {
+  const now = deps.clock.now()
+  const open = await openEntries(tx, { today: dayOf(now), clientId: client.id })
+  const same = open.find((one) => isSameWait(one, { ...entry, service, wish }))
+  if (same) return same
+  if (open.length >= waitsPerClientMax) throw new AppError('waitlist_full')
+  const { from: fromDay, to: toDay, weekdays, parts } = wish
+  const values = { ...entry, service, fromDay, toDay, weekdays, parts }
+  const kept = await insertEntry(tx, {
+    ...values,
+    clientId: client.id,
+    // What is free already is there to be booked, and is no news.
+    known: await freeFor(tx, deps, values),
+    createdAt: now,
+  })
+  await recordAudit(tx, deps, { actor, action: 'waitlist.join', target: `client:${client.id}` })
+  return kept
+}
+
+type Same = Kept['entry'] & Pick<Kept, 'service' | 'wish'>
+
+function isSameWait(standing: WaitEntry, { service, wish, subscriptionId, placeId, address }: Same): boolean {
+  const { from, to, weekdays, parts } = wish
+  return (
+    standing.service === service &&
+    standing.subscriptionId === subscriptionId &&
+    standing.placeId === placeId &&
+    standing.address === address &&
+    JSON.stringify(wishOf(standing)) === JSON.stringify({ from, to, weekdays, parts })
+  )
+}
