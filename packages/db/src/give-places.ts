@@ -67,10 +67,12 @@ async function giveAll(client: Database['client'], source: Source) {
   let after = 0
   let inVain = 0
   for (;;) {
+    // Read before all else: what another program makes from here on takes the numbers that ours would have.
+    const lastId = await lastPlaceId(client)
     const rows = await rowsAfter(client, source, after)
     if (rows.length === 0) return
     try {
-      await client.batch(await giving(client, source, rows), 'write')
+      await client.batch(await giving(client, source, { rows, lastId }), 'write')
       after = rows.at(-1)?.id ?? after
       inVain = 0
     } catch (error) {
@@ -88,8 +90,14 @@ async function rowsAfter(client: Database['client'], { select }: Source, after: 
   return rows.map((row) => ({ ...row }) as unknown as Row)
 }
 
-async function giving(client: Database['client'], source: Source, rows: Row[]): Promise<InStatement[]> {
-  const { finder, ...known } = await placesOf(client, rows)
+type Given = { rows: Row[]; lastId: number }
+
+async function giving(
+  client: Database['client'],
+  source: Source,
+  { rows, ...known }: Given,
+): Promise<InStatement[]> {
+  const finder = await placesOf(client, rows)
   let { lastId } = known
   const made: unknown[] = []
   const ties: [number, number][] = []
@@ -109,10 +117,7 @@ async function giving(client: Database['client'], source: Source, rows: Row[]): 
   return [inserting(made), ...(source.isTied ? [tying(source, ties)] : [])]
 }
 
-async function placesOf(
-  client: Database['client'],
-  rows: Row[],
-): Promise<{ finder: PlaceFinder; lastId: number }> {
+async function placesOf(client: Database['client'], rows: Row[]): Promise<PlaceFinder> {
   const finder = placeFinder()
   const ids = JSON.stringify([...new Set(rows.map(({ clientId }) => clientId))])
   const { rows: places } = await client.execute({
@@ -121,10 +126,14 @@ async function placesOf(
     args: [ids],
   })
   for (const place of places as unknown as Row[]) finder.add(place.clientId, place)
-  const { rows: last } = await client.execute(
+  return finder
+}
+
+async function lastPlaceId(client: Database['client']): Promise<number> {
+  const { rows } = await client.execute(
     "select max((select coalesce(max(id), 0) from places), coalesce((select seq from sqlite_sequence where name = 'places'), 0)) as id",
   )
-  return { finder, lastId: Number(last[0]?.id ?? 0) }
+  return Number(rows[0]?.id ?? 0)
 }
 
 function values(id: number, clientId: number, written: WrittenPlace, createdAt: number) {

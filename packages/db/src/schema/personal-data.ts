@@ -375,6 +375,8 @@ export const personalData = {
     kept: ['replyToName', 'replyToAddress', 'subject', 'lastError'],
     other: ['id', 'dedupKey', 'attempts', 'nextAttemptAt', 'sentAt', 'failedAt', 'createdAt'],
     exported: 'messages',
+    // What was written holds links that open an account, and went to the person; the rest is the business's.
+    withheld: ['text', 'html', 'attachments', 'replyToName', 'replyToAddress', 'lastError'],
   }),
   pageVisits: said(pageVisits, { other: ['day', 'path', 'source', 'visits'] }),
   partnerships: said(partnerships, {

@@ -112,5 +112,11 @@ function formerColumns() {
 }
 
 const sessionColumns = { startedAt: clientSessions.startedAt }
-const messageColumns = { subject: outbox.subject, queuedAt: outbox.createdAt, sentAt: outbox.sentAt }
+const messageColumns = {
+  recipientName: outbox.recipientName,
+  recipientAddress: outbox.recipientAddress,
+  subject: outbox.subject,
+  queuedAt: outbox.createdAt,
+  sentAt: outbox.sentAt,
+}
 const journalColumns = { action: auditLog.action, createdAt: auditLog.createdAt }

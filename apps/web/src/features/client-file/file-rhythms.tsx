@@ -92,7 +92,7 @@ function Rhythm({ series }: { series: AdminSeries }) {
       >
         <p>
           {isAsked
-            ? 'Prévenez le client : aucun message ne part.'
+            ? 'Le client est prévenu par un message ; il réserve ses lavages comme avant.'
             : 'Ses rendez-vous à venir sont annulés, leurs lavages rendus, et le client est prévenu par un seul message.'}
         </p>
       </ConfirmDialog>
