@@ -32,6 +32,10 @@ export type AppointmentEntry = {
   expressStart: boolean
   /** Whether who has the appointment is told. */
   notify: boolean
+  /** How often it comes back: 'weeks-2', 'monthly--1'; '' for one that stands by itself. */
+  repeat: string
+  /** The last day on which it does; '' for no end. */
+  repeatUntil: Day | ''
 }
 
 /** What the fields of an agreement hold, whichever of them its way needs. */
@@ -87,8 +91,11 @@ export function emptyEntry(now: Date): AppointmentEntry {
     agreement: emptyAgreement(now),
     expressStart: false,
     notify: true,
+    ...once,
   }
 }
+
+const once = { repeat: '', repeatUntil: '' } as const
 
 export function entryOf(appointment: AdminAppointment, now = new Date()): AppointmentEntry {
   const { clientId, contactMessageId, date, timeSlot, service, address, placeId, status, notes } = appointment
@@ -105,6 +112,7 @@ export function entryOf(appointment: AdminAppointment, now = new Date()): Appoin
     agreement: { ...emptyAgreement(now), way: 'email' },
     expressStart: false,
     notify: true,
+    ...once,
   }
 }
 

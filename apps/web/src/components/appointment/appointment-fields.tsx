@@ -15,6 +15,7 @@ import { useFieldControl } from '../form/fields/use-field-control.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { NextStarts } from './next-starts.tsx'
 import { PlaceChoice } from './place-choice.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
 import { useAppointmentCheck } from './use-appointment-check.ts'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -28,6 +29,8 @@ type AppointmentFieldsProps = {
   refused: string | null
   /** Whether its agreement is chosen here. */
   canAgree: boolean
+  /** Whether it may come back. */
+  canRepeat: boolean
 }
 
 /** Source: R-69. */
@@ -54,8 +57,10 @@ export function AppointmentFields({
   asksCause,
   refused,
   canAgree,
+  canRepeat,
 }: AppointmentFieldsProps) {
   const { vans } = useSite()
+  const isRepeated = useStore(form.store, ({ values }) => values.repeat !== '') && canRepeat
   return (
     <>
       <form.AppField name="service">{() => <ChipsField label="Service" choices={services} />}</form.AppField>
@@ -73,10 +78,11 @@ export function AppointmentFields({
             {(field) => <field.TextField type="time" label="Heure" autoComplete="off" />}
           </form.AppField>
         </div>
-        <CheckNotice form={form} appointmentId={appointmentId} said={refused} />
-        <HourNotice form={form} />
+        {!isRepeated && <CheckNotice form={form} appointmentId={appointmentId} said={refused} />}
+        {!isRepeated && <HourNotice form={form} />}
       </div>
-      {vans > 1 && (
+      {canRepeat && <RepeatFields form={form} />}
+      {vans > 1 && !isRepeated && (
         <form.AppField name="van">
           {() => (
             <VanField
@@ -89,16 +95,20 @@ export function AppointmentFields({
         </form.AppField>
       )}
       {appointmentId !== undefined && !canAgree && <ExpressField form={form} appointmentId={appointmentId} />}
-      {canAgree && <AgreementFields form={form} appointmentId={appointmentId} />}
-      <form.AppField name="status">
-        {(field) => (
-          <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={statuses} />
-        )}
-      </form.AppField>
+      {canAgree && !isRepeated && <AgreementFields form={form} appointmentId={appointmentId} />}
+      {!isRepeated && (
+        <form.AppField name="status">
+          {(field) => (
+            <field.SelectField label="Statut" placeholder="Choisissez un statut" choices={statuses} />
+          )}
+        </form.AppField>
+      )}
       {asksCause && <CauseField form={form} />}
-      <form.AppField name="notes">
-        {(field) => <field.TextAreaField label="Notes" rows={3} optional />}
-      </form.AppField>
+      {!isRepeated && (
+        <form.AppField name="notes">
+          {(field) => <field.TextAreaField label="Notes" rows={3} optional />}
+        </form.AppField>
+      )}
       <form.AppField name="notify">
         {(field) => (
           <field.CheckboxField

@@ -23,6 +23,8 @@ type AppointmentFormDialogProps = {
   asksCause?: boolean
   /** Whether the client's agreement is chosen here. */
   canAgree?: boolean
+  /** Whether the appointment may come back. */
+  canRepeat?: boolean
   /** Said above the buttons, with what can be done about it. */
   notice?: ReactNode
   /** Whose appointment it is. */
@@ -32,7 +34,7 @@ type AppointmentFormDialogProps = {
 /** A form around the fields of an appointment; while it is being sent it cannot be left, so that its outcome is seen. */
 export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
   const { title, form, refusal, onClose, submitLabel, pendingLabel, canSend = true, children } = props
-  const { appointmentId, asksCause = false, notice, canAgree = true } = props
+  const { appointmentId, asksCause = false, notice, canAgree = true, canRepeat = false } = props
   const isPending = useStore(form.store, (state) => state.isSubmitting)
 
   function leave() {
@@ -50,6 +52,7 @@ export function AppointmentFormDialog(props: AppointmentFormDialogProps) {
               appointmentId={appointmentId}
               asksCause={asksCause}
               canAgree={canAgree}
+              canRepeat={canRepeat}
               refused={refusal?.sentence ?? null}
             />
           </div>

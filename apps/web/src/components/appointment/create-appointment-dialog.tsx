@@ -5,6 +5,7 @@ import type { BookableClient } from '@tramontane/contract/replies/appointments'
 import { useState } from 'react'
 import { answer, api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { leftText } from '../rhythm/left-text.ts'
 import { Button } from '../ui/button.tsx'
 import {
   type AppointmentEntry,
@@ -20,6 +21,7 @@ import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
 import { ClientField, useBookableClients } from './client-field.tsx'
 import { placeIdOf } from './client-places.ts'
 import { type Person, PersonFacts } from './person-facts.tsx'
+import { giveRhythm } from './repeated.ts'
 import { SubscriptionChoice } from './subscription-choice.tsx'
 import { type AppointmentForm, type SendOptions, useAppointmentForm } from './use-appointment-form.ts'
 
@@ -51,9 +53,16 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
     schema: appointmentCreationInput,
     failed: 'Échec de la création du rendez-vous',
     send: async (value, options) => {
+      const placeId = placeIdOf(queryClient, value)
+      if (isRepeated(value)) {
+        const { left } = await giveRhythm(value, placeId)
+        toast(leftText('Rythme ajouté', left.length))
+        await onClose()
+        return
+      }
       const { warnings, joined } = await create(value, {
         ...options,
-        placeId: placeIdOf(queryClient, value),
+        placeId,
         again: requester === undefined,
       })
       const told = [joined && `Rattaché à ${joined.name}, déjà connu·e.`, toldWarnings(warnings)]
@@ -61,6 +70,8 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       await onClose()
     },
   })
+  const canRepeat = useStore(form.store, ({ values }) => values.clientId !== null) && !requester
+  const repeats = useStore(form.store, ({ values }) => isRepeated(values))
   const hasPerson = useStore(form.store, ({ values }) =>
     Boolean(values.clientId ?? values.contactMessageId ?? values.client),
   )
@@ -70,9 +81,10 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       form={form}
       refusal={refusal}
       onClose={onClose}
-      submitLabel="Créer le rendez-vous"
+      submitLabel={repeats ? 'Créer le rythme' : 'Créer le rendez-vous'}
       pendingLabel="Création..."
       canSend={hasPerson}
+      canRepeat={canRepeat}
       notice={refusal?.known && <KnownPersonChoice form={form} known={refusal.known} />}
     >
       {requester && <PersonFacts {...requester} clientId={knownAs?.clientId} />}
@@ -84,6 +96,11 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
       />
     </AppointmentFormDialog>
   )
+}
+
+/** Of a known client alone: who is new has no rhythm yet. */
+function isRepeated({ repeat, clientId, contactMessageId }: AppointmentEntry): boolean {
+  return repeat !== '' && clientId !== null && contactMessageId === null
 }
 
 type CreateOptions = SendOptions & { placeId: number | undefined; again: boolean }

@@ -4,6 +4,7 @@ import { appointmentColumns, unknownClient } from '@tramontane/contract/appointm
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import Pencil from 'lucide-react/icons/pencil'
+import Repeat from 'lucide-react/icons/repeat'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
 import { EmailLink, PhoneLink } from '../../components/grid/table/contact-links.tsx'
 import { gridColumns } from '../../components/grid/table/grid-columns.tsx'
@@ -20,7 +21,7 @@ export const appointmentGridColumns = gridColumns(
       isRowName: true,
       width: 'min-w-40 max-w-60',
     },
-    service: { width: 'min-w-24' },
+    service: { cell: (appointment) => <ServiceCell appointment={appointment} />, width: 'min-w-24' },
     address: { width: 'min-w-36 max-w-72' },
     status: { cell: 'StatusCell', value: shownStatus, statuses: appointmentStatusLooks },
   },
@@ -57,6 +58,19 @@ function ClientCell({ appointment }: { appointment: AdminAppointment }) {
         {clientPhone ? <PhoneLink phone={clientPhone} className="whitespace-nowrap" /> : 'Pas de téléphone'}
       </span>
     </div>
+  )
+}
+
+function ServiceCell({ appointment: { service, seriesId } }: { appointment: AdminAppointment }) {
+  if (seriesId === null) return service
+  return (
+    <>
+      {service}
+      <span className="flex items-center gap-1 text-nuit/75 text-sm">
+        <Repeat aria-hidden className="size-3.5 shrink-0" />
+        Rythme
+      </span>
+    </>
   )
 }
 

@@ -130,6 +130,64 @@ test('one press takes the next free start of a day, another one a later time of 
   await waitFor(() => expect(api.calls.some((call) => call.includes('service=Lavage+Détaillé'))).toBe(true))
 })
 
+const previewCall = 'POST /api/admin/series/preview'
+const rhythm = { rhythm: 'un vendredi sur deux à 9\u00a0h', dates: [], left: [] }
+
+test('what is repeated shows its dates before, moved and impossible ones too, and is given as it was shown', async () => {
+  const [day, next] = ['2026-11-27', '2026-12-11']
+  const dates = [
+    { day, date: '2026-11-27T08:00:00.000Z', timeSlot: '09:00', isMoved: false },
+    { day: next, date: '2026-12-12T08:00:00.000Z', timeSlot: '09:00', isMoved: true },
+  ]
+  const left = [{ day: '2026-12-25', why: 'no_room' }]
+  using api = fakeApi({
+    ...answers,
+    'GET /api/admin/places': () => Response.json({ success: true, data: [] }),
+    [previewCall]: () => Response.json({ success: true, data: { ...rhythm, dates, left } }),
+    'POST /api/admin/series': () => Response.json({ success: true, data: {}, left }, { status: 201 }),
+  })
+  const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+  expect(screen.queryByLabelText('Répéter')).toBeNull()
+  await chooseKarim(user)
+  await user.selectOptions(await screen.findByLabelText(/^Répéter/), 'Un vendredi sur deux')
+  await screen.findByText(/samedi 12 décembre 2026 à 9\sh/)
+  expect(screen.getByText(/au lieu du vendredi 11 décembre 2026/)).toBeTruthy()
+  expect(screen.getByText(/^vendredi 25 décembre 2026\s: aucun créneau libre/)).toBeTruthy()
+  expect(screen.queryByLabelText('Statut')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Créer le rythme' }))
+  await screen.findByText(/Rythme ajouté/)
+  const sent = {
+    ...{ clientId: 3, subscriptionId: 5, address: karim.address, service: 'Lavage Fast' },
+    ...{ every: { weeks: 2, weekday: 5 }, time: '09:00', from: '2026-11-27', until: null, notify: true },
+  }
+  expect(api.calls).toContain(`POST /api/admin/series ${JSON.stringify(sent)}`)
+  expect(api.calls.some((call) => call.startsWith(createCall))).toBe(false)
+})
+
+test('a rhythm that cannot be is told in words, and nothing typed is lost', async () => {
+  const sentence = 'Sans abonnement, un rythme est réservé aux professionnels.'
+  using _api = fakeApi({
+    ...answers,
+    'GET /api/admin/places': () => Response.json({ success: true, data: [] }),
+    [previewCall]: () => {
+      const failure = {
+        success: false,
+        code: 'validation',
+        message: '',
+        fields: { subscriptionId: sentence },
+      }
+      return Response.json(failure, { status: 400 })
+    },
+  })
+  const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+  await chooseKarim(user)
+  await user.selectOptions(await screen.findByLabelText(/^Répéter/), 'Le dernier vendredi du mois')
+  await screen.findByText(sentence)
+  await user.clear(screen.getByLabelText('Heure'))
+  await screen.findByText('Choisissez une heure de nos créneaux.')
+  expect((screen.getByLabelText('Adresse') as HTMLInputElement).value).toBe(karim.address)
+})
+
 test('an overlap is told with what it meets, keeps what was typed, and may be forced', async () => {
   using api = fakeApi({ ...answers, [createCall]: overlapping })
   const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')

@@ -9,9 +9,14 @@ const submit = () => screen.getByRole('button', { name: /^(Enregistrer|Mise à j
 
 const placesCall = 'GET /api/admin/places'
 
-async function openEdit(answer: () => Response | Promise<Response>, places: Place[] = [], vans = 1) {
+async function openEdit(
+  answer: () => Response | Promise<Response>,
+  places: Place[] = [],
+  vans = 1,
+  change: Partial<typeof karims> = {},
+) {
   const api = fakeApi({
-    [listCall]: page([karims]),
+    [listCall]: page([{ ...karims, ...change }]),
     [saveCall]: answer,
     [placesCall]: () => Response.json({ success: true, data: places }),
   })
@@ -262,4 +267,53 @@ test('a number that was entered in one piece is shown as French is read, and dia
   openAppointmentsPanel('?q=karim')
   const link = await screen.findByRole('link', { name: '06 39 98 43 21' })
   expect(link.getAttribute('href')).toBe('tel:+33639984321')
+})
+
+describe('a date of a rhythm asks which dates are meant', () => {
+  const inRhythm = () => openEdit(saved(), [], 1, { seriesId: 4 })
+
+  test('moved with all of them: one call moves them, and what finds no room is told', async () => {
+    using at = await inRhythm()
+    at.api.answers['POST /api/admin/series/4/move'] = () =>
+      Response.json({ success: true, data: {}, left: [{ day: '2026-12-25', why: 'no_room' }] })
+    await at.user.clear(screen.getByLabelText('Heure'))
+    await at.user.type(screen.getByLabelText('Heure'), '14:00')
+    await at.user.click(submit())
+    await at.user.click(await screen.findByLabelText('Tous ceux à venir'))
+    await at.user.click(screen.getByRole('button', { name: 'Déplacer' }))
+    await screen.findByText(/Rendez-vous déplacés: Une date reste à placer/)
+    const sent = {
+      ...{ appointmentId: 7, scope: 'all', date: '2026-11-27', time: '14:00', notify: true },
+      unchangedSince: karims.updatedAt,
+    }
+    expect(at.api.calls).toContain(`POST /api/admin/series/4/move ${JSON.stringify(sent)}`)
+    expect(at.api.calls.some((call) => call.startsWith(saveCall))).toBe(false)
+  })
+
+  test('cancelled with the next ones; going back sends nothing and loses nothing', async () => {
+    using at = await inRhythm()
+    const cancelCall = 'DELETE /api/admin/series/4'
+    at.api.answers[cancelCall] = () => Response.json({ success: true, data: {} })
+    await at.user.selectOptions(screen.getByLabelText('Statut'), 'Annulé')
+    await at.user.click(submit())
+    await at.user.click(await screen.findByRole('button', { name: 'Retour' }))
+    expect((screen.getByLabelText('Statut') as HTMLSelectElement).value).toBe('canceled')
+    await at.user.click(submit())
+    await at.user.click(await screen.findByLabelText('Celui-ci et les suivants'))
+    await at.user.click(screen.getByRole('button', { name: 'Annuler les rendez-vous' }))
+    await screen.findByText(/Rendez-vous annulés/)
+    expect(at.api.calls.filter((call) => call.startsWith(cancelCall))).toEqual([
+      `${cancelCall}?scope=following&appointmentId=7&notify=true`,
+    ])
+  })
+
+  test('moved alone it is saved as any other', async () => {
+    using at = await inRhythm()
+    await at.user.clear(screen.getByLabelText('Heure'))
+    await at.user.type(screen.getByLabelText('Heure'), '14:00')
+    await at.user.click(submit())
+    await at.user.click(await screen.findByRole('button', { name: 'Déplacer' }))
+    await screen.findByText('default: Rendez-vous mis à jour')
+    expect(at.api.calls.some((call) => call.startsWith(saveCall))).toBe(true)
+  })
 })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { appointmentEditInput } from '@tramontane/contract/appointments/appointment-admin'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { SeriesScope } from '@tramontane/contract/series'
 import { useState } from 'react'
 import { AgreementLine } from '../../components/appointment/agreement-line.tsx'
 import {
@@ -17,10 +18,16 @@ import { PersonFacts } from '../../components/appointment/person-facts.tsx'
 import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
+import { leftText } from '../../components/rhythm/left-text.ts'
+import { cancelDates, moveDates } from '../../components/rhythm/series-calls.ts'
 import { answer, api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAppointments } from './appointments-query.ts'
+import { SeriesLine } from './series-line.tsx'
+import { useScopeQuestion } from './use-scope-question.tsx'
+
+type Changed = { scope: Exclude<SeriesScope, 'one'>; unchangedSince: string }
 
 type EditDialogProps = { appointment: AdminAppointment; onClose: () => void }
 
@@ -30,7 +37,8 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const refresh = useRefreshAppointments()
   const { vans } = useSite()
   const { id, updatedAt, subscriptionId, status, clientName, clientEmail, clientPhone } = appointment
-  const { agreement, isToConfirm: canAgree } = appointment
+  const { agreement, isToConfirm: canAgree, seriesId } = appointment
+  const { ask, question } = useScopeQuestion()
   const renounced = renouncedWash(appointment)
   const [isReceiving, setReceiving] = useState(false)
   const [before] = useState(() => entryOf(appointment))
@@ -43,6 +51,12 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
       const agreement = canAgree && entry.agreement.way !== 'email' ? sentAgreement(entry.agreement) : null
       const unchangedSince = changed?.now.updatedAt ?? updatedAt
       const express = entry.expressStart ? { expressStart: true } : {}
+      const scope = await scopeOf(entry)
+      if (scope === null) return
+      if (scope !== 'one') {
+        await changeDates(entry, { scope, unchangedSince })
+        return leave()
+      }
       const placeId = placeIdOf(queryClient, entry)
       const json = { ...sentFields(entry), placeId, ...express, agreement, force, unchangedSince }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
@@ -56,6 +70,26 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
         if (merged[name] !== mine[name]) form.setFieldValue(name, merged[name] as never)
     },
   })
+
+  /** Of a date of a rhythm that goes elsewhere or is cancelled, and nothing else: which others go with it. */
+  async function scopeOf(entry: AppointmentEntry): Promise<SeriesScope | null> {
+    if (seriesId === null || status === 'canceled') return 'one'
+    if (entry.status === 'canceled') return ask('cancel')
+    const isMoved = entry.date !== before.date || entry.timeSlot !== before.timeSlot
+    return isMoved && entry.timeSlot !== '' && isOtherwiseAlike(entry, before) ? ask('move') : 'one'
+  }
+
+  async function changeDates(entry: AppointmentEntry, { scope, unchangedSince }: Changed) {
+    const meant = { seriesId: seriesId ?? 0, appointmentId: id, scope }
+    const { date, timeSlot: time, notify } = entry
+    if (entry.status === 'canceled') {
+      await cancelDates(meant, notify)
+      toast({ title: scope === 'all' ? 'Rythme arrêté' : 'Rendez-vous annulés' })
+      return
+    }
+    const left = await moveDates(meant, { date, time, notify, unchangedSince })
+    toast(leftText('Rendez-vous déplacés', left.length))
+  }
 
   /** Whatever the answer was, the list shows how things stand: the next try begins from there. */
   function leave() {
@@ -93,6 +127,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           phone={clientPhone}
           clientId={appointment.clientId}
         />
+        <SeriesLine {...appointment} />
         {vans > 1 && <p>{`Camionnette\u00a0${appointment.van}`}</p>}
         {agreement && (
           <AgreementLine agreement={agreement}>
@@ -100,9 +135,16 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           </AgreementLine>
         )}
       </AppointmentFormDialog>
+      {question}
       {isReceiving && renounced && (
         <ReceivedDialog subject={renounced} onClose={() => setReceiving(false)} onRecorded={leave} />
       )}
     </>
   )
+}
+
+/** Whether nothing of it changed that is of this date alone. */
+function isOtherwiseAlike(entry: AppointmentEntry, before: AppointmentEntry): boolean {
+  const own = ['service', 'address', 'placeId', 'van', 'status', 'notes', 'expressStart'] as const
+  return own.every((name) => entry[name] === before[name])
 }

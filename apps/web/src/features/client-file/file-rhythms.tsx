@@ -4,6 +4,7 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
 import { useState } from 'react'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
+import { leftText } from '../../components/rhythm/left-text.ts'
 import { RhythmDialog, type RhythmEntry } from '../../components/rhythm/rhythm-dialog.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
@@ -92,7 +93,7 @@ function Rhythm({ series }: { series: AdminSeries }) {
       >
         <p>
           {isAsked
-            ? 'Le client est prévenu par un message ; il réserve ses lavages comme avant.'
+            ? 'Le client est prévenu par un message ; il réserve ses lavages comme avant.'
             : 'Ses rendez-vous à venir sont annulés, leurs lavages rendus, et le client est prévenu par un seul message.'}
         </p>
       </ConfirmDialog>
@@ -132,15 +133,6 @@ function AddRhythm({ clientId }: { clientId: number }) {
       )}
     </>
   )
-}
-
-function leftText(title: string, left: number) {
-  if (left === 0) return { title }
-  const description =
-    left === 1
-      ? 'Une date reste à placer : voyez « À faire ».'
-      : `${left} dates restent à placer : voyez « À faire ».`
-  return { title, description }
 }
 
 function useStep(step: () => Promise<{ title: string; description?: string }>) {

@@ -2,8 +2,10 @@ import { type Day, dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { WorkDays } from '@tramontane/domain/days/worked-days'
 import { useEffect, useMemo, useRef } from 'react'
+import { ScopeDialog } from '../../../components/rhythm/scope-choice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { useSite } from '../../../lib/site.ts'
+import { scopeText, scopeWords } from '../use-scope-question.tsx'
 import { CalendarBoard } from './board/calendar-board.tsx'
 import type { LegsTo } from './calendar-query.ts'
 import { type CalendarWash, movedTo } from './calendar-wash.ts'
@@ -48,10 +50,28 @@ export function CalendarDays({ days, rows, legs, showsCanceled, now, ...intentio
         onMove={move}
       />
       {days.length === 1 && <DaySheet day={days[0] ?? ''} washes={rows.filter(isOn)} />}
-      {pending?.question && (
+      {pending?.question?.about === 'series' && (
+        <ScopeDialog
+          {...scopeWords.move}
+          isPending={moves.isSending}
+          onConfirm={moves.moveScope}
+          onClose={moves.giveUp}
+        >
+          {(scope) => (
+            <>
+              <p>
+                <strong>{pending.wash.clientName}</strong>, {targetText(pending.target, pending.wash)}.
+              </p>
+              <p className="rounded-lg bg-ecume p-4">{scopeText('move', scope)}</p>
+              <NotifyChoice isNotified={moves.isNotified} onNotify={moves.setNotified} />
+            </>
+          )}
+        </ScopeDialog>
+      )}
+      {pending?.question && pending.question.about !== 'series' && (
         <MoveQuestionDialog
           pending={pending}
-          question={pending.question}
+          question={pending.question as Question}
           isSending={moves.isSending}
           isNotified={moves.isNotified}
           onNotify={moves.setNotified}
@@ -80,9 +100,11 @@ function whyUnusual(wash: CalendarWash, { day }: Target, work: WorkDays): string
   return `Le ${longFrenchDate(day)} n’est pas travaillé (${note.toLowerCase()}).`
 }
 
+type Question = MoveQuestion & { about: 'closed' | 'overlap' }
+
 type MoveQuestionDialogProps = {
   pending: PendingMove
-  question: MoveQuestion
+  question: Question
   isSending: boolean
   isNotified: boolean
   onNotify: (isNotified: boolean) => void
@@ -112,17 +134,25 @@ function MoveQuestionDialog({ pending, question, ...rest }: MoveQuestionDialogPr
           <strong>{wash.clientName}</strong>, {wash.service}, {targetText(target, wash)}.
         </p>
         <p className="font-medium text-grenat">{question.sentence}</p>
-        <label className="flex cursor-pointer items-start gap-3 py-1">
-          <input
-            type="checkbox"
-            checked={rest.isNotified}
-            onChange={(event) => rest.onNotify(event.target.checked)}
-            className="mt-1 size-5 shrink-0 rounded accent-ciel"
-          />
-          <span>Prévenir le client</span>
-        </label>
+        <NotifyChoice isNotified={rest.isNotified} onNotify={rest.onNotify} />
       </div>
     </ConfirmDialog>
+  )
+}
+
+type NotifyChoiceProps = Pick<MoveQuestionDialogProps, 'isNotified' | 'onNotify'>
+
+function NotifyChoice({ isNotified, onNotify }: NotifyChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        checked={isNotified}
+        onChange={(event) => onNotify(event.target.checked)}
+        className="size-5 shrink-0 rounded accent-ciel"
+      />
+      <span>Prévenir le client</span>
+    </label>
   )
 }
 

@@ -24,6 +24,7 @@ export function washLabel(wash: CalendarWash, span: Span, isOverlapping: boolean
     wash.service,
     wash.address,
     appointmentStatusText(wash),
+    ...(wash.seriesId === null ? [] : ['fait partie d’un rythme']),
   ]
   return [...facts, ...(isOverlapping ? ['chevauche un autre rendez-vous'] : [])].join(', ')
 }

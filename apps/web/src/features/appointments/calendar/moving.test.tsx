@@ -42,6 +42,27 @@ test('Escape leaves a wash where it was, and nothing is sent', async () => {
   expect(changes(api.calls)).toEqual([])
 })
 
+test('a date of a rhythm asks which dates go along before anything is sent', async () => {
+  const seriesCall = 'POST /api/admin/series/4/move'
+  using api = fakeApi({
+    [listCall]: page([wash({ seriesId: 4 })]),
+    [seriesCall]: () => Response.json({ success: true, data: {}, left: [] }),
+  })
+  const { user } = openCalendar()
+  await focusBlock()
+  await user.keyboard('{ArrowRight}{Enter}')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('vendredi 20 novembre 2026')
+  expect(api.calls.some((call) => call.startsWith('P'))).toBe(false)
+  await user.click(screen.getByLabelText('Celui-ci et les suivants'))
+  await user.click(screen.getByLabelText('Prévenir le client'))
+  await user.click(screen.getByRole('button', { name: 'Déplacer' }))
+  await screen.findByText('default: Rendez-vous déplacés')
+  const call = api.calls.find((one) => one.startsWith(seriesCall)) ?? ''
+  expect(JSON.parse(call.slice(seriesCall.length))).toMatchObject({
+    ...{ appointmentId: 7, scope: 'following', date: '2026-11-20', time: '10:00', notify: false },
+  })
+})
+
 test('a time that is taken asks with the other’s name, and ‘Forcer’ takes it', async () => {
   using api = fakeApi({ [listCall]: page([wash()]), [moveCall]: overlap })
   const { user } = openCalendar()

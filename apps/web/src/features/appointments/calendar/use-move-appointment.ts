@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { holdSeconds } from '@tramontane/contract/appointments/appointment-admin'
 import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
+import type { SeriesScope } from '@tramontane/contract/series'
 import { useState } from 'react'
+import { leftText } from '../../../components/rhythm/left-text.ts'
+import { moveDates } from '../../../components/rhythm/series-calls.ts'
 import { ApiError, answer, api } from '../../../lib/api.ts'
 import { errorSentence } from '../../../lib/error-sentence.ts'
 import { sayFailureOf } from '../../../lib/say-failure.ts'
@@ -16,8 +19,8 @@ import { timeAt } from './spans.ts'
 /** A wash that stands at its new place before the server agreed, and what is to be asked about that first. */
 export type PendingMove = { wash: CalendarWash; target: Target; question: MoveQuestion | null }
 
-/** A day on which the business does not work, or a time that another wash has. */
-export type MoveQuestion = { about: 'closed' | 'overlap'; sentence: string }
+/** A day on which the business does not work, a time that another wash has, or which dates of a rhythm go along. */
+export type MoveQuestion = { about: 'closed' | 'overlap' | 'series'; sentence: string }
 
 /** Moves one wash at a time. Shapes: `whyUnusual` says what is unusual about a day, null for a worked one. */
 export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Target) => string | null) {
@@ -52,6 +55,20 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
     },
   })
 
+  const { mutate: mutateDates, isPending: isMovingDates } = useMutation({
+    mutationFn: ({ wash, target, scope, notify }: DatesMove) =>
+      moveDates(
+        { seriesId: wash.seriesId ?? 0, appointmentId: wash.id, scope },
+        { date: target.day, time: timeAt(target.minute), notify, unchangedSince: wash.updatedAt },
+      ),
+    onSuccess: (left) => toast(leftText('Rendez-vous déplacés', left.length)),
+    onError: (error) => sayFailureOf(failedTitle, error),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: appointmentsKey })
+      setPending(null)
+    },
+  })
+
   const { mutate: undo } = useMutation({
     mutationFn: undoMove,
     onSuccess: (_, { wash }) =>
@@ -76,10 +93,23 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
 
   function move(wash: CalendarWash, target: Target) {
     if (pending) return
+    setNotified(true)
+    if (wash.seriesId !== null) return ask({ wash, target }, { about: 'series', sentence: '' })
+    moveOne(wash, target, true)
+  }
+
+  function moveOne(wash: CalendarWash, target: Target, notify: boolean) {
     const sentence = whyUnusual(wash, target)
     ask({ wash, target }, sentence === null ? null : { about: 'closed', sentence })
-    setNotified(true)
-    if (sentence === null) mutate({ wash, target, force: false, notify: true })
+    if (sentence === null) mutate({ wash, target, force: false, notify })
+  }
+
+  /** Of a date of a rhythm: alone, or with others. */
+  function moveScope(scope: SeriesScope) {
+    if (!pending) return
+    const { wash, target } = pending
+    if (scope === 'one') moveOne(wash, target, isNotified)
+    else mutateDates({ wash, target, scope, notify: isNotified })
   }
 
   function confirm() {
@@ -91,11 +121,12 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
 
   return {
     pending,
-    isSending: isPending,
+    isSending: isPending || isMovingDates,
     isNotified,
     setNotified,
     move,
     confirm,
+    moveScope,
     giveUp: () => setPending(null),
   }
 }
@@ -104,6 +135,8 @@ export function useMoveAppointment(whyUnusual: (wash: CalendarWash, target: Targ
 const failedTitle = 'Échec de la mise à jour du rendez-vous'
 
 type Move = { wash: CalendarWash; target: Target; force: boolean; notify: boolean }
+
+type DatesMove = Omit<Move, 'force'> & { scope: Exclude<SeriesScope, 'one'> }
 
 function saveMove({ wash, target, force, notify }: Move) {
   const { id, service, address, status, notes, updatedAt } = wash

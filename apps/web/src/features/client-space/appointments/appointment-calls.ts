@@ -8,6 +8,11 @@ export function cancelAppointment(id: number) {
   return answer(appointment.$delete({ param: { id: String(id) } }))
 }
 
+/** The dates of a rhythm from one of them on, or all to come. Errors: `series_over`. */
+export async function cancelDates(id: number, query: { scope: 'following' | 'all'; appointmentId: string }) {
+  return (await answer(api['client-series'][':id'].$delete({ param: { id: String(id) }, query }))).data
+}
+
 /** Errors: `notice_too_short`, `quota_reached`, and those of a booking. */
 export function moveAppointment(id: number, json: ClientMoveInput) {
   return answer(appointment.$patch({ param: { id: String(id) }, json }))

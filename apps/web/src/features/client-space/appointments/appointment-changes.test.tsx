@@ -38,6 +38,25 @@ test.each([
   expect(screen.getByText(`default: Rendez-vous annulé: ${after}`)).toBeTruthy()
 })
 
+test('a wash of a rhythm is cancelled alone, or with the next ones, which says what comes back', async () => {
+  const endCall = 'DELETE /api/client-series/4'
+  using api = fakeSpace({
+    [listCall]: list({ ...appointment, seriesId: 4 }),
+    [endCall]: () => Response.json({ success: true, data: { canceled: 3, washesReturned: 2 } }),
+  })
+  const { user } = openSpace()
+  await user.click(await screen.findByRole('button', { name: /^Annuler le rendez-vous du lundi/ }))
+  const dialog = await screen.findByRole('alertdialog', { name: /^Annuler ce rendez-vous/ })
+  expect(within(dialog).getByRole('button', { name: 'Annuler le rendez-vous' })).toBeTruthy()
+  await user.click(screen.getByLabelText('Celui-ci et les suivants'))
+  expect(dialog.textContent).toContain('le rythme s’arrête')
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler les rendez-vous' }))
+  await screen.findByText(
+    /rendez-vous annulés: 2\slavages retournent dans votre abonnement\s; un reste compté\./,
+  )
+  expect(api.calls).toContain(`${endCall}?scope=following&appointmentId=7`)
+})
+
 test('a cancellation that fails is told, and the appointment stays', async () => {
   using _api = fakeSpace({ [cancelCall]: () => failure(500, 'internal', 'Une erreur est survenue.') })
   const { user } = openSpace()

@@ -1,20 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { SeriesScope } from '@tramontane/contract/series'
+import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { useState } from 'react'
+import { ScopeChoice } from '../../../components/rhythm/scope-choice.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { toast } from '../../../lib/toast.ts'
 import { sayFailure } from '../failures.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
-import { cancelAppointment } from './appointment-calls.ts'
+import { cancelAppointment, cancelDates } from './appointment-calls.ts'
 import { appointmentTime, cancelConsequence } from './appointment-words.ts'
 
 type CancelDialogProps = { appointment: ClientAppointment; onClose: () => void }
 
 export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
   const queryClient = useQueryClient()
+  const [scope, setScope] = useState<SeriesScope>('one')
   const cancel = useMutation({
-    mutationFn: () => cancelAppointment(appointment.id),
-    onSuccess: async ({ data }) => {
-      toast({ title: 'Rendez-vous annulé', description: outcome(appointment, data.washReturned) })
+    mutationFn: () => canceled(appointment, scope),
+    onSuccess: async (told) => {
+      toast(told)
       await refreshWashes(queryClient)
       onClose()
     },
@@ -29,17 +34,53 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps) {
       onClose={onClose}
       onConfirm={() => cancel.mutate()}
       title="Annuler ce rendez-vous ?"
-      cancelLabel="Garder le rendez-vous"
-      confirmLabel="Annuler le rendez-vous"
+      cancelLabel={scope === 'one' ? 'Garder le rendez-vous' : 'Garder les rendez-vous'}
+      confirmLabel={scope === 'one' ? 'Annuler le rendez-vous' : 'Annuler les rendez-vous'}
       isDangerous
       isPending={cancel.isPending}
     >
       <p>
         <strong>{appointment.service}</strong>, {appointmentTime(appointment)}, {appointment.address}.
       </p>
-      <p className="mt-4 rounded-lg bg-ecume p-4 font-medium">{cancelConsequence(appointment)}</p>
+      {appointment.seriesId !== null && (
+        <div className="mt-4">
+          <ScopeChoice scope={scope} onChoose={setScope} />
+        </div>
+      )}
+      <p className="mt-4 rounded-lg bg-ecume p-4 font-medium">
+        {scope === 'one' ? cancelConsequence(appointment) : rhythmConsequence(appointment, scope)}
+      </p>
     </ConfirmDialog>
   )
+}
+
+/** Cancels what is meant, and says what came of it. */
+async function canceled(appointment: ClientAppointment, scope: SeriesScope) {
+  const { id, seriesId } = appointment
+  if (scope === 'one' || seriesId === null) {
+    const { data } = await cancelAppointment(id)
+    return { title: 'Rendez-vous annulé', description: outcome(appointment, data.washReturned) }
+  }
+  const done = await cancelDates(seriesId, { scope, appointmentId: String(id) })
+  const kept = done.canceled - done.washesReturned
+  return {
+    title: `${done.canceled}\u00a0rendez-vous annulés`,
+    description: appointment.subscriptionId === null ? undefined : outcomeOfDates(done.washesReturned, kept),
+  }
+}
+
+function outcomeOfDates(returned: number, kept: number): string {
+  const back = `${returned}\u00a0${returned > 1 ? 'lavages retournent' : 'lavage retourne'} dans votre abonnement`
+  return kept === 0 ? `${back}.` : `${back} ; ${kept > 1 ? `${kept} restent comptés` : 'un reste compté'}.`
+}
+
+function rhythmConsequence({ subscriptionId }: ClientAppointment, scope: SeriesScope): string {
+  const stop =
+    scope === 'all'
+      ? 'Tous les rendez-vous à venir de ce rythme sont annulés, et il s’arrête.'
+      : 'Ce rendez-vous et les suivants sont annulés, et le rythme s’arrête.'
+  if (subscriptionId === null) return stop
+  return `${stop} Chaque lavage retourne dans votre abonnement, sauf celui qui a lieu dans moins de ${lateChangeHours} heures.`
 }
 
 function outcome({ subscriptionId }: ClientAppointment, isReturned: boolean): string | undefined {

@@ -8,9 +8,8 @@ import { answer, api } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { vehicleName } from '../chosen-subscription.ts'
 import { sayFailure } from '../failures.ts'
+import { rhythmsKey } from '../refresh-washes.ts'
 import { isRunning } from '../subscription-state.ts'
-
-const rhythmsKey = ['client-series']
 
 /** When a client's washes come back, and a rhythm to ask for where a vehicle has none. */
 export function OwnRhythms({ info }: { info: ClientInfo }) {

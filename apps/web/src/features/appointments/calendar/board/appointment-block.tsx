@@ -1,5 +1,6 @@
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
 import { phoneText } from '@tramontane/domain/people/phone'
+import Repeat from 'lucide-react/icons/repeat'
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CSSProperties } from 'react'
 import { type CalendarWash, canMove, townOf, vehicleOf } from '../calendar-wash.ts'
@@ -35,6 +36,7 @@ export function AppointmentBlock({ placed, style, isMoving, helpId }: Appointmen
     >
       <span className="flex flex-wrap items-center gap-x-1 font-medium tabular-nums @min-[6.25rem]:flex-nowrap">
         <Icon aria-hidden className="size-3.5 shrink-0" />
+        {wash.seriesId !== null && <Repeat aria-hidden className="size-3.5 shrink-0" />}
         {isOverlapping && <TriangleAlert aria-hidden className="size-3.5 shrink-0 text-grenat" />}
         <span className="whitespace-nowrap">
           {timeAt(span.from)}

@@ -1,0 +1,25 @@
+import type { LeftDay } from '@tramontane/contract/replies/series'
+import type { SeriesScope } from '@tramontane/contract/series'
+import type { Day } from '@tramontane/domain/days/calendar'
+import { answer, api } from '../../lib/api.ts'
+
+/** Which dates of which rhythm, from which of them on. */
+export type Meant = { seriesId: number; appointmentId: number; scope: Exclude<SeriesScope, 'one'> }
+
+type Moved = { date: Day; time: string; notify: boolean; unchangedSince: string }
+
+/** Errors: series_over, changed_meanwhile, and a day or an hour that a rhythm cannot have. */
+export async function moveDates({ seriesId, ...meant }: Meant, moved: Moved): Promise<LeftDay[]> {
+  const param = { id: String(seriesId) }
+  return (await answer(api.admin.series[':id'].move.$post({ param, json: { ...meant, ...moved } }))).left
+}
+
+/** Errors: series_over. */
+export function cancelDates({ seriesId, appointmentId, scope }: Meant, notify: boolean) {
+  return answer(
+    api.admin.series[':id'].$delete({
+      param: { id: String(seriesId) },
+      query: { scope, appointmentId: String(appointmentId), notify: notify ? 'true' : 'false' },
+    }),
+  )
+}
