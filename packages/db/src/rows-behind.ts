@@ -3,7 +3,15 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
-import { appointments, clientDoubles, clients, places, subscriptions, washLedger } from './schema/index.ts'
+import {
+  appointments,
+  clientDoubles,
+  clients,
+  places,
+  subscriptions,
+  vehicles,
+  washLedger,
+} from './schema/index.ts'
 import { everyTable } from './schema/personal-data.ts'
 
 /** Shapes: `kind` where an import makes such rows. */
@@ -37,6 +45,7 @@ const ties: Tie[] = everyTable
 export const importedTables = {
   client: clients,
   place: places,
+  vehicle: vehicles,
   subscription: subscriptions,
   appointment: appointments,
 } satisfies Record<string, SQLiteTable>
@@ -110,10 +119,12 @@ function keyOf(table: SQLiteTable, column: SQLiteColumn): string {
 
 /**
  * Changes as soon as any of the rows does, or one more or less hangs there. What the program does by itself changes
- * nothing: the washes of a new month, and where it found that a place is.
+ * nothing: the washes of a new month, and where it found that a place is. Of a car it says the car alone, which contracts and
+ * washes name without hanging on it.
  */
-export function markOf(rows: StoredRow[]): string {
+export function markOf(kind: ImportedKind, rows: StoredRow[]): string {
   const lines = rows
+    .filter(({ table }) => kind !== 'vehicle' || table === vehicles)
     .filter(({ table, values }) => table !== washLedger || values.kind !== 'granted')
     .map(({ table, values }) => `${getTableName(table)} ${JSON.stringify(saidBy(table, values))}`)
   return createHash('sha256').update(lines.sort().join('\n')).digest('base64url')

@@ -14,6 +14,7 @@ const importedCounts = {
   /** Of those created: who may be somebody known, and is proposed for merging. */
   doubtful: count,
   places: count,
+  vehicles: count,
   subscriptions: count,
   washes: count,
 }
@@ -61,7 +62,13 @@ export const importRefusalsReply = z.array(refusedLine)
 
 /** POST /api/imports/clients/{id}/undo: what went, and what stays as it was touched since. */
 export const importUndone = z.strictObject({
-  removed: z.strictObject({ clients: count, places: count, subscriptions: count, washes: count }),
+  removed: z.strictObject({
+    clients: count,
+    places: count,
+    vehicles: count,
+    subscriptions: count,
+    washes: count,
+  }),
   kept: count,
   /** The first of what stays, by name. */
   keptNames: z.array(z.string()),

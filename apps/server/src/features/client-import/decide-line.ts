@@ -2,6 +2,7 @@ import { importRefusals } from '@tramontane/contract/clients/client-import-refus
 import type { Db } from '@tramontane/db/database'
 import { companyOfSiren, type KnownClient } from '@tramontane/db/people'
 import { placesOfClients } from '@tramontane/db/places'
+import { sameAmong, type VehicleRow, vehiclesOfClients } from '@tramontane/db/vehicles'
 import { instantOf } from '@tramontane/domain/days/calendar'
 import { sharing } from '@tramontane/domain/people/known-people'
 import { recognise } from '@tramontane/domain/people/likeness'
@@ -14,7 +15,7 @@ import {
   spotOnLine,
   type WrittenPlace,
 } from '@tramontane/domain/places/washing-place'
-import { plateKey } from '@tramontane/domain/washes/vehicle'
+import { plateKey, vehicleKey, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
@@ -43,6 +44,9 @@ export type Decided = {
   /** Who may be the same person: proposed for merging. */
   doubles: number[]
   place: WrittenPlace | null
+  /** Which car the line names, and whether its client has it not yet. */
+  vehicle: WrittenVehicle | null
+  isNewVehicle: boolean
   subscription: NewSubscription | null
   wash: PlacedWash | null
 }
@@ -55,6 +59,7 @@ export type Deciding = {
   lastId: number
   /** Those of the clients whom these lines may mean. */
   places: Map<number, WrittenPlace[]>
+  cars: Map<number, VehicleRow[]>
 }
 
 /** What is looked up for all of some lines at once. */
@@ -66,7 +71,8 @@ export async function beginDeciding(
   const meant = lines.flatMap(({ person }) => sharing<KnownClient>(personOf(person), seen.people))
   const ids = [...new Set(meant.map(({ id }) => id))]
   const places = Map.groupBy(await placesOfClients(db, ids), ({ clientId }) => clientId)
-  return { seen, fresh: nothingSeen(), lastId, places }
+  const cars = Map.groupBy(await vehiclesOfClients(db, ids), ({ clientId }) => clientId)
+  return { seen, fresh: nothingSeen(), lastId, places, cars }
 }
 
 /**
@@ -77,14 +83,14 @@ export async function decideLine(
   db: Db,
   deps: Deps,
   deciding: Deciding,
-  { line, person, subscription: entered, wash: wished }: ReadLine,
+  { line, person, vehicle, subscription: entered, wash: wished }: ReadLine,
 ): Promise<Decided | Refusal> {
   const { client, doubles } = ownerOf(deciding, person, entered !== null)
   const clientId = client?.id ?? deciding.lastId + 1
 
   const subscription = entered && (await newSubscription(db, deps, deciding, { clientId, ...entered }))
   if (typeof subscription === 'string') return { line, why: subscription }
-  const washed = { clientId, person, subscription, wished }
+  const washed = { clientId, person, vehicle, subscription, wished }
   const wash = wished && (await newWash(db, deps, deciding, { ...washed, wished }))
   if (typeof wash === 'string') return { line, why: wash }
 
@@ -93,7 +99,8 @@ export async function decideLine(
     learn(deciding.fresh, { ...personOf(person), id: clientId, hasAccount: false })
   }
   const place = newPlace(deciding, { clientId, person })
-  keepInMind(deciding.fresh, { clientId, subscription, wash })
+  const isNewVehicle = vehicle !== null && isNewCar(deciding, { clientId, vehicle })
+  keepInMind(deciding.fresh, { clientId, vehicle, subscription, wash })
   const company = !client && person.siren !== '' ? await companyOfSiren(db, person.siren) : null
   // Two accounts are never one.
   const proposed = [...doubles, ...(company ? [company] : [])].filter(
@@ -101,6 +108,7 @@ export async function decideLine(
   )
   return {
     ...{ line, clientId, isNew: client === null, person, place, subscription, wash },
+    ...{ vehicle, isNewVehicle },
     doubles: [...new Set(proposed.map(({ id }) => id))],
   }
 }
@@ -130,6 +138,18 @@ function newPlace(
   return written
 }
 
+function isNewCar({ seen, fresh, cars }: Deciding, { clientId, vehicle }: Car): boolean {
+  const key = carKey(clientId, vehicle)
+  if (seen.cars.has(key) || fresh.cars.has(key)) return false
+  return !sameAmong(cars.get(clientId) ?? [], vehicle)
+}
+
+type Car = { clientId: number; vehicle: WrittenVehicle }
+
+function carKey(clientId: number, vehicle: WrittenVehicle): string {
+  return `${clientId} ${vehicleKey(vehicle)}`
+}
+
 /** Null where the vehicle has its contract already; a sentence where it is refused. */
 async function newSubscription(
   db: Db,
@@ -151,20 +171,23 @@ async function newSubscription(
   return refusal ?? { input, startDate, email }
 }
 
-type Wished = Pick<Decided, 'clientId' | 'person' | 'subscription'> & { wished: NewWash }
+type Wished = Pick<Decided, 'clientId' | 'person' | 'vehicle' | 'subscription'> & { wished: NewWash }
 
 /** Null where it is in the planning already; a sentence where it is refused. */
 async function newWash(
   db: Db,
   deps: Deps,
   deciding: Deciding,
-  { clientId, person, subscription, wished }: Wished,
+  { clientId, person, vehicle, subscription, wished }: Wished,
 ): Promise<PlacedWash | string | null> {
-  const { seen, fresh } = deciding
+  const { seen, fresh, cars } = deciding
   const { slot, service } = wished
-  const key = startKey(clientId, wished)
-  if (seen.starts.has(key) || fresh.starts.has(key)) return null
-  if (await hasWashAt(db, { clientId, start: intervalOf(slot).start, time: slot.time })) return null
+  const known = vehicle && sameAmong(cars.get(clientId) ?? [], vehicle)
+  if (sameStarts(clientId, wished, vehicle).some((key) => seen.starts.has(key) || fresh.starts.has(key)))
+    return null
+  const vehicleId = known ? known.id : vehicle && noVehicle
+  if (await hasWashAt(db, { clientId, vehicleId, start: intervalOf(slot).start, time: slot.time }))
+    return null
 
   const address = wished.address || (await knownAddress(db, clientId))
   if (address === '') return importRefusals.washNowhere
@@ -174,7 +197,7 @@ async function newWash(
   const room = await findRoom(db, deps, { ...wish, planned: [...seen.busy, ...fresh.busy] })
   if (room.overlap !== null) return importRefusals.washMet
   const found = { ...wished, address, van: room.van }
-  const isCovered = await isServed(db, deps, deciding, { clientId, subscription, wished })
+  const isCovered = await isServed(db, deps, deciding, { clientId, vehicle, vehicleId, subscription, wished })
   if (isCovered || isCompany(person)) return found
   return (await refusalOf(async () => priceWash(deps, { service, address }))) ?? found
 }
@@ -191,11 +214,20 @@ async function isServed(
   db: Db,
   deps: Deps,
   { seen, fresh }: Deciding,
-  { clientId, subscription, wished: { slot } }: Omit<Wished, 'person'>,
+  {
+    clientId,
+    vehicle,
+    vehicleId,
+    subscription,
+    wished: { slot },
+  }: Omit<Wished, 'person'> & {
+    vehicleId: number | null
+  },
 ): Promise<boolean> {
-  const since = subscription?.startDate ?? fresh.covered.get(clientId) ?? seen.covered.get(clientId)
+  const whose = vehicle ? carKey(clientId, vehicle) : String(clientId)
+  const since = subscription?.startDate ?? fresh.covered.get(whose) ?? seen.covered.get(whose)
   if (since && since < instantOf(slot.day, '23:59')) return true
-  return (await washOf(db, deps, { clientId, status: 'confirmed', slot })).subscription !== null
+  return (await washOf(db, deps, { clientId, vehicleId, status: 'confirmed', slot })).subscription !== null
 }
 
 /** A professional concludes no consumer contract. */
@@ -205,17 +237,32 @@ export function isCompany({ company }: Pick<ReadLine['person'], 'company'>): boo
 
 function keepInMind(
   fresh: Seen,
-  { clientId, subscription, wash }: Pick<Decided, 'clientId' | 'subscription' | 'wash'>,
+  { clientId, vehicle, subscription, wash }: Pick<Decided, 'clientId' | 'vehicle' | 'subscription' | 'wash'>,
 ) {
+  if (vehicle) fresh.cars.add(carKey(clientId, vehicle))
   if (subscription) {
     const plate = plateKey(subscription.input.licensePlate)
     fresh.vehicles.add(`${clientId} ${plate}`).add(`${emailKey(subscription.email)} ${plate}`)
-    fresh.covered.set(clientId, subscription.startDate)
+    fresh.covered.set(String(clientId), subscription.startDate)
+    if (vehicle) fresh.covered.set(carKey(clientId, vehicle), subscription.startDate)
   }
   if (!wash) return
-  fresh.starts.add(startKey(clientId, wash))
+  const start = startKey(clientId, wash)
+  fresh.starts.add(`${start} ${anyCar}`).add(`${start} ${vehicle ? vehicleKey(vehicle) : ''}`)
   const { slot, van, address } = wash
   if (slot.time !== null) fresh.busy.push({ ...intervalOf(slot), van, spot: spotOnLine(address) })
+}
+
+/** The number of no vehicle. */
+const noVehicle = -1
+
+/** Of whichever car: no key of a vehicle has such a sign. */
+const anyCar = '*'
+
+/** By what a wash of this car, then, was said before: of that car, or of none in particular; or of any, where none is said. */
+function sameStarts(clientId: number, wash: NewWash, vehicle: WrittenVehicle | null): string[] {
+  const start = startKey(clientId, wash)
+  return vehicle ? [`${start} ${vehicleKey(vehicle)}`, `${start} `] : [`${start} ${anyCar}`]
 }
 
 function startKey(clientId: number, { slot: { day, time } }: NewWash): string {

@@ -81,10 +81,10 @@ export async function importClients(
     const read = await readLines(deps, held, { ...table, rows: table.rows.slice(handled) })
     await storeAll(deps, id, read)
     const done = await withWrite(deps.database, (tx) => finish(tx, deps, id))
-    const { rows, created, joined, doubtful, places, subscriptions, washes } = done
+    const { rows, created, joined, doubtful, places, vehicles, subscriptions, washes } = done
     const refused = await refusalsOfImport(deps.database.db, id)
     return {
-      ...{ columns, rows, created, joined, doubtful, places, subscriptions, washes },
+      ...{ columns, rows, created, joined, doubtful, places, vehicles, subscriptions, washes },
       ...{ refused, importId: id },
     }
   })
@@ -138,7 +138,7 @@ async function tried(deps: Deps, table: Table, mapping: ColumnMapping) {
   const { seen } = await everybodyMeant(deps, read)
   const total = {
     ...{ rows: table.rows.length, created: 0, joined: 0, doubtful: 0 },
-    ...{ places: 0, subscriptions: 0, washes: 0, refused: [] as Refusal[] },
+    ...{ places: 0, vehicles: 0, subscriptions: 0, washes: 0, refused: [] as Refusal[] },
   }
   let lastId = firstImagined
   for (let from = 0; from < read.length; from += linesAtOnce) {
@@ -159,7 +159,7 @@ async function tried(deps: Deps, table: Table, mapping: ColumnMapping) {
   return total
 }
 
-const counted = ['created', 'joined', 'doubtful', 'places', 'subscriptions', 'washes'] as const
+const counted = ['created', 'joined', 'doubtful', 'places', 'vehicles', 'subscriptions', 'washes'] as const
 
 /** A new import, or the one of this file that was interrupted. */
 async function beginImport(
@@ -232,6 +232,7 @@ function countsOf({ decided, refused }: Outcome): ImportCounts {
     joined: count(({ isNew }) => !isNew),
     doubtful: count(({ isNew, doubles }) => isNew && doubles.length > 0),
     places: count(({ place }) => place),
+    vehicles: count(({ isNewVehicle }) => isNewVehicle),
     subscriptions: count(({ subscription }) => subscription),
     washes: count(({ wash }) => wash),
     refused: refused.length,

@@ -32,23 +32,60 @@ describe('a line brings what the dialogs bring', () => {
     expect(await rowsOf(app, 'outbox')).toEqual([])
   })
 
-  test('a vehicle without a contract is kept in its client’s notes, beside what is noted', async () => {
+  test('a vehicle without a contract is its client’s, and its plate finds them; the second one of a person too', async () => {
     await using app = await testApp({ now })
-    const told = await imported(
-      await app.admin(),
-      listOf(
-        'Nom;Tél;Véhicule;Formule;Notes',
-        'Puig;0639980001;Renault Clio AB-123-CD;;Portail vert',
-        'Soler;0639980002;GB-164-TY;;',
-        'Roca;0639980003;;;',
-      ),
+    const admin = await app.admin()
+    const csv = listOf(
+      'Nom;Tél;Véhicule;Formule;Notes',
+      'Puig;0639980001;Renault Clio AB-123-CD;;Portail vert',
+      'Puig;0639980001;gb 164 ty;;',
+      'Puig;06 39 98 00 01;ab123cd;;',
+      'Roca;0639980003;-;;',
     )
-    expect(told).toMatchObject({ created: 3, subscriptions: 0, refused: [] })
-    expect((await rowsOf(app, 'clients')).map(({ notes }) => notes)).toEqual([
-      'Portail vert\nVéhicule\u00a0: Renault Clio, AB-123-CD',
-      'Véhicule\u00a0: GB-164-TY',
-      null,
+    const counts = { created: 2, joined: 2, vehicles: 2, subscriptions: 0, refused: [] }
+    expect(await imported(admin, csv, { dryRun: true })).toMatchObject(counts)
+    expect(await rowsOf(app, 'vehicles')).toEqual([])
+    expect(await imported(admin, csv)).toMatchObject(counts)
+    expect(await rowsOf(app, 'vehicles')).toMatchObject([
+      { client_id: 1, brand: 'Renault', model: 'Clio', plate: 'AB-123-CD' },
+      { client_id: 1, brand: '', model: '', plate: 'GB 164 TY' },
     ])
+    expect((await rowsOf(app, 'clients')).map(({ notes }) => notes)).toEqual(['Portail vert', null])
+    const { data } = await (await admin.get('/api/clients?q=gb164ty')).json()
+    expect(data).toMatchObject([{ id: 1 }])
+    expect(await imported(admin, `${csv}\n`)).toMatchObject({ created: 0, vehicles: 0 })
+    expect(await rowsOf(app, 'vehicles')).toHaveLength(2)
+  })
+
+  test('a vehicle too long to be one is told by its line', async () => {
+    await using app = await testApp({ now })
+    const csv = listOf('Nom;Tél;Modèle', `Puig;0639980001;${'Clio '.repeat(20)}`)
+    expect((await imported(await app.admin(), csv)).refused).toEqual([
+      { line: 2, why: expect.stringContaining('50 caractères') },
+    ])
+  })
+
+  test('each car of a person has its wash, from its own contract or none', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    const csv = listOf(
+      header,
+      `${anne};${clio};standard;;24/11/2026;;`,
+      `${anne};Fiat;500;GB-164-TY;;;24/11/2026;;`,
+      `${anne};;;;;;24/11/2026;;`,
+    )
+    expect(await imported(admin, csv)).toMatchObject({
+      vehicles: 2,
+      subscriptions: 1,
+      washes: 2,
+      refused: [],
+    })
+    expect(await rowsOf(app, 'appointments')).toMatchObject([
+      { subscription_id: 1, vehicle_id: null },
+      { subscription_id: null, vehicle_id: 2 },
+    ])
+    expect(await rowsOf(app, 'subscriptions')).toMatchObject([{ vehicle_id: 1 }])
+    expect(await imported(admin, `${csv}\n`)).toMatchObject({ vehicles: 0, subscriptions: 0, washes: 0 })
   })
 
   test('a coming wash uses the subscription’s, and one without is agreed by phone; a company’s is its own affair', async () => {

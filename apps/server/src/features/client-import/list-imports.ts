@@ -21,9 +21,11 @@ export async function refusalsOf(deps: Deps, id: number): Promise<RefusedLine[]>
 }
 
 function toClientImport(deps: Deps, row: StoredImport): ClientImport {
-  const { id, rows, created, joined, doubtful, places, subscriptions, washes, handled, refused, kept } = row
+  const { id, rows, created, joined, doubtful, places, vehicles, handled, refused, kept } = row
+  const { subscriptions, washes } = row
   return {
-    ...{ id, rows, created, joined, doubtful, places, subscriptions, washes, handled, refused, kept },
+    ...{ id, rows, created, joined, doubtful, places, vehicles, handled, refused, kept },
+    ...{ subscriptions, washes },
     state: stateOf(deps, row),
     by: row.actor,
     at: row.createdAt.toISOString(),

@@ -11,6 +11,7 @@ import {
   clients,
   places,
   subscriptions,
+  vehicles,
 } from '@tramontane/db/schema'
 import type { Person } from '@tramontane/domain/people/likeness'
 import { isRunning, plateKey } from '@tramontane/domain/washes/vehicle'
@@ -89,18 +90,22 @@ export async function isVehicleSubscribed(
   return rows.some((one) => plateKey(one.licensePlate) === plate && isRunning(one, now))
 }
 
-/** Whether a client has or had a wash that begins then: one that was canceled is not booked again by the same list. */
-export async function hasWashAt(
-  db: Db,
-  { clientId, start, time }: { clientId: number; start: Date; time: string | null },
-): Promise<boolean> {
+type Washed = { clientId: number; vehicleId: number | null; start: Date; time: string | null }
+
+/**
+ * Whether a client has or had a wash of this car that begins then, or one of none in particular; of any, where none is
+ * named: one that was canceled is not booked again by the same list.
+ */
+export async function hasWashAt(db: Db, { clientId, vehicleId, start, time }: Washed): Promise<boolean> {
   const sameTime = time === null ? isNull(appointments.timeSlot) : eq(appointments.timeSlot, time)
   const rows = await db
-    .select({ id: appointments.id })
+    .select({
+      vehicleId: sql<number | null>`coalesce(${subscriptions.vehicleId}, ${appointments.vehicleId})`,
+    })
     .from(appointments)
+    .leftJoin(subscriptions, eq(subscriptions.id, appointments.subscriptionId))
     .where(and(eq(appointments.clientId, clientId), eq(appointments.date, start), sameTime))
-    .limit(1)
-  return rows.length > 0
+  return rows.some((one) => vehicleId === null || one.vehicleId === null || one.vehicleId === vehicleId)
 }
 
 export type NewPerson = Pick<
@@ -125,7 +130,19 @@ export function insertPlaces(
   return tx.all(sql`${insertOf(places, rows)} returning id, client_id as clientId`)
 }
 
-function insertOf(table: typeof clients | typeof places, rows: Record<string, unknown>[]): SQL {
+/** The same of cars. */
+export function insertVehicles(
+  tx: Tx,
+  rows: (typeof vehicles.$inferInsert)[],
+): Promise<{ id: number; clientId: number }[]> {
+  if (rows.length === 0) return Promise.resolve([])
+  return tx.all(sql`${insertOf(vehicles, rows)} returning id, client_id as clientId`)
+}
+
+function insertOf(
+  table: typeof clients | typeof places | typeof vehicles,
+  rows: Record<string, unknown>[],
+): SQL {
   const columns: Record<string, Column> = getTableColumns(table)
   const names = Object.keys(rows[0] ?? {})
   const into = sql.raw(names.map((name) => columns[name]?.name).join(', '))
@@ -155,7 +172,15 @@ function inStorage(row: Record<string, unknown>) {
 
 export type ImportCounts = Pick<
   StoredImport,
-  'handled' | 'created' | 'joined' | 'doubtful' | 'places' | 'subscriptions' | 'washes' | 'refused'
+  | 'handled'
+  | 'created'
+  | 'joined'
+  | 'doubtful'
+  | 'places'
+  | 'vehicles'
+  | 'subscriptions'
+  | 'washes'
+  | 'refused'
 >
 
 /** Adds what came of more of its lines. */
@@ -213,7 +238,7 @@ export type Item = Omit<typeof clientImportItems.$inferSelect, 'importId' | 'kin
 export async function itemsOfClients(db: Db, importId: number, clientIds: number[]): Promise<Item[]> {
   if (clientIds.length === 0) return []
   const ofImport = eq(clientImportItems.importId, importId)
-  const given = (['place', 'subscription'] as const).map((kind) => {
+  const given = (['place', 'vehicle', 'subscription'] as const).map((kind) => {
     const table = importedTables[kind]
     const theirs = db.select({ id: table.id }).from(table).where(among(table.clientId, clientIds))
     return and(eq(clientImportItems.kind, kind), inArray(clientImportItems.rowId, theirs))
@@ -254,7 +279,7 @@ export async function untouchedItems(db: Db, items: Item[]): Promise<Item[]> {
       kind,
       some.map(({ rowId }) => rowId),
     )
-    untouched.push(...some.filter(({ rowId, mark }) => markOf(behind.get(rowId) ?? []) === mark))
+    untouched.push(...some.filter(({ rowId, mark }) => markOf(kind, behind.get(rowId) ?? []) === mark))
   }
   return untouched
 }
@@ -264,7 +289,7 @@ export async function noteItems(tx: Tx, importId: number, made: Pick<Item, 'kind
   for (const [kind, some] of byKind(made)) {
     const ids = some.map(({ rowId }) => rowId)
     const behind = await rowsBehind(tx, kind, ids)
-    const marks = ids.map((rowId) => [rowId, markOf(behind.get(rowId) ?? [])])
+    const marks = ids.map((rowId) => [rowId, markOf(kind, behind.get(rowId) ?? [])])
     await tx.run(sql`
       insert into client_import_items (import_id, kind, row_id, mark)
         select ${importId}, ${kind}, value ->> 0, value ->> 1 from json_each(${JSON.stringify(marks)}) where true

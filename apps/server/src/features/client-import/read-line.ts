@@ -1,5 +1,6 @@
 import { callerAddress, callerInput } from '@tramontane/contract/clients/caller'
 import { cellRefused, importRefusals } from '@tramontane/contract/clients/client-import-refusals'
+import { vehicleInput } from '@tramontane/contract/clients/vehicle'
 import {
   type SubscriptionCreationInput,
   subscriptionCreationInput,
@@ -9,6 +10,7 @@ import { type ImportedRow, readRow } from '@tramontane/domain/client-import/read
 import { plusMonths } from '@tramontane/domain/contracts/periods'
 import { type Day, dayOf, instantOf, latestDay } from '@tramontane/domain/days/calendar'
 import { serviceTitles } from '@tramontane/domain/washes/services'
+import { isNoVehicle, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { plainLine } from '@tramontane/domain/words/plain-text'
 import type { ZodType } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -22,6 +24,7 @@ type Clocked = Pick<Deps, 'clock' | 'settings'>
 export type ReadLine = {
   line: number
   person: ImportedRow['person'] & { address: string; postalCode: string; city: string }
+  vehicle: WrittenVehicle | null
   subscription: { input: SubscriptionCreationInput; startDate: Date } | null
   wash: { slot: Place; service: string; address: string } | null
 }
@@ -36,29 +39,29 @@ export function readLine(
 ): ReadLine | Refusal {
   const row = readRow(mapping, cells)
   if ('fault' in row) return { line, why: cellRefused(row) }
-  const why = faultOfPerson(row) ?? faultOfSubscription(deps, row) ?? faultOfWash(deps, row)
+  const why =
+    faultOfPerson(row) ?? faultOfVehicle(row) ?? faultOfSubscription(deps, row) ?? faultOfWash(deps, row)
   if (why !== null) return { line, why }
   return {
     line,
     person: { ...personOf(row), ...placeOf(row) },
+    vehicle: vehicleOf(row),
     subscription: subscriptionOf(deps, row),
     wash: washOf(deps, row),
   }
 }
 
-/** A cell of several lines is one of a name, and stays as it is of a note, which keeps a vehicle without a contract. */
-function personOf({
-  person: { notes, ...person },
-  vehicle,
-  subscription,
-}: ImportedRow): ImportedRow['person'] {
-  const noted = vehicle && !subscription ? vehicleNote(vehicle) : ''
-  return { ...onOneLine(person), notes: [notes, noted].filter(Boolean).join('\n') }
+/** A cell of several lines is one of a name, and stays as it is of a note. */
+function personOf({ person: { notes, ...person } }: ImportedRow): ImportedRow['person'] {
+  return { ...onOneLine(person), notes }
 }
 
-function vehicleNote({ brand, model, licensePlate }: NonNullable<ImportedRow['vehicle']>): string {
-  const name = plainLine(`${brand} ${model}`).trim()
-  return `Véhicule\u00a0: ${[name, plainLine(licensePlate)].filter(Boolean).join(', ')}`
+/** A dash in a cell names no car. */
+function vehicleOf({ vehicle }: ImportedRow): WrittenVehicle | null {
+  if (!vehicle) return null
+  const { brand, model, licensePlate } = onOneLine(vehicle)
+  const written = { brand, model, plate: licensePlate.toUpperCase() }
+  return isNoVehicle(written) ? null : written
 }
 
 function placeOf({ place }: ImportedRow) {
@@ -72,6 +75,12 @@ function onOneLine<Texts extends Record<string, string>>(texts: Texts): Texts {
 
 function faultOfPerson(row: ImportedRow): string | null {
   return firstFault(callerInput, { ...personOf(row), ...placeOf(row) })
+}
+
+/** What a contract wants to know of it, the contract's own rules say. */
+function faultOfVehicle(row: ImportedRow): string | null {
+  const vehicle = vehicleOf(row)
+  return vehicle && !row.subscription ? firstFault(vehicleInput, vehicle) : null
 }
 
 function faultOfSubscription({ clock }: Clocked, row: ImportedRow): string | null {

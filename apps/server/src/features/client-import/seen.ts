@@ -10,11 +10,13 @@ export type Seen = {
   vehicles: Set<string>
   /** Of clients, with how a place is written. */
   places: Set<string>
-  /** Of clients, with the day and the hour of a wash. */
+  /** Of clients, with their cars. */
+  cars: Set<string>
+  /** Of clients, with the day and the hour of a wash, and its car. */
   starts: Set<string>
-  /** Washes that are in no planning yet, and clients whose subscription is not stored yet. */
+  /** Washes that are in no planning yet, and clients and their cars whose subscription is not stored yet. */
   busy: PlannedWash[]
-  covered: Map<number, Date>
+  covered: Map<string, Date>
 }
 
 export function nothingSeen(): Seen {
@@ -23,6 +25,7 @@ export function nothingSeen(): Seen {
     byId: new Map(),
     vehicles: new Set(),
     places: new Set(),
+    cars: new Set(),
     starts: new Set(),
     busy: [],
     covered: new Map(),
@@ -44,10 +47,11 @@ export function addSeen(seen: Seen, more: Seen, isStored: boolean) {
   for (const person of more.byId.values()) learn(seen, person)
   for (const vehicle of more.vehicles) seen.vehicles.add(vehicle)
   for (const place of more.places) seen.places.add(place)
+  for (const car of more.cars) seen.cars.add(car)
   for (const start of more.starts) seen.starts.add(start)
   if (isStored) return
   seen.busy.push(...more.busy)
-  for (const [id, since] of more.covered) seen.covered.set(id, since)
+  for (const [whose, since] of more.covered) seen.covered.set(whose, since)
 }
 
 /** Who shares nothing with any line is nobody whom the list could mean. */

@@ -1,5 +1,6 @@
 import type { Tx } from '@tramontane/db/database'
 import { placeColumns } from '@tramontane/db/places'
+import { vehicleColumns, vehicleWrittenAs } from '@tramontane/db/vehicles'
 import { isServedOn } from '@tramontane/domain/rounds/sectors'
 import type { Deps } from '../../deps.ts'
 import { washOf } from '../appointments/admin/create-appointment.ts'
@@ -15,6 +16,7 @@ import {
   insertDoubles,
   insertPeople,
   insertPlaces,
+  insertVehicles,
   itemsOfClients,
   type NewPerson,
   noteItems,
@@ -27,7 +29,8 @@ import {
  */
 export async function storeLines(tx: Tx, deps: Deps, importId: number, lines: Decided[]) {
   const met = lines.filter(
-    ({ isNew, place, subscription, wash }) => !isNew && (place || subscription || wash),
+    ({ isNew, place, isNewVehicle, subscription, wash }) =>
+      !isNew && (place || isNewVehicle || subscription || wash),
   )
   const earlier = await itemsOfClients(
     tx,
@@ -48,6 +51,7 @@ export async function storeLines(tx: Tx, deps: Deps, importId: number, lines: De
     rowId: clientId,
   }))
   const placeIds = await insertPlaces(tx, placeRows(lines, deps.clock.now()))
+  const vehicleIds = await insertVehicles(tx, vehicleRows(lines, deps.clock.now()))
   // What hangs on a client of this import goes with them.
   const own = new Set([...made, ...earlier.filter(({ kind }) => kind === 'client')].map(({ rowId }) => rowId))
   for (const line of lines) {
@@ -55,8 +59,8 @@ export async function storeLines(tx: Tx, deps: Deps, importId: number, lines: De
     if (!own.has(line.clientId)) made.push(...given)
   }
 
-  const given = placeIds.filter(({ clientId }) => !own.has(clientId))
-  made.push(...given.map(({ id }) => ({ kind: 'place' as const, rowId: id })))
+  for (const [kind, rows] of [['place', placeIds] as const, ['vehicle', vehicleIds] as const])
+    for (const { id, clientId } of rows) if (!own.has(clientId)) made.push({ kind, rowId: id })
 
   await noteItems(tx, importId, [...made, ...untouched])
 }
@@ -76,14 +80,17 @@ async function storeServices(tx: Tx, deps: Deps, line: Decided): Promise<Pick<It
 async function storeWash(
   tx: Tx,
   deps: Deps,
-  { clientId, person }: Decided,
+  { clientId, person, vehicle }: Decided,
   { slot, van, service, address }: NonNullable<Decided['wash']>,
 ): Promise<number> {
   const status = slot.time === null ? 'pending' : 'confirmed'
-  const { subscription } = await washOf(tx, deps, { clientId, status, slot })
+  // It stands by now: its line brought it, or an earlier one.
+  const vehicleId = vehicle && (await vehicleWrittenAs(tx, { clientId, ...vehicle, now: deps.clock.now() }))
+  const { subscription } = await washOf(tx, deps, { clientId, vehicleId, status, slot })
   const agreement = isCompany(person) ? { way: 'professional' as const } : phoneToday(deps)
   const wash = await placeAppointment(tx, deps, {
     ...{ slot, van, service, address, status, clientId, subscription, notes: null },
+    vehicleId: subscription ? null : vehicleId,
     ...(subscription ? {} : { agreement }),
     telling: { isTold: false },
   })
@@ -111,6 +118,14 @@ function personRow({ clientId, person }: Decided, now: Date): NewPerson {
 function placeRows(lines: Decided[], createdAt: Date) {
   return lines.flatMap(({ clientId, place }) =>
     place ? [{ clientId, ...placeColumns(place), createdAt, updatedAt: createdAt }] : [],
+  )
+}
+
+function vehicleRows(lines: Decided[], createdAt: Date) {
+  return lines.flatMap(({ clientId, vehicle, isNewVehicle }) =>
+    vehicle && isNewVehicle
+      ? [{ clientId, ...vehicleColumns(vehicle), createdAt, updatedAt: createdAt }]
+      : [],
   )
 }
 

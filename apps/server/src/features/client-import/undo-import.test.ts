@@ -8,7 +8,7 @@ const header = 'Nom;Prénom;Tél;E-mail;Adresse;CP;Ville;Marque;Modèle;Immat;Fo
 const at = '3 rue des Mimosas;66300;Thuir'
 const lines = [
   `Puig;Anne;0639980001;anne@exemple.fr;${at};Renault;Clio;AB-123-CD;standard;24/11/2026;9h`,
-  `Soler;Marc;0639980002;;${at};;;;;24/11/2026;10h30`,
+  `Soler;Marc;0639980002;;${at};;;GB-164-TY;;24/11/2026;10h30`,
   `Bosc;Ève;0639980003;;${at};;;;;25/11/2026;`,
 ]
 const now = '2026-11-23T08:00:00Z'
@@ -31,7 +31,10 @@ describe('an import is undone', () => {
     const reply = await admin.post(undoPath, {})
     expect([reply.status, (await reply.json()).data]).toEqual([
       200,
-      { removed: { clients: 3, places: 3, subscriptions: 1, washes: 3 }, kept: 0, keptNames: [] },
+      {
+        removed: { clients: 3, places: 3, vehicles: 2, subscriptions: 1, washes: 3 },
+        ...{ kept: 0, keptNames: [] },
+      },
     ])
     expect(await everything(app)).toEqual(before)
     expect((await rowsOf(app, 'todo_items')).filter(({ done_at }) => done_at === null)).toEqual([])
@@ -60,7 +63,7 @@ describe('an import is undone', () => {
     await app.deps.database.client.execute(touch)
     const { data } = await (await admin.post(undoPath, {})).json()
     expect(data).toEqual({
-      removed: { clients: 2, places: 2, subscriptions: 0, washes: 2 },
+      removed: { clients: 2, places: 2, vehicles: 1, subscriptions: 0, washes: 2 },
       ...{ kept: 1, keptNames: ['Anne Puig'] },
     })
     expect(await rowsOf(app, 'clients')).toMatchObject([{ id: 1 }])
@@ -76,6 +79,20 @@ describe('an import is undone', () => {
     await imported(admin, listOf(header, ...lines.slice(0, 1)))
     await admin.post('/api/imports/clients/2/undo', {})
     expect(await everything(app)).toEqual(before)
+  })
+
+  test('a car that it gave stays where something names it since, and goes otherwise', async () => {
+    await using app = await testApp({ now })
+    const admin = await app.admin()
+    await imported(admin, listOf('Nom;Tél', 'Puig;0639980001'))
+    await imported(admin, listOf('Nom;Tél;Immat', 'Puig;0639980001;AB-123-CD', 'Puig;0639980001;GB-164-TY'))
+    await admin.post('/api/admin/create-appointment', {
+      ...{ date: '2026-11-25', timeSlot: '09:00', service: 'Lavage Fast', status: 'confirmed' },
+      ...{ clientId: 1, vehicleId: 1, address: '3 rue des Mimosas, 66300 Thuir' },
+    })
+    const { data } = await (await admin.post('/api/imports/clients/2/undo', {})).json()
+    expect(data).toMatchObject({ removed: { clients: 0, vehicles: 1 }, kept: 1, keptNames: ['Puig'] })
+    expect(await rowsOf(app, 'vehicles')).toMatchObject([{ plate: 'AB-123-CD' }])
   })
 
   test('also where a later line added to a client of the same file', async () => {

@@ -33,12 +33,13 @@ const rowsAtOnce = 100
 /** Of what stays, so many are named. */
 const namesShown = 20
 
-/** First what stands by itself, then what was given to clients who were known. */
-const kinds: ImportedKind[] = ['client', 'place', 'subscription', 'appointment']
+/** First what stands by itself, then what was given to clients who were known; a car last, which all others may name. */
+const kinds: ImportedKind[] = ['client', 'place', 'subscription', 'appointment', 'vehicle']
 
 const removedAs = {
   clients: 'client',
   places: 'place',
+  vehicles: 'vehicle',
   subscriptions: 'subscription',
   washes: 'appointment',
 } as const
@@ -53,7 +54,7 @@ export async function undoImport(deps: Deps, { email }: AdminActor, id: number):
     if (stored.state === 'undone') throw new AppError('import_undone')
 
     const undone: ImportUndone = {
-      removed: { clients: 0, places: 0, subscriptions: 0, washes: 0 },
+      removed: { clients: 0, places: 0, vehicles: 0, subscriptions: 0, washes: 0 },
       kept: 0,
       keptNames: [],
     }
@@ -95,7 +96,8 @@ async function undoItems(tx: Tx, deps: Deps, { id, kind, items }: Undoing & { it
   const behind = await rowsBehind(tx, kind, ids)
   const told = await remindedOf(tx, rowIds(behind, 'appointment'))
   const isUntouched = ({ rowId, mark }: Item) =>
-    markOf(behind.get(rowId) ?? []) === mark &&
+    markOf(kind, behind.get(rowId) ?? []) === mark &&
+    (kind !== 'vehicle' || behind.get(rowId)?.length === 1) &&
     !rowIds(only(behind, rowId), 'appointment').some((one) => told.has(one))
   const standing = items.filter(({ rowId }) => behind.has(rowId))
   const going = standing.filter(isUntouched)
@@ -116,6 +118,7 @@ async function undoItems(tx: Tx, deps: Deps, { id, kind, items }: Undoing & { it
   const removed = {
     client: rowIds(goingRows, 'client').length,
     place: rowIds(goingRows, 'place').length,
+    vehicle: rowIds(goingRows, 'vehicle').length,
     subscription: rowIds(goingRows, 'subscription').length,
     appointment: rowIds(goingRows, 'appointment').length,
   }

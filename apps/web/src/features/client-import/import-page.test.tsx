@@ -8,7 +8,16 @@ const call = 'POST /api/imports/clients'
 const listCall = 'GET /api/imports/clients'
 const file = new File(['Nom;Tel\nPuig;639980001'], 'clients.csv', { type: 'text/csv' })
 
-const counts = { rows: 2, created: 1, joined: 0, doubtful: 0, places: 1, subscriptions: 0, washes: 0 }
+const counts = {
+  rows: 2,
+  created: 1,
+  joined: 0,
+  doubtful: 0,
+  places: 1,
+  vehicles: 0,
+  subscriptions: 0,
+  washes: 0,
+}
 const refused = [{ line: 3, why: 'Indiquez un téléphone ou une adresse e-mail.' }]
 const columns = [
   { heading: 'Nom', field: 'name', samples: ['Puig'] },
@@ -56,7 +65,7 @@ test('what was tried is imported with its columns, and its result can be undone 
         data: { ...tried, importId: (body as { dryRun: boolean }).dryRun ? null : 7 },
       }),
     'POST /api/imports/clients/7/undo': said({
-      ...{ removed: { clients: 1, places: 1, subscriptions: 0, washes: 0 }, kept: 1 },
+      ...{ removed: { clients: 1, places: 1, vehicles: 0, subscriptions: 0, washes: 0 }, kept: 1 },
       keptNames: ['Anne Puig'],
     }),
   })

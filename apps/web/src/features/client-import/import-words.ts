@@ -8,12 +8,13 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${french.format(count)} ${count < 2 ? one : many}`
 }
 
-type Brought = Record<'places' | 'subscriptions' | 'washes', number>
+type Brought = Record<'places' | 'vehicles' | 'subscriptions' | 'washes', number>
 
 /** What lines bring besides people: nothing that is not there. */
-export function broughtWords({ places, subscriptions, washes }: Brought): string[] {
+export function broughtWords({ places, vehicles, subscriptions, washes }: Brought): string[] {
   return [
     ...(places > 0 ? [counted(places, 'lieu', 'lieux')] : []),
+    ...(vehicles > 0 ? [counted(vehicles, 'véhicule', 'véhicules')] : []),
     ...(subscriptions > 0 ? [counted(subscriptions, 'abonnement')] : []),
     ...(washes > 0 ? [counted(washes, 'lavage à venir', 'lavages à venir')] : []),
   ]
