@@ -1,12 +1,17 @@
 const key = 'tramontane:client'
 
+/** In the tab: the booking that a client typed and did not send yet. */
+export const typedBookingKey = 'tramontane:reservation'
+
 /** Notes in this browser that a client logged in: no secret, only whether asking for the client space is worth it. */
 export function rememberClient() {
   store((storage) => storage.setItem(key, 'oui'))
 }
 
+/** With what was typed in this tab: nothing of one person is shown to another. */
 export function forgetClient() {
   store((storage) => storage.removeItem(key))
+  store(() => window.sessionStorage.removeItem(typedBookingKey))
 }
 
 export function isClientKnown(): boolean {

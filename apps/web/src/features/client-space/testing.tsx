@@ -29,8 +29,9 @@ export const placesCall = 'GET /api/client-places'
 export const availabilityCall = 'GET /api/availability'
 export const moveAvailabilityCall = `GET /api/client-appointments/${appointment.id}/availability`
 
-/** A server that answers what every tab asks, and what a test adds. */
+/** A server that answers what every tab asks, and what a test adds; nobody typed anything in this tab before. */
 export function fakeSpace(answers: Parameters<typeof fakeApi>[0] = {}) {
+  sessionStorage.clear()
   return fakeApi({
     [infoCall]: () => Response.json(anne),
     [listCall]: () => Response.json([appointment]),

@@ -43,6 +43,13 @@ const own = [
     needed,
   ],
   [
+    'tramontane:reservation',
+    'Stockage de l’onglet',
+    'Retrouver la réservation commencée dans votre espace client après un rechargement',
+    'Jusqu’à l’envoi, la déconnexion ou la fermeture de l’onglet',
+    needed,
+  ],
+  [
     'tramontane:souscription',
     'Stockage de l’onglet',
     'Retrouver le formulaire de souscription après un rechargement ; jamais la carte',

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, setSystemTime, test } from 'bun:test'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import {
   availabilityCall,
   bookCall,
   button,
   day,
   days,
+  everythingShown,
   fakeSpace,
   field,
   freeOn,
@@ -14,7 +15,7 @@ import {
   openSpace,
   today,
 } from '../testing.tsx'
-import { appointment, clio, infoWith, transporter } from '../testing-data.ts'
+import { anne, appointment, clio, infoWith, transporter } from '../testing-data.ts'
 
 const monday = 'lundi 23 novembre 2026'
 const created = () => Response.json({ success: true, data: { ...appointment, id: 8 } }, { status: 201 })
@@ -230,6 +231,29 @@ test('a look at another tab loses nothing of what was typed', async () => {
 
   expect((await screen.findByLabelText<HTMLInputElement>(/^Notes/)).value).toBe('Portail bleu')
   expect((await days()) && day(monday).checked).toBe(true)
+})
+
+test('a reload loses nothing of what was typed; another client finds none of it, nor does a later day its date', async () => {
+  using api = fakeSpace()
+  const { user } = await openBooking()
+  await fillIn(user)
+
+  cleanup()
+  await openBooking()
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '09:00' })).checked).toBe(true)
+  expect([day(monday).checked, field(/^Notes/).value]).toEqual([true, 'Portail bleu'])
+
+  cleanup()
+  setSystemTime(new Date('2026-11-24T10:00:00Z'))
+  await openBooking()
+  expect(field(/^Notes/).value).toBe('Portail bleu')
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+
+  cleanup()
+  api.answers[infoCall] = () => Response.json({ ...anne, email: 'luc@exemple.fr' })
+  await openBooking()
+  await everythingShown()
+  expect(field(/^Notes/).value).toBe('')
 })
 
 test('the address is the place of the chosen vehicle, and follows another one; the drive is told', async () => {

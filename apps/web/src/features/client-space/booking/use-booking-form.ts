@@ -1,13 +1,8 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { unansweredText } from '@tramontane/content/requests/unanswered'
-import {
-  type ClientBookingInput,
-  clientBookingInput,
-  clientService,
-} from '@tramontane/contract/appointments/appointment'
+import { type ClientBookingInput, clientBookingInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
-import type { ClientInfo, ClientSubscription } from '@tramontane/contract/replies/clients'
 import { whenText } from '@tramontane/domain/days/french-days'
 import { useRef, useState } from 'react'
 import { useExpressRequest } from '../../../components/booking/express-request.tsx'
@@ -19,9 +14,9 @@ import { codeOf } from '../../../lib/error-code.ts'
 import { toast } from '../../../lib/toast.ts'
 import { clientTabElementId } from '../client-tabs.ts'
 import type { SubscribedProps } from '../panel-props.ts'
-import { placeOf } from '../place-of.ts'
 import { placesQuery } from '../places-query.ts'
 import { refreshAfter, refreshWashes } from '../refresh-washes.ts'
+import { type BookingEntry, bookingEntry, dropDraft, emptyBooking, keepDraft } from './booking-draft.ts'
 
 export function useBookingForm({ info, subscription, onSearch }: SubscribedProps) {
   const queryClient = useQueryClient()
@@ -29,11 +24,11 @@ export function useBookingForm({ info, subscription, onSearch }: SubscribedProps
   const { sendAsking, dialog } = useExpressRequest()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isUnsure = useRef(false)
-  const [defaultValues] = useState<BookingEntry>(() => bookingEntry(queryClient, subscription))
+  const [defaultValues] = useState<BookingEntry>(() => bookingEntry(info, subscription))
 
   async function celebrate(form: AnyFormApi, appointment: ClientAppointment) {
     form.reset(emptyBooking(subscription))
-    dropDraft(queryClient)
+    dropDraft()
     toast({ title: 'Rendez-vous créé', description: bookedWords(appointment) })
     await refreshWashes(queryClient)
     onSearch({ onglet: undefined })
@@ -55,7 +50,7 @@ export function useBookingForm({ info, subscription, onSearch }: SubscribedProps
   const form = useAppForm({
     defaultValues,
     ...checkedBy<BookingEntry>(clientBookingInput),
-    listeners: { onChange: ({ formApi }) => keepDraft(queryClient, formApi.state.values, info) },
+    listeners: { onChange: ({ formApi }) => keepDraft(formApi.state.values, info) },
     onSubmit: async ({ value, formApi }) => {
       setRefusal(null)
       const json = clientBookingInput.parse({
@@ -108,46 +103,8 @@ function bookWash(json: ClientBookingInput) {
   return answer(api['client-appointments'].$post({ json }))
 }
 
-/** What the form holds. */
-type BookingEntry = {
-  date: string
-  time: string
-  /** One of the client's places, null for another address. */
-  placeId: number | null
-  /** Of the place too, where one is chosen. */
-  address: string
-  notes: string
-  service: string
-}
-
 /** A place that is known, or the address as it was typed. */
 function whereOf(queryClient: QueryClient, { placeId, address }: BookingEntry) {
   const isKnown = queryClient.getQueryData(placesQuery.queryKey)?.some(({ id }) => id === placeId)
   return isKnown ? { placeId, address: undefined } : { placeId: undefined, address }
-}
-
-/** At the place of the chosen vehicle. Source: R-50. */
-function emptyBooking(subscription: ClientSubscription): BookingEntry {
-  const { placeId } = subscription
-  return { date: '', time: '', placeId, address: placeOf(subscription), notes: '', service: clientService }
-}
-
-const draftKey = ['booking-draft']
-
-/** What is typed outlives a look at another tab or vehicle; it goes with the session. A vehicle's place is not typed. */
-function keepDraft(queryClient: QueryClient, entry: BookingEntry, { subscriptions }: ClientInfo) {
-  const isPlace = subscriptions.some((subscription) => placeOf(subscription) === entry.address)
-  queryClient.setQueryData(draftKey, isPlace ? { ...entry, placeId: null, address: '' } : entry)
-}
-
-/** The draft, or an empty entry, at the place of the vehicle where no other address was typed. */
-function bookingEntry(queryClient: QueryClient, subscription: ClientSubscription): BookingEntry {
-  const empty = emptyBooking(subscription)
-  const draft = queryClient.getQueryData<BookingEntry>(draftKey) ?? empty
-  if (draft.address) return draft
-  return { ...draft, placeId: empty.placeId, address: empty.address }
-}
-
-function dropDraft(queryClient: QueryClient) {
-  queryClient.removeQueries({ queryKey: draftKey })
 }
