@@ -1,9 +1,16 @@
 import { internationalPhone } from '../../lib/phone.ts'
 import { useSite } from '../../lib/site.ts'
+import { SiteLink } from './site-link.tsx'
 
-/** The phone number and the e-mail address, each on its line; a business that has only started may lack either. */
+/** The phone number and the e-mail address, each on its line; the form for a business that has only started and has neither. */
 export function ContactLines({ linkClass }: { linkClass: string }) {
   const { phone, email } = useSite().contact
+  if (!phone && !email)
+    return (
+      <SiteLink href="/#contact" className={linkClass}>
+        Nous écrire
+      </SiteLink>
+    )
   return (
     <>
       {phone && (

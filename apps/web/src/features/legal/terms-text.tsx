@@ -6,7 +6,7 @@ import {
 import { termsSections, termsTitle, termsVersion } from '@tramontane/content/terms'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { useSite } from '../../lib/site.ts'
-import { LegalPage, LegalPart } from './legal-page.tsx'
+import { LegalPage } from './legal-page.tsx'
 
 /** The terms that an order accepts, then those of a one-off wash: the very words that are kept with the contract. */
 export function TermsText() {
@@ -16,13 +16,12 @@ export function TermsText() {
       title={termsTitle}
       lead={`Version du ${longFrenchDate(termsVersion)}.`}
       sections={termsSections(site)}
-    >
-      <LegalPart
-        id="lavage-ponctuel"
-        title={oneOffTermsTitle}
-        lead={`Version du ${longFrenchDate(oneOffTermsVersion)}. Elles valent pour un lavage sans abonnement.`}
-        sections={oneOffTermsSections(site)}
-      />
-    </LegalPage>
+      part={{
+        id: 'lavage-ponctuel',
+        title: oneOffTermsTitle,
+        lead: `Version du ${longFrenchDate(oneOffTermsVersion)}. Elles valent pour un lavage sans abonnement.`,
+        sections: oneOffTermsSections(site),
+      }}
+    />
   )
 }
