@@ -12,11 +12,3 @@ export function reachText(settings: Pick<BusinessSettings, 'contact'>): string {
   ].filter((way) => way !== '')
   return ways.length > 0 ? frenchList(ways, 'ou') : 'par le formulaire de notre page d’accueil'
 }
-
-/** The ways alone: 'par téléphone ou par courrier'; those that the settings do not give are not offered. */
-export function reachWays({ contact: { email, phone, street } }: Pick<BusinessSettings, 'contact'>): string {
-  const ways = [phone && 'par téléphone', email && 'par e-mail', street && 'par courrier'].filter(
-    (way) => way !== '',
-  )
-  return frenchList(ways.length > 0 ? ways : ['par le formulaire de notre page d’accueil'], 'ou')
-}

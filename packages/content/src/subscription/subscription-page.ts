@@ -95,7 +95,7 @@ export const subscriptionTerms: { title: string; lead: string; points: Point[] }
 /** The last word of /abonnement. */
 export const subscriptionRecap = {
   title: 'En résumé',
-  lead: `Un prix par mois, pour un véhicule. Engagement de ${commitmentMonths} mois minimum, puis ${noticeDays} jours de préavis ; ${withdrawalDays} jours pour changer d’avis.`,
+  lead: `Un prix par mois, pour un véhicule. Engagement de ${commitmentMonths} mois minimum, puis ${noticeDays} jours de préavis ; ${withdrawalDays} jours pour changer d’avis.`,
 }
 
 /** The questions of /abonnement. */

@@ -15,7 +15,7 @@ export function MoreLinks({ title, links }: { title: string; links: PageLink[] }
                 href={href}
                 className="flex min-h-13 items-center justify-between gap-4 py-2.5 font-semibold hover:text-ciel"
               >
-                {label}
+                <span className="text-balance">{label}</span>
                 <Icon name="chevron" className="size-5 shrink-0 -rotate-90 text-ciel" />
               </SiteLink>
             </li>

@@ -7,6 +7,8 @@ type SectionProps = {
   lead?: string
   /** On a phone the title says enough. */
   isLeadForWide?: boolean
+  /** Its heading stands beside what it introduces, where there is room: for what is narrow or short. */
+  isBeside?: boolean
   /** A dark band interrupts the light ones, whose colours take turns (`.band` in site.css). */
   isDark?: boolean
   className?: string
@@ -19,6 +21,7 @@ export function Section({
   title,
   lead,
   isLeadForWide,
+  isBeside = false,
   isDark = false,
   className = '',
   children,
@@ -27,9 +30,9 @@ export function Section({
     <section
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-14 lg:py-26 ${className}`}
+      className={`site-section ${isDark ? 'on-nuit bg-nuit text-white' : 'band'} py-10 sm:py-12 lg:py-20 ${className}`}
     >
-      <Reveal className="site-width">
+      <Reveal className={`site-width ${isBeside ? 'beside' : ''}`}>
         <SectionHeading title={title} lead={lead} isLeadForWide={isLeadForWide} />
         {children}
       </Reveal>
@@ -41,7 +44,7 @@ type HeadingProps = Pick<SectionProps, 'title' | 'lead' | 'isLeadForWide'>
 
 export function SectionHeading({ title, lead, isLeadForWide }: HeadingProps) {
   return (
-    <div className="mb-6 sm:mb-9 lg:mb-14">
+    <div className="mb-6 sm:mb-9 lg:mb-11">
       <h2 className="text-3xl tracking-tight text-balance sm:text-[2.375rem] lg:text-[2.625rem]">{title}</h2>
       {lead && (
         <p

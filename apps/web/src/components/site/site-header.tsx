@@ -44,9 +44,7 @@ export function SiteHeader() {
           onClick={close}
         >
           <LogoMark className="size-9 shrink-0" />
-          <span className="font-display text-[0.9375rem] leading-tight font-bold sm:text-lg">
-            {identity.name}
-          </span>
+          <span className="header-name">{identity.name}</span>
         </SiteLink>
         {contact.phone && (
           <a
@@ -64,7 +62,7 @@ export function SiteHeader() {
         <button
           ref={toggle}
           type="button"
-          className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 font-semibold header-wide:hidden noscript:hidden"
+          className="header-menu"
           aria-expanded={isOpen}
           aria-controls={menuId}
           onClick={() => setOpen(!isOpen)}
@@ -80,21 +78,13 @@ export function SiteHeader() {
           <ul className="grid gap-x-3.5 sm:grid-cols-2 header-wide:flex 2xl:gap-x-5 header-wide:items-center noscript:grid-cols-2">
             {navLinksOf(site).map(({ label, href }) => (
               <li key={href}>
-                <SiteLink
-                  href={href}
-                  onClick={close}
-                  className="flex min-h-11 items-center text-base whitespace-nowrap text-white/85 decoration-2 underline-offset-8 hover:text-white hover:underline aria-[current=page]:text-white header-wide:text-sm 2xl:text-[0.9375rem]"
-                >
+                <SiteLink href={href} onClick={close} className="header-link">
                   {label}
                 </SiteLink>
               </li>
             ))}
             <li className="mt-3 sm:mt-0 header-wide:ml-1">
-              <SiteLink
-                href={clientAreaLink.href}
-                onClick={close}
-                className="inline-flex min-h-11 items-center rounded-lg border border-white/50 px-4 text-base font-semibold whitespace-nowrap hover:bg-white hover:text-nuit header-wide:text-sm 2xl:text-[0.9375rem]"
-              >
+              <SiteLink href={clientAreaLink.href} onClick={close} className="header-client">
                 {clientAreaLink.label}
               </SiteLink>
             </li>

@@ -13,7 +13,7 @@ export function TestimonialItem({ testimonial, isBeside = false }: TestimonialIt
   const { name, location, status, rating, text, publishedOn, experienceOn, verified } = testimonial
   return (
     <figure
-      className={`border-l-3 border-ciel pl-4 sm:pl-6 ${isBeside ? 'items-end justify-between gap-x-14 lg:flex lg:*:last:shrink-0' : ''}`}
+      className={`border-l-3 border-ciel pl-4 sm:pl-6 ${isBeside ? 'items-end justify-between gap-x-14 lg:flex lg:*:last:max-w-[42%] lg:*:last:shrink-0' : ''}`}
     >
       <div>
         <Stars rating={rating} />

@@ -27,7 +27,7 @@ export function TestimonialList({ id, count, className }: TestimonialListProps) 
     >
       <SnapRow
         label="Témoignages"
-        className={`gap-x-10 gap-y-10 sm:grid md:grid-cols-2 md:*:last:odd:col-span-2 lg:gap-y-12 ${shown.length === 3 ? 'lg:grid-cols-3 lg:*:last:odd:col-span-1' : 'lg:gap-x-14'}`}
+        className={`gap-x-10 gap-y-10 sm:grid md:grid-cols-2 md:*:last:odd:col-span-2 ${shown.length === 3 ? 'lg:grid-cols-3 lg:*:last:odd:col-span-1' : 'lg:gap-x-14'}`}
       >
         {shown.map((testimonial) => (
           <li key={`${testimonial.name}${testimonial.publishedOn}`}>
@@ -35,7 +35,7 @@ export function TestimonialList({ id, count, className }: TestimonialListProps) 
           </li>
         ))}
       </SnapRow>
-      <p className="mt-5 max-w-[75ch] text-sm leading-snug opacity-80 sm:mt-8 lg:mt-12 sm:text-[0.9375rem] sm:leading-relaxed">
+      <p className="mt-5 max-w-[75ch] text-sm leading-snug opacity-80 sm:mt-8 sm:text-[0.9375rem] sm:leading-relaxed">
         {homeTestimonials.method}
       </p>
     </Section>

@@ -12,7 +12,7 @@ export function TownCharges({ towns, nameOf = ({ name }) => name, className = ''
       {towns.map((town) => (
         <li
           key={town.name}
-          className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-nuit/15"
+          className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b py-0.5 border-nuit/15"
         >
           <TownName name={nameOf(town)} href={townLink(town.name)?.href} />
           <span className="tabular-nums">{travelChargeText(town.charge)}</span>

@@ -5,7 +5,7 @@ import { TownQuestion } from './town-question.tsx'
 /** The question as a section of its own. Without scripts the lists of the page say it. */
 export function TownFinder() {
   return (
-    <Section title={townFinder.title} lead={townFinder.lead} className="noscript:hidden">
+    <Section title={townFinder.title} lead={townFinder.lead} isBeside className="noscript:hidden">
       <TownQuestion />
     </Section>
   )

@@ -11,7 +11,7 @@ export function ArticleFacts({ category, publishedOn, readMinutes, author }: Art
     <p className="text-[0.9375rem]">
       <span className="font-semibold text-[#14507d]">{category}</span>
       {author && <> · {author}</>} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> ·{' '}
-      {readMinutes} min de lecture
+      <span className="whitespace-nowrap">{readMinutes} min de lecture</span>
     </p>
   )
 }

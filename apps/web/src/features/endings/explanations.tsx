@@ -1,12 +1,9 @@
 import type { EndingWords } from '@tramontane/content/endings/endings'
-import { reachWays } from '@tramontane/content/legal/reach'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
-import { useSite } from '../../lib/site.ts'
 import { wholeReference } from './whole-reference.tsx'
 
 /** What one may ask before declaring, and how to reach somebody. */
 export function Explanations({ explanations }: Pick<EndingWords, 'explanations'>) {
-  const ways = reachWays(useSite())
   const linkClass = 'font-semibold text-ciel underline decoration-1 underline-offset-4 hover:text-nuit'
   return (
     <aside aria-label="Bon à savoir" className="grid gap-7 lg:pt-9 print:hidden">
@@ -18,9 +15,7 @@ export function Explanations({ explanations }: Pick<EndingWords, 'explanations'>
       ))}
       <section className="border-l-4 border-ciel/30 pl-4">
         <h2 className="text-lg">Un doute ?</h2>
-        <p className="mt-1.5 text-pretty text-nuit/85">
-          {`${ways.charAt(0).toUpperCase()}${ways.slice(1)}, c’est possible aussi.`}
-        </p>
+        <p className="mt-1.5 text-nuit/85">C’est possible aussi en nous joignant.</p>
         <p className="mt-1.5">
           <ContactLines linkClass={linkClass} />
         </p>

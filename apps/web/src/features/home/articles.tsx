@@ -27,7 +27,7 @@ export function Articles() {
             <p className="mt-3 text-pretty max-sm:hidden">{excerpt}</p>
             <p className="mt-4 text-[0.9375rem] opacity-80">
               {category} · <time dateTime={publishedOn}>{plainFrenchDate(publishedOn)}</time> ·{' '}
-              {`${readMinutes} min de lecture`}
+              <span className="whitespace-nowrap">{`${readMinutes} min de lecture`}</span>
             </p>
           </li>
         ))}

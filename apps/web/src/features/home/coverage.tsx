@@ -14,8 +14,8 @@ export function Coverage() {
   const homeTowns = towns.filter((town) => town.onHomePage)
   return (
     <Section title={homeCoverage.title} lead={homeCoverage.lead(coverageRadiusKm)}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
-        <div className="max-sm:hidden">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1fr_1.15fr] lg:gap-16">
+        <div className="max-sm:hidden md:row-start-2 lg:row-span-2 lg:row-start-1">
           <ZoneMap
             towns={towns.filter((town) => town.onHomePage || townLink(town.name))}
             className="h-auto w-full rounded-2xl"
@@ -23,10 +23,10 @@ export function Coverage() {
           />
           <MapLegend />
         </div>
-        <div>
-          <div className="noscript:hidden">
-            <TownQuestion />
-          </div>
+        <div className="noscript:hidden md:row-start-1 lg:col-start-2">
+          <TownQuestion />
+        </div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1 lg:row-span-1 lg:row-start-2">
           <TownChips towns={homeTowns} />
           <SiteLink
             href="/zones-desservies"

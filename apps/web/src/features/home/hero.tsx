@@ -22,21 +22,16 @@ export function Hero() {
       <div className="site-width">
         <HeroBar />
       </div>
-      <div className="site-width lg:grid lg:min-h-[min(42rem,84svh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] lg:items-center lg:gap-12 lg:py-8">
+      <div className="site-width hero-halves">
         <div>
-          <h1 className="pt-8 sm:pt-12 lg:pt-0 max-w-[50rem] text-[clamp(min(2.1rem,14.5vw),10.2vw,2.5rem)] leading-[1.05] tracking-tight sm:text-6xl xl:text-[4.25rem]">
-            {homeHero.title}
-          </h1>
+          <h1 className="hero-title">{homeHero.title}</h1>
           <p className="mt-6 max-w-[34rem] text-lg text-pretty sm:text-xl">{homeHero.lead(site)}</p>
           <div data-call className="mt-8 flex flex-wrap items-center gap-3">
             <SiteLink href="/#contact" className={buttonClass('call', 'max-sm:w-full px-6')}>
               Prendre rendez-vous
             </SiteLink>
             {site.rating && (
-              <SiteLink
-                href="/#avis"
-                className="inline-flex min-h-11 flex-wrap items-center gap-x-2 font-semibold underline-offset-4 hover:underline max-sm:w-full max-sm:justify-center sm:order-last"
-              >
+              <SiteLink href="/#avis" className="hero-rating">
                 <RatingLine rating={site.rating} />
               </SiteLink>
             )}
@@ -78,7 +73,7 @@ function HeroBar() {
 function Facts({ site }: { site: PublicSite }) {
   const { claims } = site
   return (
-    <ul className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-2 font-semibold max-sm:justify-center max-sm:gap-x-5 max-sm:text-[0.9375rem] sm:mt-8">
+    <ul className="hero-facts">
       <li>À partir de {formatCents(cheapestCents(site.services))} TTC</li>
       {claims.customers && <li>Plus de {claims.customers.value} clients</li>}
     </ul>
@@ -87,15 +82,13 @@ function Facts({ site }: { site: PublicSite }) {
 
 /** The owner's photograph, or our picture: drops on lacquer, the Canigou behind. No line of text stands on it. */
 function HeroPicture({ photo }: { photo: string | null }) {
-  const look =
-    'mx-[calc(50%-50vw)] mt-6 w-screen h-[16rem] max-w-none object-cover sm:mt-10 sm:h-[22rem] lg:mx-0 lg:mt-0 lg:aspect-10/7 lg:h-auto lg:w-full lg:rounded-3xl lg:shadow-lg'
   if (!photo)
     return (
       <Picture
         name="gouttes"
         sizes="(width<40rem) 100vw, (width<64rem) 125vw, 44rem"
         isFirst
-        className={`${look} max-lg:mask-t-from-94%`}
+        className="hero-picture max-lg:mask-t-from-94%"
       />
     )
   return (
@@ -105,7 +98,7 @@ function HeroPicture({ photo }: { photo: string | null }) {
       width={1600}
       height={600}
       fetchPriority="high"
-      className={look}
+      className="hero-picture"
     />
   )
 }

@@ -1,7 +1,8 @@
 import { ourWorkSection } from '@tramontane/content/home'
 import { galleryPlaces, photoPairs } from '@tramontane/domain/site/business-settings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Section } from '../../components/site/section.tsx'
+import { SnapRow } from '../../components/site/snap-row.tsx'
 import { useSite } from '../../lib/site.ts'
 
 /** The owner's own photographs of washed cars, of the van and of the work; nothing while there are none. */
@@ -18,15 +19,15 @@ export function OurWork() {
   return (
     <Section title={ourWorkSection.title} lead={pairs.length > 0 ? ourWorkSection.lead : undefined} isDark>
       {pairs.length > 0 && (
-        <div className={`grid gap-8 ${pairs.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
+        <PairRow>
           {pairs.map((pair) => (
             <BeforeAfter key={pair.after} {...pair} />
           ))}
-        </div>
+        </PairRow>
       )}
       {others.length > 0 && (
         <ul
-          className={`grid grid-cols-2 gap-3 sm:gap-6 max-md:*:last:odd:col-span-2 ${columns(others.length)} ${pairs.length > 0 ? 'mt-8' : ''}`}
+          className={`grid grid-cols-2 gap-3 sm:gap-6 max-md:*:last:odd:col-span-2 ${columns(others.length)} ${pairs.length > 0 ? 'mt-6 sm:mt-8' : ''}`}
         >
           {others.map((photo, i) => (
             <li key={photo}>
@@ -46,6 +47,17 @@ export function OurWork() {
   )
 }
 
+/** One alone is as wide as it can be; several stand side by side, and are swept through on a phone. */
+function PairRow({ children }: { children: ReactNode[] }) {
+  if (children.length === 1) return <ul className="max-w-[60rem]">{children}</ul>
+  const columns = children.length === 2 ? 'gap-8 md:grid-cols-2' : 'gap-6 md:grid-cols-3'
+  return (
+    <SnapRow label={ourWorkSection.pairs} className={`sm:grid ${columns}`}>
+      {children}
+    </SnapRow>
+  )
+}
+
 /** No photograph is alone on its line. */
 function columns(photos: number): string {
   if (photos <= 2) return ''
@@ -58,7 +70,7 @@ const photoClass = 'absolute inset-0 size-full object-cover'
 function BeforeAfter({ before, after }: { before: string; after: string }) {
   const [limit, setLimit] = useState(50)
   return (
-    <div>
+    <li>
       <div className="relative aspect-8/5 overflow-hidden rounded-2xl bg-ecume ring-1 ring-nuit/10">
         <img src={before} alt="Avant le lavage" loading="lazy" className={photoClass} />
         <img
@@ -88,6 +100,6 @@ function BeforeAfter({ before, after }: { before: string; after: string }) {
         />
         <span aria-hidden="true">Après</span>
       </div>
-    </div>
+    </li>
   )
 }

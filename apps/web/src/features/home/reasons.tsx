@@ -6,8 +6,8 @@ import { SnapRow } from '../../components/site/snap-row.tsx'
 
 export function Reasons() {
   return (
-    <Section title={homeReasons.title} lead={homeReasons.lead} isDark>
-      <SnapRow label={homeReasons.title} className="gap-10 sm:grid md:grid-cols-3">
+    <Section title={homeReasons.title} lead={homeReasons.lead} isBeside isDark>
+      <SnapRow label={homeReasons.title} className="gap-10 sm:grid md:grid-cols-3 lg:gap-8">
         {homeReasons.points.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-[#4aa3da] pt-4 sm:pt-5">
             <h3 className="text-xl">{title}</h3>
@@ -15,7 +15,7 @@ export function Reasons() {
           </li>
         ))}
       </SnapRow>
-      <div className="mt-8 sm:mt-12 flex flex-wrap gap-3">
+      <div className="mt-8 sm:mt-12 lg:mt-9 flex flex-wrap gap-3">
         <PhoneButton className="border-transparent max-sm:hidden" />
         <SiteLink
           href="/#contact"

@@ -22,7 +22,7 @@ export function LandingView({ page }: { page: LandingPage }) {
         turn={page.showsTestimonials ? null : landingPaths.indexOf(page.path)}
       />
       {page.showsTestimonials && <TestimonialList count={3} />}
-      <Section id="faq" title={page.faq.title}>
+      <Section id="faq" isBeside title={page.faq.title}>
         <Accordion items={page.faq.items} />
       </Section>
       <MoreLinks title={page.links.title} links={page.links.items} />

@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 
 export function PlansQuestions() {
   return (
-    <Section id="faq" title="Questions d’abonnés">
+    <Section id="faq" isBeside title="Questions d’abonnés">
       <Accordion items={subscriptionFaq(useSite())} />
     </Section>
   )

@@ -6,7 +6,7 @@ import { SectionHeading } from '../../components/site/section.tsx'
 
 export function OneInvoice() {
   return (
-    <section className="band py-18 sm:py-16 lg:py-26">
+    <section className="band py-18 sm:py-16 lg:py-20">
       <Reveal className="site-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-20 gap-y-12 lg:grid-cols-2">
         <div className="[&>:first-child]:mb-7">
           <SectionHeading title={invoiceSection.title} lead={invoiceSection.lead} />

@@ -38,7 +38,7 @@ export function WashView({ page }: { page: ServicePage }) {
           />
         </Section>
       )}
-      <Section id="faq" title={faq.title}>
+      <Section id="faq" isBeside title={faq.title}>
         <Accordion items={faq.items} />
       </Section>
       <MoreLinks title="À voir aussi" links={links} />
