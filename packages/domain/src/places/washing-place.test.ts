@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'bun:test'
-import { isNowhere, isSamePlace, placeKey, pointDoubt, townPosition, writtenPlace } from './washing-place.ts'
+import {
+  isNowhere,
+  isSamePlace,
+  kmFromTown,
+  placeKey,
+  pointDoubt,
+  townPosition,
+  writtenPlace,
+} from './washing-place.ts'
 
 describe('an address on one line is read in its parts', () => {
   test.each([
@@ -76,4 +84,15 @@ test.each([
   [-21.1, 55.5, 'abroad'],
 ] as const)('a point at %p, %p is doubted as %p', (lat, lon, doubt) => {
   expect(pointDoubt({ lat, lon })).toBe(doubt)
+})
+
+test.each([
+  ['in the town', { postalCode: '66500', city: 'Prades' }, [42.6148, 2.4306], null],
+  ['at its far edge', { postalCode: '66500', city: 'Prades' }, [42.66, 2.5], null],
+  ['in another town of the department', { postalCode: '66500', city: 'Prades' }, [42.6964, 2.8991], 39],
+  ['at the other end of the country', { postalCode: '66140', city: 'Canet' }, [48.85, 2.35], 688],
+  ['of a town that nobody knows', { postalCode: '75001', city: 'Paris' }, [42.69, 2.89], null],
+  ['of no town', { postalCode: '', city: '' }, [42.69, 2.89], null],
+] as const)('a point %s is so far from what is written', (_, town, [lat, lon], km) => {
+  expect(kmFromTown(town, { lat, lon })).toBe(km)
 })

@@ -1,4 +1,5 @@
 import type { Spot } from '../road/road.ts'
+import { distanceKm } from '../road/travel.ts'
 import { communeCodes } from './commune-codes.ts'
 import { communes } from './communes.ts'
 import { placeWords } from './find-towns.ts'
@@ -124,4 +125,20 @@ export function pointDoubt({ lat, lon }: Point): PointDoubt | null {
   if (isInFrance({ lat, lon })) return null
   if (lat === 0 && lon === 0) return 'zero'
   return isInFrance({ lat: lon, lon: lat }) ? 'swapped' : 'abroad'
+}
+
+/** No address of a commune is farther from its middle, by far. */
+const farFromTownKm = 30
+
+/**
+ * How far a point is from the middle of the town that is written beside it, where that is too far for both to be true:
+ * somebody has to look. Null where it is not, or where the town is unknown. Units: whole kilometres.
+ */
+export function kmFromTown(
+  town: Pick<WrittenPlace, 'postalCode' | 'city'>,
+  { lat, lon }: Point,
+): number | null {
+  const meant = townMeant(town)
+  const km = meant ? distanceKm(meant, { latitude: lat, longitude: lon }) : 0
+  return km > farFromTownKm ? Math.round(km) : null
 }

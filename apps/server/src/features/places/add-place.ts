@@ -2,9 +2,9 @@ import type { PlaceInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
 import { clientById } from '@tramontane/db/accounts'
 import type { Tx } from '@tramontane/db/database'
-import { insertPlace, placeById, placeColumns, placesOfClient } from '@tramontane/db/places'
+import { insertPlace, type PlaceRow, placeById, placeColumns, placesOfClient } from '@tramontane/db/places'
 import { withWrite } from '@tramontane/db/with-write'
-import { isSamePlace, placesMax } from '@tramontane/domain/places/washing-place'
+import { isSamePlace, kmFromTown, placesMax } from '@tramontane/domain/places/washing-place'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -61,7 +61,7 @@ export async function keepPlace(
     (await insertPlace(tx, { clientId, ...placeColumns(written), createdAt: now, updatedAt: now }))
   await changePlaceRow(tx, id, {
     ...(input.label === undefined ? {} : { label: input.label }),
-    ...(known?.pinnedAt && !isOwner ? {} : pointColumns(input, { isOwner, now })),
+    ...(known?.pinnedAt && !isOwner ? {} : pointColumns(input, { written, isOwner, now })),
     ...accessColumns(deps, id, input.access ?? {}),
     updatedAt: now,
   })
@@ -70,12 +70,16 @@ export async function keepPlace(
 
 type Pointed = Pick<PlaceInput, 'lat' | 'lon' | 'precision' | 'cityCode'>
 
-/** Where it is, as a suggestion or a pin says; null where neither does. */
+/**
+ * Where it is, as a suggestion or a pin says; null where neither does, or where a client's says a point that is far from
+ * the town beside it: the address is what was read and agreed on. The owner's was asked again.
+ */
 export function pointColumns(
   { lat, lon, precision = 'address', cityCode }: Pointed,
-  { isOwner, now }: { isOwner: boolean; now: Date },
+  { written, isOwner, now }: { written: Pick<PlaceRow, 'postalCode' | 'city'>; isOwner: boolean; now: Date },
 ) {
   if (lat == null || lon == null) return null
+  if (!isOwner && kmFromTown(written, { lat, lon }) !== null) return null
   return {
     ...{ lat, lon, precision: precision === 'none' ? ('address' as const) : precision },
     ...(cityCode ? { cityCode } : {}),

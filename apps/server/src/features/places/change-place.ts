@@ -83,7 +83,7 @@ function positionColumns(
   const now = clock.now()
   const isHeld = place.pinnedAt !== null && !isOwner && !isMoved
   if (isHeld) return {}
-  const point = pointColumns(input, { isOwner, now })
+  const point = pointColumns(input, { written, isOwner, now })
   const isTakenBack = input.lat === null || input.precision === 'none'
   if (point && input.precision !== 'none') return { ...(isMoved ? townPosition(written) : {}), ...point }
   if (isMoved || isTakenBack) return { ...townPosition(written), pinnedAt: null, askedAt: null }

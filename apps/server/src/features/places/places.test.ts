@@ -311,6 +311,18 @@ describe('a booking', () => {
   })
 })
 
+test('a client’s point far from the town that is written is not believed: the town is; the owner’s is', async () => {
+  await using app = await testApp({ now })
+  const { id: clientId, call } = await karim(app)
+  const paris = { lat: 48.8566, lon: 2.3522 }
+  await call('PATCH', 1, paris)
+  expect(await rowsOf(app, 'places')).not.toMatchObject([paris])
+
+  const admin = await app.admin()
+  const reply = await admin.send('POST', '/api/admin/places', { clientId, city: 'Pia', ...paris })
+  expect((await reply.json()).data).toMatchObject(paris)
+})
+
 describe('the owner', () => {
   test('pins a place, and nobody else moves it', async () => {
     await using app = await testApp({ now })

@@ -100,6 +100,29 @@ test('arrow keys move the pin a little, with the shift key further, and its numb
   await waitFor(() => expect(pointOf(api.calls)).toEqual(point))
 })
 
+test('a point far from the town is asked about in words before it is saved; another one is asked about anew', async () => {
+  using api = fakeApi({ [change]: done })
+  const { user } = await openPin()
+  const type = async (label: string, number: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), number)
+  }
+  const sent = () => api.calls.filter((call) => call.startsWith(change))
+  await type('Latitude', '43,18')
+  await user.click(screen.getByRole('button', { name: 'Placer ici' }))
+  const alert = await screen.findByText(/^Ce point est à 60\skm du centre de la commune \(Thuir\)/)
+  expect(alert.closest('[role="alert"]')).toBeTruthy()
+
+  await type('Latitude', '44,18')
+  await user.click(screen.getByRole('button', { name: 'Placer ici' }))
+  expect(await screen.findByText(/^Ce point est à 171\skm/)).toBeTruthy()
+  expect(sent()).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Placer quand même' }))
+  expect(await screen.findByText('default: Lieu placé')).toBeTruthy()
+  expect(sent()).toHaveLength(1)
+})
+
 test('closer, one step of the keys is shorter', async () => {
   using _api = fakeApi({})
   const { user, map } = await openPin()

@@ -2,6 +2,7 @@ import { useStore } from '@tanstack/react-form'
 import { placeChangeInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
 import { addressLine } from '@tramontane/domain/places/town-condition'
+import { kmFromTown } from '@tramontane/domain/places/washing-place'
 import { useState } from 'react'
 import { z } from 'zod'
 import { perpignan } from '../../components/drawings/roussillon.ts'
@@ -31,14 +32,21 @@ type PinDialogProps = {
   onClose: () => void
 }
 
-/** Where a place really is: a pin on the map, or its latitude and longitude. It stays there from then on. Source: V-04. */
+/**
+ * Where a place really is: a pin on the map, or its latitude and longitude. It stays there from then on. A point far from
+ * the town is asked about once more. Source: V-04.
+ */
 export function PinDialog({ place, save, onClose }: PinDialogProps) {
   const [refused, setRefused] = useState<string | null>(null)
+  const [doubted, setDoubted] = useState<string | null>(null)
   const [before] = useState<PinEntry>({ lat: place.lat, lon: place.lon })
   const form = useAppForm({
     defaultValues: before,
     ...checkedBy<PinEntry>(pinInput),
     onSubmit: async ({ value, formApi }) => {
+      const doubt = doubtOf(place, value)
+      setDoubted(doubt)
+      if (doubt && doubt !== doubted) return
       await send(value).catch((error: unknown) => {
         if (!landFailure(formApi, error)) setRefused(errorSentence(error))
       })
@@ -47,6 +55,7 @@ export function PinDialog({ place, save, onClose }: PinDialogProps) {
   const { lat, lon } = useStore(form.store, ({ values }) => values)
   const isPending = useStore(form.store, (state) => state.isSubmitting)
   const isPlaced = lat !== null && lon !== null
+  const isDoubted = doubted !== null && doubted === doubtOf(place, { lat, lon })
 
   async function send({ lat, lon }: PinEntry) {
     setRefused(null)
@@ -71,15 +80,27 @@ export function PinDialog({ place, save, onClose }: PinDialogProps) {
             <form.AppField name="lat">{() => <NumberField kind="decimal" label="Latitude" />}</form.AppField>
             <form.AppField name="lon">{() => <NumberField kind="decimal" label="Longitude" />}</form.AppField>
           </div>
-          <FormAlert sentence={refused} />
+          <FormAlert sentence={isDoubted ? doubted : refused} />
           <ButtonRow>
             <Button look="quiet" onClick={onClose} disabled={isPending}>
               Annuler
             </Button>
-            <form.SubmitButton label="Placer ici" pendingLabel="Enregistrement…" />
+            <form.SubmitButton
+              label={isDoubted ? 'Placer quand même' : 'Placer ici'}
+              pendingLabel="Enregistrement…"
+            />
           </ButtonRow>
         </form.FormShell>
       </form.AppForm>
     </Dialog>
   )
+}
+
+/** What does not fit, for whoever moved the pin too far or read the numbers of another place. */
+function doubtOf(place: Place, { lat, lon }: PinEntry): string | null {
+  if (lat === null || lon === null) return null
+  const km = kmFromTown(place, { lat, lon })
+  if (km === null) return null
+  const town = place.city || place.postalCode
+  return `Ce point est à ${km} km du centre de la commune (${town}). Vérifiez-le, ou l’adresse du lieu ; s’il est juste, placez-le quand même.`
 }
