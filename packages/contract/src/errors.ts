@@ -165,6 +165,11 @@ export const apiErrors = {
   import_undone: { status: 409, message: 'Cet import est déjà annulé : il ne s’annule qu’une fois.' },
   email_taken: { status: 409, message: 'Cette adresse e-mail est déjà celle d’un autre compte.' },
   subscription_inactive: { status: 409, message: 'Cet abonnement n’est pas actif.' },
+  washes_changed: {
+    status: 409,
+    message:
+      'Le planning a changé entre-temps : vérifiez les rendez-vous concernés, puis enregistrez de nouveau.',
+  },
   settings_changed: {
     status: 409,
     message:

@@ -1,4 +1,3 @@
-import { adminAppointment } from '@tramontane/contract/replies/appointments'
 import {
   adminAlert,
   auditEntry,
@@ -10,7 +9,7 @@ import {
   todoTabs,
 } from '@tramontane/contract/replies/back-office'
 import { count, id } from '@tramontane/contract/replies/parts'
-import { storedSettings } from '@tramontane/contract/replies/site'
+import { settingsPreview, storedSettings } from '@tramontane/contract/replies/site'
 import { statistics } from '@tramontane/contract/replies/statistics'
 import { subscriptionStatuses } from '@tramontane/domain/washes/statuses'
 import { z } from 'zod'
@@ -77,14 +76,22 @@ export const officeCalls: Calls = {
   'PATCH /api/admin/settings': {
     tag: 'Réglages',
     summary: 'Changer des réglages',
-    more: '`changes` ne contient que ce qui change, par section, les listes entières ; `revision` est celle des réglages lus.',
+    more: '`changes` ne contient que ce qui change, par section, les listes entières ; `revision` est celle des réglages lus. `washes` : ce qui est décidé des lavages pris que le changement rend impossibles, d’après la liste que sa `revision` nomme ; ceux de `moves` sont déplacés et leurs clients prévenus, les autres restent. Sans `washes`, ils restent et sont à revoir.',
     replies: { 200: answered(storedSettings) },
-    refusals: ['settings_changed', 'settings_unrenderable'],
+    refusals: ['settings_changed', 'washes_changed', 'settings_unrenderable'],
   },
-  'POST /api/admin/settings/washes-met': {
+  'POST /api/admin/settings/preview': {
     tag: 'Réglages',
-    summary: 'Les lavages qu’un changement laisserait sur des jours fermés',
-    replies: { 200: answered(z.array(adminAppointment)) },
+    summary: 'Ce qu’un changement ferait au planning, sans rien enregistrer',
+    more: '`washes` : les lavages pris qu’il rendrait impossibles, chacun avec le créneau libre le plus proche ; `revision` nomme cette liste. `week` : les créneaux libres des sept jours qui viennent, avant et après, pour une prestation dans une commune.',
+    replies: { 200: answered(settingsPreview) },
+  },
+  'POST /api/admin/settings/starts': {
+    tag: 'Réglages',
+    summary: 'Les créneaux d’un jour où un lavage pris irait, sous des réglages changés',
+    more: '`moves` : où d’autres lavages iraient en même temps.',
+    replies: { 200: answered(z.array(z.string())) },
+    refusals: ['not_found'],
   },
   'PUT /api/admin/photos/:slot': {
     tag: 'Réglages',

@@ -1,7 +1,7 @@
 import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
 import { adminAppointment, knownPerson, offer } from '@tramontane/contract/replies/appointments'
 import { id } from '@tramontane/contract/replies/parts'
-import { storedSettings } from '@tramontane/contract/replies/site'
+import { storedSettings, washesMet } from '@tramontane/contract/replies/site'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
 import { type ZodType, z } from 'zod'
 import type { Call } from './call.ts'
@@ -14,6 +14,7 @@ export const refusalData: { [Key in ApiErrorKey]?: ZodType } = {
   changed_meanwhile: adminAppointment,
   subscription_changed: adminSubscription,
   settings_changed: storedSettings,
+  washes_changed: washesMet,
   client_known: knownPerson,
   payment_recording: z.strictObject({ intentId: z.string() }),
   already_subscribed: z.strictObject({ subscriptionId: id, intentId: z.string().nullable() }),

@@ -2,12 +2,36 @@ import { unpublishedSettings } from '@tramontane/domain/site/business-settings'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { z } from 'zod'
 import { businessSettingsInput } from '../business-settings.ts'
-import { count, day } from './parts.ts'
+import { adminAppointment } from './appointments.ts'
+import { count, day, hour } from './parts.ts'
 
 /** The settings as they are stored, and what a change of them must quote. */
 export const storedSettings = z.strictObject({ settings: businessSettingsInput, revision: z.string() })
 
 export type StoredSettings = z.infer<typeof storedSettings>
+
+/** A booked wash that a change of the settings makes impossible, why, and the free start nearest to it under the new ones. */
+export const washMet = z.strictObject({
+  wash: adminAppointment,
+  /** 'fermé du 3 au 17 août 2027' */
+  why: z.string(),
+  /** Without an hour for one that is to be timed; null where nothing is free as far ahead as clients book. */
+  proposal: z.strictObject({ date: day, time: hour.nullable() }).nullable(),
+})
+
+export type WashMet = z.infer<typeof washMet>
+
+/** Those washes, and what saving quotes of them. */
+export const washesMet = z.strictObject({ revision: z.string(), washes: z.array(washMet) })
+
+export type WashesMet = z.infer<typeof washesMet>
+
+/** `week` tells the free starts of each day as they are and as they would be; empty where none was asked for. */
+export const settingsPreview = washesMet.extend({
+  week: z.array(z.strictObject({ date: day, before: z.array(hour), after: z.array(hour) })),
+})
+
+export type SettingsPreview = z.infer<typeof settingsPreview>
 
 const { reviews } = businessSettingsInput.shape
 

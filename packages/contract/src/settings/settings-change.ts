@@ -1,5 +1,7 @@
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { serviceIds } from '@tramontane/domain/washes/services'
 import { z } from 'zod'
+import { dayField, textUpTo, timeField } from './settings-fields.ts'
 
 const sections = [
   'identity',
@@ -25,6 +27,12 @@ const sections = [
   'washer',
   'notice',
 ] as const satisfies (keyof BusinessSettings)[]
+
+/** What decides where a booked wash can be. */
+export const planningSections = [
+  ...(['hours', 'breaks', 'closed', 'endsAfterClosingMinutes', 'vans'] as const),
+  ...(['setUpMinutes', 'ownDrives', 'sectors'] as const),
+] satisfies (keyof BusinessSettings)[]
 
 /** What is edited by its own words; photographs have calls of their own. */
 export type EditedSection = (typeof sections)[number]
@@ -58,7 +66,57 @@ export const settingsChangeInput = z.object({
     }),
 })
 
-/** POST /api/admin/settings/washes-met: what would be changed. */
-export const settingsDraftInput = settingsChangeInput.pick({ changes: true })
+const moveSentence = 'Choisissez où déplacer ce rendez-vous.'
+
+/** Where a wash goes that a change makes impossible; without an hour, it is to be timed on that day. */
+const washMove = z.object({
+  id: z.number({ error: moveSentence }).int(moveSentence).positive(moveSentence),
+  date: dayField,
+  time: timeField.nullable(),
+})
+
+const washMoves = z
+  .array(washMove, { error: moveSentence })
+  .max(1000, 'Déplacez 1 000 rendez-vous au plus à la fois.')
+  .refine(
+    (moves) => new Set(moves.map(({ id }) => id)).size === moves.length,
+    'Un rendez-vous ne va qu’à un endroit.',
+  )
+
+export type WashMove = z.infer<typeof washMove>
+
+/**
+ * PATCH /api/admin/settings: with `washes`, what was decided of the booked washes that the change makes impossible, of the list
+ * that `revision` names: those that move, and all others stay. Without it they stay, and each is a thing to do.
+ */
+export const settingsSaveInput = settingsChangeInput.extend({
+  washes: z
+    .object({ revision: z.string({ error: 'La version de la liste manque.' }), moves: washMoves })
+    .optional(),
+})
+
+export type SettingsSaveInput = z.infer<typeof settingsSaveInput>
+
+/** POST /api/admin/settings/preview: what would be changed; the week is that of a service in a town. */
+export const settingsPreviewInput = settingsChangeInput.pick({ changes: true }).extend({
+  week: z
+    .object({
+      service: z.enum(serviceIds, { error: 'Choisissez une prestation.' }),
+      city: textUpTo(100),
+      postalCode: textUpTo(10),
+    })
+    .optional(),
+})
+
+export type SettingsPreviewInput = z.infer<typeof settingsPreviewInput>
+
+/** POST /api/admin/settings/starts: the starts of a day for a booked wash, beside where others are going to move. */
+export const settingsStartsInput = settingsChangeInput.pick({ changes: true }).extend({
+  id: z.number({ error: moveSentence }).int(moveSentence).positive(moveSentence),
+  date: dayField,
+  moves: washMoves,
+})
+
+export type SettingsStartsInput = z.infer<typeof settingsStartsInput>
 
 export type SettingsChangeInput = z.infer<typeof settingsChangeInput>

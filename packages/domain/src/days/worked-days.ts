@@ -62,13 +62,24 @@ function dayOff(off: DayOff): WorkDay {
  * open, ends at most `endsAfterClosingMinutes` after the closing, and meets no break.
  */
 export function keepsHours(
-  { time, minutes }: { time: string; minutes: number },
-  { opens, closes, breaks = [] }: WorkedHours,
+  slot: { time: string; minutes: number },
+  hours: WorkedHours,
   { endsAfterClosingMinutes }: Pick<WorkSettings, 'endsAfterClosingMinutes'>,
 ): boolean {
+  const { time, minutes } = slot
+  const { opens, closes } = hours
+  if (opens > time || time >= closes) return false
+  if (minuteOf(time) + minutes > minuteOf(closes) + endsAfterClosingMinutes) return false
+  return breakMet(slot, hours) === null
+}
+
+/** The first break of a worked day that a wash would meet. */
+export function breakMet(
+  { time, minutes }: { time: string; minutes: number },
+  { breaks = [] }: WorkedHours,
+): Break | null {
   const end = minuteOf(time) + minutes
-  if (opens > time || time >= closes || end > minuteOf(closes) + endsAfterClosingMinutes) return false
-  return !breaks.some(({ from, to }) => time < to && minuteOf(from) < end)
+  return breaks.find(({ from, to }) => time < to && minuteOf(from) < end) ?? null
 }
 
 /** Minutes between the opening and the closing of a day, without its breaks; none on a day that is not worked. */

@@ -4,6 +4,7 @@ import type { Spot } from '../road/road.ts'
 import { type FreeStart, freeStarts } from './free-starts.ts'
 import type { Planning, WantedWash } from './planning.ts'
 import { isServedOn, type Sectors } from './sectors.ts'
+import { lastBookableDay } from './starts.ts'
 
 /** Days after which no worked day is looked for any more: a business that closes for longer says when it is back. */
 const daysLookedAhead = 60
@@ -21,6 +22,25 @@ export function nearestStart(
 ): (FreeStart & { day: Day }) | null {
   const next = nextServedDay(day, wanted.spot, planning.work)
   for (const one of (next === null ? [day] : [day, next]).filter(canHave)) {
+    const [nearest] = freeStarts(one, wanted, planning).toSorted(
+      (a, b) => away(a.time, time) - away(b.time, time),
+    )
+    if (nearest) return { ...nearest, day: one }
+  }
+  return null
+}
+
+/**
+ * The free start nearest to where a wash is: of its day, else of the first later day that has one. Null where none has, as
+ * far ahead as clients book. Shapes: `planning` holds the washes of all these days.
+ */
+export function nextFreeStart(
+  { day, time }: { day: Day; time: string },
+  wanted: WantedWash,
+  planning: Planning,
+): (FreeStart & { day: Day }) | null {
+  const last = lastBookableDay(planning.now)
+  for (let one = day; one <= last; one = plusDays(one, 1)) {
     const [nearest] = freeStarts(one, wanted, planning).toSorted(
       (a, b) => away(a.time, time) - away(b.time, time),
     )

@@ -38,25 +38,29 @@ export type Subscription = typeof subscriptions.$inferSelect
 /** No wash lasts longer: what began earlier has ended. */
 const longestMs = dayMs
 
-/** A wash of a round, with its appointment's number. */
-export type KeptWash = PlannedWash & { id: number }
+/** Its appointment's number, and whether nobody did it yet. */
+type Kept = { id: number; isOpen: boolean }
+
+export type KeptWash = PlannedWash & Kept
+export type KeptUntimed = UntimedWash & Kept
 
 /** In the order of the starts: what is planned at some moment of a span. */
 export async function plannedWashes(
   db: Db,
   { start, end }: Interval,
   exceptId = nobody,
-): Promise<{ washes: KeptWash[]; untimed: UntimedWash[] }> {
+): Promise<{ washes: KeptWash[]; untimed: KeptUntimed[] }> {
   const startMs = start.getTime()
   const within = { earliest: startMs - longestMs, start: startMs, end: end.getTime(), exceptId }
   const rows = await planned(db).all(within)
   const washes: KeptWash[] = []
-  const untimed: UntimedWash[] = []
+  const untimed: KeptUntimed[] = []
   for (const { timeSlot, status, place, address, ...wash } of rows) {
     const spot = place ? spotOf(place) : spotOnLine(address ?? '')
-    if (timeSlot !== null) washes.push({ ...wash, spot })
-    else if (status !== 'completed')
-      untimed.push({ day: dayOf(wash.start), minutes: minutesBetween(wash), spot })
+    const isOpen = status !== 'completed'
+    if (timeSlot !== null) washes.push({ ...wash, spot, isOpen })
+    else if (isOpen)
+      untimed.push({ id: wash.id, day: dayOf(wash.start), minutes: minutesBetween(wash), spot, isOpen })
   }
   return { washes, untimed }
 }

@@ -1,7 +1,10 @@
+import { closingText, sectorDaysText } from '@tramontane/content/business/days-off'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { Tx } from '@tramontane/db/database'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { frenchTime } from '@tramontane/domain/days/french-date'
 import { whenText } from '@tramontane/domain/days/french-days'
+import type { Unfit } from '@tramontane/domain/rounds/unfit-washes'
 import type { Deps } from '../../deps.ts'
 import { addTodo } from '../todo/add-todo.ts'
 import { todoLinks } from '../todo/links.ts'
@@ -12,7 +15,7 @@ export function unfitKey(id: number): string {
   return `unfit_wash:${id}:`
 }
 
-type Unfit = {
+type ToReview = {
   wash: Pick<Appointment, 'id' | 'date' | 'timeSlot' | 'service'>
   clientName: string
   /** 'fermé du 3 au 17 août 2027' */
@@ -20,7 +23,7 @@ type Unfit = {
 }
 
 /** It stays where it is, and is a thing to do: once for one cause. */
-export async function addUnfitWash(tx: Tx, deps: Deps, { wash, clientName, why }: Unfit) {
+export async function addUnfitWash(tx: Tx, deps: Deps, { wash, clientName, why }: ToReview) {
   const { id, date, timeSlot, service } = wash
   const day = dayOf(date)
   await addTodo(tx, deps, {
@@ -30,6 +33,31 @@ export async function addUnfitWash(tx: Tx, deps: Deps, { wash, clientName, why }
     detail: `${service}, ${whenText(day, timeSlot)} (${why}).`,
     link: todoLinks.wash(id, day),
   })
+}
+
+/** Why a wash cannot be where it is, after its day and hour. */
+export function unfitText(why: Unfit): string {
+  switch (why.reason) {
+    case 'day_off':
+      return why.off.why === 'CLOSED' ? `fermé ${closingText(why.off.closing)}` : daysOff[why.off.why]
+    case 'outside_hours':
+      return 'hors des heures du jour'
+    case 'break':
+      return `pendant la pause de ${frenchTime(why.pause.from)} à ${frenchTime(why.pause.to)}`
+    case 'sector':
+      return `dans cette commune, vous passez ${sectorDaysText(why.weekdays)}`
+    case 'vans':
+      return 'plus de lavages à la fois que de camionnettes'
+    case 'road':
+      return `il manque ${why.minutes} min pour la route avant lui`
+  }
+}
+
+const daysOff = {
+  SUNDAY: 'jour fermé',
+  PUBLIC_HOLIDAY: 'jour férié',
+  WEEKDAY_CLOSED: 'jour fermé',
+  ON_APPOINTMENT: 'jour sur rendez-vous seulement',
 }
 
 export const outsideSectorWords = 'vos secteurs ne passent pas dans cette commune ce jour-là'

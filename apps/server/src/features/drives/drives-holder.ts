@@ -25,8 +25,7 @@ export function drivesHolder({
   function ownMinutes() {
     const { ownDrives } = settings.current
     if (own.drives !== ownDrives) {
-      own = { drives: ownDrives, minutes: pairs() }
-      for (const { from, to, minutes } of ownDrives) own.minutes.set(from, to, minutes)
+      own = { drives: ownDrives, minutes: pairsOf(ownDrives) }
     }
     return own.minutes
   }
@@ -53,6 +52,18 @@ export function drivesHolder({
       return refreshing
     },
   }
+}
+
+/** The same drives beside other figures of the owner's. */
+export function withOwnDrives(drives: Drives, ownDrives: OwnDrive[]): Drives {
+  const minutes = pairsOf(ownDrives)
+  return { ...drives, own: (from, to) => minutes.get(from, to) }
+}
+
+function pairsOf(ownDrives: OwnDrive[]) {
+  const own = pairs()
+  for (const { from, to, minutes } of ownDrives) own.set(from, to, minutes)
+  return own
 }
 
 /** More names than there are pairs to name. */

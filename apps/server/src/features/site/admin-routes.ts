@@ -1,24 +1,33 @@
-import { settingsChangeInput, settingsDraftInput } from '@tramontane/contract/settings/settings-change'
+import {
+  settingsPreviewInput,
+  settingsSaveInput,
+  settingsStartsInput,
+} from '@tramontane/contract/settings/settings-change'
 import { Hono } from 'hono'
 import type { AppEnv } from '../../http/app-env.ts'
 import { requireAdmin } from '../../http/require-account.ts'
 import { validate } from '../../http/validate.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { saveSettings, storedSettingsOf, washesMetBy } from './save-settings.ts'
+import { previewSettings, startsUnder } from './preview-settings.ts'
+import { saveSettings, storedSettingsOf } from './save-settings.ts'
 
 export const settingsAdminRoutes = new Hono<AppEnv>()
   .get('/admin/settings', requireAdmin, async (c) => {
     const data = await storedSettingsOf(c.var.deps.database.db, c.var.deps)
     return c.json({ success: true as const, data })
   })
-  .post('/admin/settings/washes-met', requireAdmin, validate('json', settingsDraftInput), async (c) => {
-    const data = await washesMetBy(c.var.deps, c.req.valid('json').changes)
+  .post('/admin/settings/preview', requireAdmin, validate('json', settingsPreviewInput), async (c) => {
+    const data = await previewSettings(c.var.deps, c.req.valid('json'))
     return c.json({ success: true as const, data })
   })
-  .patch('/admin/settings', requireAdmin, validate('json', settingsChangeInput), async (c) => {
-    const { revision, changes } = c.req.valid('json')
+  .post('/admin/settings/starts', requireAdmin, validate('json', settingsStartsInput), async (c) => {
+    const data = await startsUnder(c.var.deps, c.req.valid('json'))
+    return c.json({ success: true as const, data })
+  })
+  .patch('/admin/settings', requireAdmin, validate('json', settingsSaveInput), async (c) => {
+    const { revision, changes, washes } = c.req.valid('json')
     const data = await saveSettings(c.var.deps, c.var.admin, {
-      revision,
+      ...{ revision, washes },
       make: (before) => mergeChanges(before, changes),
     })
     return c.json({ success: true as const, data })

@@ -1,7 +1,6 @@
 import { businessSettingsInput, savedSettingsInput } from '@tramontane/contract/business-settings'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
 import type { StoredSettings } from '@tramontane/contract/replies/site'
-import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
+import type { SettingsChanges, SettingsSaveInput } from '@tramontane/contract/settings/settings-change'
 import type { Db, Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
@@ -11,7 +10,8 @@ import { AppError } from '../../http/app-error.ts'
 import { daysTooFar } from '../../http/days-too-far.ts'
 import { firstFailures } from '../../http/validate.ts'
 import type { Edition } from '../../ports/pages.ts'
-import { addWashesMet, washesMet } from '../appointments/admin/washes-met.ts'
+import { followSettingsTurn } from '../appointments/admin/follow-settings-turn.ts'
+import { lookAhead, type SettingsTurn, washesMet } from '../appointments/admin/washes-met.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { agreeTravel } from '../subscriptions/agree-travel.ts'
 import { settleLegalFacts } from './legal-facts-todo.ts'
@@ -33,18 +33,20 @@ type NewSettings = {
   make: (before: BusinessSettings) => unknown
   /** What is stored with them, or not at all. */
   besides?: (tx: Tx, settings: BusinessSettings) => Promise<void>
+  /** What was decided of the booked washes that they make impossible. */
+  washes?: SettingsSaveInput['washes']
 }
 
 /**
  * Checks the settings as a whole and renders every page from them before anything is stored; then stores them with
  * their line in the journal, and publishes pages and calls at once.
  * Errors: 400 by path, and for settings that a page cannot be made from; 409 with the present ones where somebody else
- * saved meanwhile.
+ * saved meanwhile, and with the present washes where the planning changed.
  */
 export async function saveSettings(
   deps: Deps,
   admin: AdminActor,
-  { revision, make, besides }: NewSettings,
+  { revision, make, besides, washes }: NewSettings,
 ): Promise<StoredSettings> {
   const before = await storedSettingsOf(deps.database.db, deps)
   if (before.revision !== revision) throw changedMeanwhile(before)
@@ -53,6 +55,7 @@ export async function saveSettings(
   const changes = settingDifferences(before.settings, settings)
   if (Object.keys(changes).length === 0) return before
   const edition = await prepared(deps, settings)
+  const turn = { before: before.settings, after: settings }
 
   await withWrite(deps.database, async (tx) => {
     const now = await storedSettingsOf(tx, deps)
@@ -62,23 +65,29 @@ export async function saveSettings(
     await saveRow(tx, { value: settings, updatedAt: deps.clock.now() })
     await besides?.(tx, settings)
     await settleLegalFacts(tx, deps, { before: before.settings, after: settings })
-    await addWashesMet(tx, deps, { before: before.settings, after: settings })
+    await followSettingsTurn(tx, deps, { admin, turn, washes })
     await recordAudit(tx, deps, { actor: admin.email, action: 'settings.change', details: changes })
-  })
+  }).catch((error) => tellWashes(deps, turn, error))
 
   edition.publish()
   return { settings, revision: revisionOf(settings) }
 }
 
-/**
- * The washes that a change would leave on days off: for whoever closes a day, before it is saved.
- * Errors: 400 by path.
- */
-export async function washesMetBy(deps: Deps, changes: SettingsChanges): Promise<AdminAppointment[]> {
+/** With the washes as they are now, where it is they who changed. */
+async function tellWashes(deps: Deps, turn: SettingsTurn, error: unknown): Promise<never> {
+  if (!(error instanceof AppError) || error.key !== 'washes_changed') throw error
+  const { db } = deps.database
+  throw new AppError('washes_changed', {
+    data: await washesMet(db, deps, await lookAhead(db, deps, turn)),
+  })
+}
+
+/** The settings as a change would make them. Errors: 400 by path. */
+export async function draftOf(deps: Deps, changes: SettingsChanges): Promise<SettingsTurn> {
   const { settings: before } = await storedSettingsOf(deps.database.db, deps)
   const after = checked(mergeChanges(before, changes))
   refuseDaysTooFar(deps, before, after)
-  return washesMet(deps.database.db, deps, { before, after })
+  return { before, after }
 }
 
 function checked(value: unknown): BusinessSettings {

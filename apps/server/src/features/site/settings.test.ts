@@ -230,8 +230,14 @@ describe('closing days on which washes are booked', () => {
   test('lists them before, and leaves each as a thing to do, once', async () => {
     const { app, admin } = await withWashes()
     await using _app = app
-    const met = await admin.post('/api/admin/settings/washes-met', { changes: closed })
-    expect((await met.json()).data).toMatchObject([{ id: 2, service: 'Lavage Fast', timeSlot: '09:00' }])
+    const met = await admin.post('/api/admin/settings/preview', { changes: closed })
+    expect((await met.json()).data.washes).toMatchObject([
+      {
+        wash: { id: 2, service: 'Lavage Fast', timeSlot: '09:00' },
+        why: 'fermé du 17 au 21 mars 2025 (congés)',
+        proposal: { date: '2025-03-22', time: '09:00' },
+      },
+    ])
     const todos = async () => (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')
     expect(await todos()).toEqual([])
 
@@ -249,8 +255,8 @@ describe('closing days on which washes are booked', () => {
   test('a weekday that is closed meets its washes too', async () => {
     const { app, admin } = await withWashes()
     await using _app = app
-    const met = await admin.post('/api/admin/settings/washes-met', { changes: { hours: { 5: 'closed' } } })
-    expect((await met.json()).data).toMatchObject([{ id: 1 }])
+    const met = await admin.post('/api/admin/settings/preview', { changes: { hours: { 5: 'closed' } } })
+    expect((await met.json()).data.washes).toMatchObject([{ wash: { id: 1 } }])
   })
 
   test('the journal tells the closing in words', async () => {

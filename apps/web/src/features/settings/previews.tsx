@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { planTexts } from '@tramontane/content/subscription/plans'
+import type { SettingsChanges } from '@tramontane/contract/settings/settings-change'
 import { publicPlanIds } from '@tramontane/domain/contracts/plans'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 import { serviceIds } from '@tramontane/domain/washes/services'
@@ -15,6 +16,7 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { useSite } from '../../lib/site.ts'
 import type { SettingsSection } from './settings-sections.ts'
+import { WeekPreview } from './week-preview.tsx'
 
 /** The public parts that show a section's settings. */
 export const previews: Partial<Record<SettingsSection, () => React.JSX.Element>> = {
@@ -30,7 +32,12 @@ export const previews: Partial<Record<SettingsSection, () => React.JSX.Element>>
 }
 
 export function hasPreview(section: SettingsSection): boolean {
-  return section in previews
+  return section in previews || hasWeek(section)
+}
+
+/** Whether its settings decide what can be booked. */
+function hasWeek(section: SettingsSection): boolean {
+  return section === 'horaires' || section === 'route'
 }
 
 function Services() {
@@ -95,10 +102,27 @@ function Notice() {
   return notice ? <NoticeBanner text={notice} /> : <p className="p-5 text-center">Aucun bandeau.</p>
 }
 
-type PreviewDialogProps = { section: SettingsSection; draft: BusinessSettings; onClose: () => void }
+type PreviewDialogProps = {
+  section: SettingsSection
+  draft: BusinessSettings
+  changes: SettingsChanges
+  onClose: () => void
+}
 
-/** The parts of the public site that show these settings, made from the draft: to be looked at, not used. */
-export function PreviewDialog({ section, draft, onClose }: PreviewDialogProps) {
+/** What the draft would do: to the week that comes, and to the parts of the public site that show these settings. */
+export function PreviewDialog({ section, draft, changes, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog isOpen onClose={onClose} title="Aperçu avant enregistrement" isWide>
+      <div className="grid gap-6">
+        {hasWeek(section) && <WeekPreview changes={changes} towns={draft.towns} />}
+        {section in previews && <SitePreview section={section} draft={draft} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Made from the draft: to be looked at, not used. */
+function SitePreview({ section, draft }: Pick<PreviewDialogProps, 'section' | 'draft'>) {
   const site = useSite()
   const [router] = useState(() => {
     const { reviews, notice, ...published } = draft
@@ -109,10 +133,8 @@ export function PreviewDialog({ section, draft, onClose }: PreviewDialogProps) {
     })
   })
   return (
-    <Dialog isOpen onClose={onClose} title="Aperçu avant enregistrement" isWide>
-      <div inert className="overflow-hidden rounded-lg border border-nuit/15 bg-papier p-3 sm:p-5">
-        <RouterProvider router={router as never} />
-      </div>
-    </Dialog>
+    <div inert className="overflow-hidden rounded-lg border border-nuit/15 bg-papier p-3 sm:p-5">
+      <RouterProvider router={router as never} />
+    </div>
   )
 }

@@ -18,7 +18,7 @@ import { TownFields } from './sections/town-fields.tsx'
 import { WasherFields } from './sections/washer-fields.tsx'
 import { type FormSection, settingsSections } from './settings-sections.ts'
 import { type SettingsForm, type SettingsFormOptions, useSettingsForm } from './use-settings-form.ts'
-import { WashesQuestionDialog } from './washes-question-dialog.tsx'
+import { WashesDecisionDialog } from './washes-decision-dialog.tsx'
 
 type SectionFormProps = SettingsFormOptions & {
   /** These settings were saved a moment ago: whoever saved them is told where they are. */
@@ -27,7 +27,7 @@ type SectionFormProps = SettingsFormOptions & {
 
 export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
   const { section, stored } = options
-  const { form, draft, isDirty, refusal, question } = useSettingsForm(options)
+  const { form, draft, changes, isDirty, refusal, question } = useSettingsForm(options)
   const [isPreviewed, setPreviewed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, lead } = settingsSections[section]
@@ -75,8 +75,15 @@ export function SectionForm({ isJustSaved, ...options }: SectionFormProps) {
           </div>
         </form.FormShell>
       </form.AppForm>
-      {isPreviewed && <PreviewDialog section={section} draft={draft} onClose={() => setPreviewed(false)} />}
-      {question && <WashesQuestionDialog {...question} />}
+      {isPreviewed && (
+        <PreviewDialog
+          section={section}
+          draft={draft}
+          changes={changes}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+      {question && <WashesDecisionDialog key={question.met.revision} {...question} />}
       <UnsavedGuard isDirty={isDirty && !form.state.isSubmitting} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SettingsChangeInput } from '@tramontane/contract/settings/settings-change'
 import type { Sector } from '@tramontane/domain/rounds/sectors'
@@ -8,8 +8,15 @@ import { SettingsPanel } from './settings-panel.tsx'
 import { answering, openSettingsPanel, readCall, saveCall, stored } from './testing.tsx'
 
 const siteCall = 'GET /api/site'
-const draftCall = 'POST /api/admin/settings/washes-met'
+const draftCall = 'POST /api/admin/settings/preview'
 const site = () => Response.json({ success: true, data: stored.settings })
+
+/** What a change meets: nothing, or these. */
+function meeting(...washes: object[]) {
+  return () => Response.json({ success: true, data: { revision: 'w1', washes, week: [] } })
+}
+
+const nothingMet = '"washes":{"revision":"w1","moves":[]}'
 
 /** A server that saves: answers the settings with what was sent. */
 function saving({ body }: { body: unknown }) {
@@ -112,7 +119,7 @@ test('when somebody else saved meanwhile, theirs come in, one’s own stay, and 
         { status: 409 },
       ),
     [siteCall]: site,
-    'POST /api/admin/settings/washes-met': () => Response.json({ success: true, data: [] }),
+    [draftCall]: meeting(),
   })
   const { user } = await openSettingsPanel('horaires')
   await user.click(screen.getByLabelText(/Fermé les jours fériés/))
@@ -125,46 +132,131 @@ test('when somebody else saved meanwhile, theirs come in, one’s own stay, and 
   api.answers[saveCall] = saving
   await user.click(button('Enregistrer'))
   await screen.findByText(/^default: Réglages enregistrés/)
-  expect(api.calls).toContain(`${saveCall} {"revision":"r7","changes":{"closed":{"publicHolidays":true}}}`)
+  expect(api.calls).toContain(
+    `${saveCall} {"revision":"r7","changes":{"closed":{"publicHolidays":true}},${nothingMet}}`,
+  )
 })
 
-test('closing days on which washes are booked lists them first, and goes on only when told to', async () => {
+describe('a change that booked washes do not fit', () => {
   const wash = {
-    id: 7,
-    clientName: 'Élodie Puig',
-    service: 'Lavage Fast',
-    date: '2026-11-24T08:00:00.000Z',
-    timeSlot: '09:00',
+    ...{ id: 7, clientName: 'Élodie Puig', service: 'Lavage Fast' },
+    ...{ date: '2026-11-24T08:00:00.000Z', timeSlot: '09:00' },
   }
+  const other = { ...wash, id: 8, clientName: 'Karim Benali', timeSlot: '10:30' }
+  const met = [
+    { wash, why: 'fermé du 23 au 27 novembre 2026', proposal: { date: '2026-11-28', time: '09:00' } },
+    { wash: other, why: 'fermé du 23 au 27 novembre 2026', proposal: null },
+  ]
+  const startsCall = 'POST /api/admin/settings/starts'
+
+  async function asked(answers: Parameters<typeof fakeApi>[0] = {}) {
+    const api = fakeApi({
+      ...{
+        [readCall]: answering(stored),
+        [saveCall]: saving,
+        [siteCall]: site,
+        [draftCall]: meeting(...met),
+      },
+      [startsCall]: () => Response.json({ success: true, data: ['14:00', '14:30'] }),
+      ...answers,
+    })
+    const { user } = await openSettingsPanel('horaires')
+    await user.click(screen.getByRole('button', { name: 'Ajouter une fermeture' }))
+    await retype(user, 'Premier jour', '2026-11-23')
+    await retype(user, 'Dernier jour', '2026-11-27')
+    await retype(user, 'Raison', 'congés')
+    await user.click(button('Enregistrer'))
+    return { api, user, dialog: await question() }
+  }
+
+  async function question() {
+    return within(await screen.findByRole('dialog', { name: 'Des rendez-vous ne tiennent plus' }))
+  }
+
+  const saved = (api: { calls: string[] }) => api.calls.filter((call) => call.startsWith(saveCall))
+  const of = (dialog: Awaited<ReturnType<typeof question>>, name: string) =>
+    within(dialog.getByRole('link', { name: new RegExp(name) }).closest('li') as HTMLElement)
+
+  test('lists them first, and saves nothing when it is given up', async () => {
+    const { api, user, dialog } = await asked()
+    using _api = api
+    expect(dialog.getByRole('link', { name: /Élodie Puig/ }).getAttribute('href')).toBe(
+      '/admin?tab=appointments&view=jour&jour=2026-11-24&dialog=modifier&row=7',
+    )
+    expect(of(dialog, 'Élodie').getByText('Lavage Fast, mardi 24 novembre 2026 à 9 h')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    expect(saved(api)).toEqual([])
+    expect(field('Raison').value).toBe('congés')
+  })
+
+  test('saves with the washes that move, to the start that is proposed or to another, and keeps the others', async () => {
+    const { api, user, dialog } = await asked()
+    using _api = api
+    await user.click(dialog.getByRole('button', { name: 'Tout déplacer' }))
+    expect(dialog.getByText('1 à déplacer, 1 à garder.')).toBeTruthy()
+    expect(of(dialog, 'Élodie').getByText('Vers le samedi 28 novembre 2026 à 9 h')).toBeTruthy()
+
+    await user.click(of(dialog, 'Karim').getByLabelText('Déplacer'))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(of(dialog, 'Karim').getByText(/Choisissez une heure/)).toBeTruthy()
+    fireEvent.change(of(dialog, 'Karim').getByLabelText('Nouveau jour'), { target: { value: '2026-11-30' } })
+    await user.click(await of(dialog, 'Karim').findByRole('button', { name: '14:30' }))
+    await user.click(of(dialog, 'Élodie').getByLabelText('Garder'))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await screen.findByText(/^default: Réglages enregistrés/)
+    const moves = [{ id: 8, date: '2026-11-30', time: '14:30' }]
+    expect(JSON.parse(saved(api)[0]?.slice(saveCall.length) ?? '')).toMatchObject({
+      revision: 'r1',
+      washes: { revision: 'w1', moves },
+    })
+  })
+
+  test('asks once more where somebody booked meanwhile, with what was decided', async () => {
+    const third = { wash: { ...wash, id: 9, clientName: 'Zoé Mas' }, why: 'fermé', proposal: null }
+    const { api, user, dialog } = await asked({
+      [saveCall]: () =>
+        Response.json(
+          {
+            ...{ success: false, code: 'washes_changed', message: 'Le planning a changé entre-temps.' },
+            data: { revision: 'w2', washes: [...met, third] },
+          },
+          { status: 409 },
+        ),
+    })
+    using _api = api
+    await user.click(dialog.getByRole('button', { name: 'Tout déplacer' }))
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Le planning a changé entre-temps.')).toBeTruthy()
+    const again = await question()
+    expect(again.getByRole('link', { name: /Zoé Mas/ })).toBeTruthy()
+    expect(again.getByText('1 à déplacer, 2 à garder.')).toBeTruthy()
+    api.answers[saveCall] = saving
+    await user.click(again.getByRole('button', { name: 'Enregistrer' }))
+    await screen.findByText(/^default: Réglages enregistrés/)
+    expect(saved(api).at(-1)).toContain(
+      '"washes":{"revision":"w2","moves":[{"id":7,"date":"2026-11-28","time":"09:00"}]}',
+    )
+  })
+})
+
+test('the week that comes is shown before and after the change, for a service in a town', async () => {
+  const week = [{ date: '2026-11-24', before: ['09:00', '10:00'], after: ['10:00', '11:00'] }]
   using api = fakeApi({
     [readCall]: answering(stored),
-    [saveCall]: saving,
-    [siteCall]: site,
-    'POST /api/admin/settings/washes-met': () => Response.json({ success: true, data: [wash] }),
+    [draftCall]: () => Response.json({ success: true, data: { revision: 'w1', washes: [], week } }),
   })
-  const { user } = await openSettingsPanel('horaires')
-  await user.click(screen.getByRole('button', { name: 'Ajouter une fermeture' }))
-  await retype(user, 'Premier jour', '2026-11-23')
-  await retype(user, 'Dernier jour', '2026-11-27')
-  await retype(user, 'Raison', 'congés')
-  await user.click(button('Enregistrer'))
-
-  const question = await screen.findByRole('alertdialog', { name: 'Des rendez-vous tombent ces jours-là' })
-  expect(
-    within(question)
-      .getByRole('link', { name: /Élodie Puig/ })
-      .getAttribute('href'),
-  ).toBe('/admin?tab=appointments&view=jour&jour=2026-11-24&dialog=modifier&row=7')
-  expect(question.textContent).toContain('Lavage Fast, mardi 24 novembre 2026 à 9 h')
-  await user.click(within(question).getByRole('button', { name: 'Annuler' }))
-  expect(api.calls.filter((call) => call.startsWith(saveCall))).toEqual([])
-  expect(field('Raison').value).toBe('congés')
-
-  await user.click(button('Enregistrer'))
-  await user.click(await screen.findByRole('button', { name: 'Enregistrer quand même' }))
-  await screen.findByText(/^default: Réglages enregistrés/)
-  expect(api.calls).toContain(
-    `${saveCall} {"revision":"r1","changes":{"closed":{"periods":[{"from":"2026-11-23","to":"2026-11-27","reason":"congés"}]}}}`,
+  const { user } = await openSettingsPanel('route')
+  await retype(user, 'Installation', '20')
+  await user.click(button('Aperçu'))
+  const shown = within(await screen.findByRole('region', { name: 'La semaine qui vient' }))
+  expect((await shown.findByText('09:00')).textContent).toContain('en moins')
+  expect(shown.getByText('11:00').textContent).toContain('en plus')
+  expect(shown.getByText('Tous les rendez-vous pris tiennent.')).toBeTruthy()
+  await user.selectOptions(shown.getByLabelText('Commune'), 'Thuir')
+  await waitFor(() =>
+    expect(api.calls.at(-1)).toBe(
+      `${draftCall} {"changes":{"setUpMinutes":20},"week":{"service":"fast","city":"Thuir","postalCode":"66300"}}`,
+    ),
   )
 })
 
@@ -236,7 +328,7 @@ test('a break is added to a weekday beside its hours, and one that leaves them i
     [readCall]: answering(stored),
     [saveCall]: saving,
     [siteCall]: site,
-    'POST /api/admin/settings/washes-met': () => Response.json({ success: true, data: [] }),
+    [draftCall]: meeting(),
   })
   const { user } = await openSettingsPanel('horaires')
   await user.click(button('Ajouter une pause le mardi'))
@@ -249,7 +341,7 @@ test('a break is added to a weekday beside its hours, and one that leaves them i
   await user.click(button('Enregistrer'))
   await screen.findByText(/^default: Réglages enregistrés/)
   expect(api.calls).toContain(
-    `${saveCall} {"revision":"r1","changes":{"breaks":{"2":[{"from":"12:30","to":"13:00"}]}}}`,
+    `${saveCall} {"revision":"r1","changes":{"breaks":{"2":[{"from":"12:30","to":"13:00"}]}},${nothingMet}}`,
   )
 })
 
@@ -260,6 +352,7 @@ test('own drives are added by town, told with their minutes, and taken away', as
     [readCall]: answering({ ...stored, settings }),
     [saveCall]: saving,
     [siteCall]: site,
+    [draftCall]: meeting(),
   })
   const { user } = await openSettingsPanel('route')
   await user.click(button('Retirer : Elne – Pia'))
@@ -277,7 +370,7 @@ test('own drives are added by town, told with their minutes, and taken away', as
   await user.click(button('Enregistrer'))
   await screen.findByText(/^default: Réglages enregistrés.*le planning en tient compte/)
   expect(api.calls).toContain(
-    `${saveCall} {"revision":"r1","changes":{"setUpMinutes":10,"ownDrives":[{"from":"66210","to":"66028","minutes":25}]}}`,
+    `${saveCall} {"revision":"r1","changes":{"setUpMinutes":10,"ownDrives":[{"from":"66210","to":"66028","minutes":25}]},${nothingMet}}`,
   )
 })
 
@@ -286,7 +379,7 @@ test('a sector is named, given its towns and weekdays, and says what it does wit
   const settings = { ...stored.settings, sectors: [coast] }
   using api = fakeApi({
     ...{ [readCall]: answering({ ...stored, settings }), [saveCall]: saving, [siteCall]: site },
-    [draftCall]: () => Response.json({ success: true, data: [] }),
+    [draftCall]: meeting(),
   })
   const { user } = await openSettingsPanel('route')
   await user.click(button('Ajouter un secteur'))
@@ -309,7 +402,7 @@ test('a sector is named, given its towns and weekdays, and says what it does wit
   await screen.findByText(/^default: Réglages enregistrés/)
   const salanque = { name: 'Salanque', towns: ['66141'], weekdays: [2, 7], mode: 'only' }
   expect(api.calls).toContain(
-    `${saveCall} ${JSON.stringify({ revision: 'r1', changes: { sectors: [coast, salanque] } })}`,
+    `${saveCall} {"revision":"r1","changes":${JSON.stringify({ sectors: [coast, salanque] })},${nothingMet}}`,
   )
 })
 

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import type { StoredSettings } from '@tramontane/contract/replies/site'
-import type { SettingsChangeInput, SettingsChanges } from '@tramontane/contract/settings/settings-change'
+import type { SettingsPreview, StoredSettings, WashesMet } from '@tramontane/contract/replies/site'
+import type {
+  SettingsPreviewInput,
+  SettingsSaveInput,
+  SettingsStartsInput,
+} from '@tramontane/contract/settings/settings-change'
 import { ApiError, answer, api } from '../../lib/api.ts'
 
 const key = ['settings']
@@ -17,13 +20,24 @@ export function settingsQuery() {
 }
 
 /** Errors: ApiError; `storedMeanwhile` tells one that somebody else's change refuses. */
-export async function saveSettings(json: SettingsChangeInput): Promise<StoredSettings> {
+export async function saveSettings(json: SettingsSaveInput): Promise<StoredSettings> {
   return (await answer(api.admin.settings.$patch({ json }))).data
 }
 
-/** The washes to come that a change would leave on closed days. Errors: ApiError. */
-export async function washesMetBy(changes: SettingsChanges): Promise<AdminAppointment[]> {
-  return (await answer(api.admin.settings['washes-met'].$post({ json: { changes } }))).data
+/** What a change would do, with the week of a service in a town where one is named. Errors: ApiError. */
+export async function previewSettings(json: SettingsPreviewInput): Promise<SettingsPreview> {
+  return (await answer(api.admin.settings.preview.$post({ json }))).data
+}
+
+/** The starts of a day that a booked wash can have under a change. Errors: ApiError. */
+export async function startsUnder(json: SettingsStartsInput): Promise<string[]> {
+  return (await answer(api.admin.settings.starts.$post({ json }))).data
+}
+
+/** The washes that a change meets now, where they are others than those that were decided on; null for any other failure. */
+export function metMeanwhile(error: unknown): WashesMet | null {
+  const isTheirs = error instanceof ApiError && error.failure.code === 'washes_changed'
+  return isTheirs ? ((error.failure.data as WashesMet | undefined) ?? null) : null
 }
 
 /** The settings that somebody else saved; null for any other failure. */

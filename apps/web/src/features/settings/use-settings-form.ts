@@ -20,7 +20,7 @@ import { errorSentence } from '../../lib/error-sentence.ts'
 import { toast } from '../../lib/toast.ts'
 import { saveSettings, settingsQuery, storedMeanwhile, useFreshSite } from './settings-query.ts'
 import { type FormSection, settingsSections } from './settings-sections.ts'
-import { useWashesQuestion } from './washes-question-dialog.tsx'
+import { useWashesDecision } from './use-washes-decision.ts'
 
 /** What the fields start from where it is not what is stored, and why. */
 export type CarriedDraft = {
@@ -51,7 +51,7 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
   const told = 'told' in part ? part.told : 'le site montre le changement.'
   const schema = settingsPartInput(keys)
 
-  const { question, goesAhead } = useWashesQuestion()
+  const { question, decided } = useWashesDecision()
 
   const form = useAppForm({
     defaultValues: carried?.draft ?? stored.settings,
@@ -60,8 +60,10 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
       setRefusal(null)
       const changes = settingsChanges(stored.settings, schema.parse(value), keys)
       try {
-        if (!(await goesAhead(changes))) return
-        const saved = await saveSettings({ revision: stored.revision, changes })
+        const saved = await decided(changes, (washes) =>
+          saveSettings({ revision: stored.revision, changes, washes }),
+        )
+        if (!saved) return
         onCarry(null)
         queryClient.setQueryData(settingsQuery().queryKey, saved)
         onSaved(saved.revision)
@@ -93,8 +95,8 @@ export function useSettingsForm({ section, stored, carried, onCarry, onSaved }: 
   })
 
   const draft = useStore(form.store, (state) => state.values)
-  const isDirty = Object.keys(settingsChanges(stored.settings, draft, keys)).length > 0
-  return { form, draft, isDirty, refusal, question }
+  const changes = settingsChanges(stored.settings, draft, keys)
+  return { form, draft, changes, isDirty: Object.keys(changes).length > 0, refusal, question }
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>['form']

@@ -1,37 +1,116 @@
-import { closingText } from '@tramontane/content/business/days-off'
-import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
-import type { Db, Tx } from '@tramontane/db/database'
-import { dayOf } from '@tramontane/domain/days/calendar'
-import { type WorkDays, workDay } from '@tramontane/domain/days/worked-days'
+import type { WashesMet, WashMet } from '@tramontane/contract/replies/site'
+import { planningSections } from '@tramontane/contract/settings/settings-change'
+import type { Db } from '@tramontane/db/database'
+import { dayOf, plusDays, timeOf } from '@tramontane/domain/days/calendar'
+import { minuteMs } from '@tramontane/domain/days/durations'
+import { nextFreeStart, nextServedDay } from '@tramontane/domain/rounds/nearest-start'
+import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
+import { type Grounds, type Turned, unfitWashes } from '@tramontane/domain/rounds/unfit-washes'
+import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
+import { washInterval } from '@tramontane/domain/washes/slots'
 import type { Deps } from '../../../deps.ts'
-import { addUnfitWash } from '../unfit-wash.ts'
-import { comingWashes } from './queries.ts'
+import { notFound } from '../../../http/app-error.ts'
+import { withOwnDrives } from '../../drives/drives-holder.ts'
+import { emptyPlanning, roadOf, spanOf } from '../planning.ts'
+import { type KeptUntimed, type KeptWash, plannedWashes } from '../queries.ts'
+import { unfitText } from '../unfit-wash.ts'
+import { adminAppointmentsByIds } from './queries.ts'
 
-export type WorkChange = { before: WorkDays; after: WorkDays }
+/** A change of the settings, before it is stored or as it is. */
+export type SettingsTurn = { before: BusinessSettings; after: BusinessSettings }
 
-/** The washes to come on days that a change of the settings makes days off, soonest first. */
-export async function washesMet(
-  db: Db,
-  { clock }: Pick<Deps, 'clock'>,
-  { before, after }: WorkChange,
-): Promise<AdminAppointment[]> {
-  if (JSON.stringify([before.hours, before.closed]) === JSON.stringify([after.hours, after.closed])) return []
-  const washes = await comingWashes(db, clock.now())
-  return washes.filter(({ date }) => {
-    const day = dayOf(new Date(date))
-    return workDay(day, before).hours !== null && workDay(day, after).off !== null
-  })
+/** No booking lies farther ahead. Units: days. */
+const farthestAhead = 800
+
+/** What a change does to the booked washes, and the planning as it is then. */
+export type Ahead = Turned<KeptWash | KeptUntimed> & {
+  /** With the vans that they have then. */
+  planning: Omit<Planning, 'washes' | 'untimed'> & { washes: KeptWash[]; untimed: KeptUntimed[] }
+  before: Planning
 }
 
-/** Each of them is a thing to do: nobody moves or cancels a wash by closing its day. */
-export async function addWashesMet(tx: Tx, deps: Deps, change: WorkChange) {
-  for (const wash of await washesMet(tx, deps, change)) {
-    const day = dayOf(new Date(wash.date))
-    const { off } = workDay(day, change.after)
-    const why = off?.why === 'CLOSED' ? `fermé ${closingText(off.closing)}` : 'jour fermé'
-    await addUnfitWash(tx, deps, {
-      wash: { ...wash, date: new Date(wash.date) },
-      ...{ clientName: wash.clientName, why },
-    })
+/** Reads every wash from today on. */
+export async function lookAhead(db: Db, deps: Deps, turn: SettingsTurn): Promise<Ahead> {
+  const now = deps.clock.now()
+  const today = dayOf(now)
+  const { washes, untimed } = await plannedWashes(db, spanOf(today, plusDays(today, farthestAhead)))
+  const [before, after] = [withSettings(deps, turn.before), withSettings(deps, turn.after)]
+  const grounds = { now, before: groundsOf(before), after: groundsOf(after) }
+  const turned = isSamePlanning(turn)
+    ? { unfit: [], otherVans: [] }
+    : unfitWashes({ washes, untimed }, grounds)
+  const vans = new Map(turned.otherVans.map(({ id, van }) => [id, van]))
+  const placed = washes.map((wash) => ({ ...wash, van: vans.get(wash.id) ?? wash.van }))
+  return {
+    ...turned,
+    planning: { ...emptyPlanning(after), washes: placed, untimed },
+    before: { ...emptyPlanning(before), washes, untimed },
   }
+}
+
+function isSamePlanning({ before, after }: SettingsTurn): boolean {
+  return planningSections.every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))
+}
+
+/** The same under other settings. */
+export function withSettings(deps: Deps, current: BusinessSettings): Deps {
+  return { ...deps, settings: { current }, drives: withOwnDrives(deps.drives, current.ownDrives) }
+}
+
+function groundsOf(deps: Deps): Grounds {
+  const work = deps.settings.current
+  return { work, vans: work.vans, road: roadOf(deps) }
+}
+
+/** The washes that a change makes impossible, each with the free start nearest to it, none given twice. */
+export async function washesMet(db: Db, deps: Deps, ahead: Ahead): Promise<WashesMet> {
+  const { unfit, planning } = ahead
+  const ids = unfit.map(({ wash }) => wash.id)
+  const rows = new Map(
+    (await adminAppointmentsByIds(db, ids, deps.clock.now())).map((row) => [row.id, row] as const),
+  )
+  const taken = { ...planning, washes: [...planning.washes] }
+  const washes = unfit.map(({ wash, why }) => ({
+    wash: rows.get(wash.id) ?? notFound(),
+    why: unfitText(why),
+    proposal: proposalFor(wash, taken),
+  }))
+  return { revision: revisionOfMet(ahead), washes }
+}
+
+/** A name for what is listed: it changes with the washes and with why they are. */
+export function revisionOfMet({ unfit }: Pick<Ahead, 'unfit'>): string {
+  const listed = unfit.map(({ wash, why }) => [wash.id, whenOf(wash), why.reason])
+  return new Bun.CryptoHasher('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 16)
+}
+
+/** The day, and the hour of one that has one. */
+function whenOf(wash: KeptWash | KeptUntimed) {
+  return 'day' in wash ? { day: wash.day, time: null } : { day: dayOf(wash.start), time: timeOf(wash.start) }
+}
+
+/** As long as it was, where it was. */
+export function wantedOf(wash: KeptWash | KeptUntimed): WantedWash {
+  const { spot } = wash
+  return 'day' in wash
+    ? { minutes: wash.minutes, spot }
+    : { minutes: (wash.end.getTime() - wash.start.getTime()) / minuteMs, spot }
+}
+
+function proposalFor(wash: KeptWash | KeptUntimed, taken: Ahead['planning']): WashMet['proposal'] {
+  const { day, time } = whenOf(wash)
+  const wanted = wantedOf(wash)
+  if (time === null) {
+    const next = nextServedDay(day, wanted.spot, taken.work)
+    return next === null ? null : { date: next, time: null }
+  }
+  const others = { ...taken, washes: taken.washes.filter(({ id }) => id !== wash.id) }
+  const start = nextFreeStart({ day, time }, wanted, others)
+  if (!start) return null
+  const { id, spot, isOpen } = wash
+  taken.washes.push({
+    ...washInterval(start.day, start.time, wanted.minutes),
+    ...{ id: -id, spot, isOpen, van: start.van },
+  })
+  return { date: start.day, time: start.time }
 }

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'bun:test'
+import { demoBusiness } from '@tramontane/content/business/demo-business'
+import type { SettingsPreview } from '@tramontane/contract/replies/site'
+import { withWrite } from '@tramontane/db/with-write'
+import { plusDays } from '@tramontane/domain/days/calendar'
+import { readEvent } from '../../calendar/testing.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { booking, grant, keepBusy, letters, rowsOf } from '../appointments/testing.ts'
+import { saveSettings } from './queries.ts'
+
+/** A Friday, at ten in Paris, and the Tuesday after it. */
+const now = '2026-11-20'
+const tuesday = '2026-11-24'
+
+const path = '/api/admin/settings'
+const opens10 = { hours: { 2: { opens: '10:00', closes: '19:00' } } }
+const pause = { breaks: { 2: [{ from: '10:00', to: '11:00' }] } }
+
+async function office(settings: object = {}) {
+  const app = await testApp({ now, pages: ['/'] })
+  const admin = await app.admin()
+  // As if they had been saved: what is previewed starts from what is stored.
+  const value = { ...demoBusiness, ...settings }
+  await withWrite(app.deps.database, (tx) => saveSettings(tx, { value, updatedAt: app.clock.now() }))
+  app.deps.settings.current = value
+  const client = await app.client({ plan: 'premium' })
+  await grant(app, 10, '2026-11-20')
+  const book = async (date: string, time: string, caller = client) => {
+    const wash = { ...booking(date, time), expressStart: true }
+    const reply = await caller.post('/api/client-appointments', wash)
+    expect(reply.status).toBe(201)
+    return (await reply.json()).data.id as number
+  }
+  const preview = async (changes: object, week?: object): Promise<SettingsPreview> => {
+    const reply = await admin.post(`${path}/preview`, { changes, week })
+    expect(reply.status).toBe(200)
+    return (await reply.json()).data
+  }
+  const revision = async () => (await (await admin.get(path)).json()).data.revision
+  const save = async (changes: object, washes?: object) =>
+    admin.patch(path, { revision: await revision(), changes, washes })
+  return { app, admin, client, book, preview, save, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+const listed = ({ washes }: SettingsPreview) =>
+  washes.map(({ wash, why, proposal }) => [wash.id, why, proposal && `${proposal.date} ${proposal.time}`])
+
+async function washes(app: TestApp) {
+  return (await rowsOf(app, 'appointments')).map(({ time_slot, van, date }) => [
+    new Date(Number(date)).toISOString().slice(0, 10),
+    ...[time_slot, van],
+  ])
+}
+
+describe('before the settings are saved', () => {
+  test('the owner sees the free starts of the coming week as they are and as they would be', async () => {
+    await using at = await office()
+    const week = { service: 'fast', city: 'Cabestany', postalCode: '66330' }
+    const shown = (
+      await at.preview({ closed: { periods: [{ from: tuesday, to: tuesday, reason: '' }] } }, week)
+    ).week
+    expect(shown.map(({ date }) => date)).toEqual(
+      Array.from({ length: 7 }, (_, index) => plusDays('2026-11-21', index)),
+    )
+    expect(shown.find(({ date }) => date === tuesday)).toMatchObject({
+      before: expect.arrayContaining(['09:00']),
+      after: [],
+    })
+    const sectors = [{ name: 'A', towns: ['66028'], weekdays: [3], mode: 'only' }]
+    const sector = (await at.preview({ sectors }, week)).week
+    expect(sector.filter(({ after }) => after.length > 0).map(({ date }) => date)).toEqual(['2026-11-25'])
+    expect((await at.preview(opens10)).week).toEqual([])
+  })
+
+  test('the owner sees each wash that they would make impossible, why, and a free start, none twice', async () => {
+    await using at = await office({ vans: 2 })
+    const [one, two] = [await at.book(tuesday, '09:00'), await at.book(tuesday, '09:00')]
+    expect(listed(await at.preview(opens10))).toEqual([
+      [one, 'hors des heures du jour', `${tuesday} 10:00`],
+      [two, 'hors des heures du jour', `${tuesday} 10:00`],
+    ])
+    expect(listed(await at.preview({ ...opens10, vans: 1 }))).toEqual([
+      [one, 'hors des heures du jour', `${tuesday} 10:00`],
+      [two, 'hors des heures du jour', `${tuesday} 14:00`],
+    ])
+    expect(listed(await at.preview({ vans: 1 }))).toEqual([
+      [two, 'plus de lavages à la fois que de camionnettes', expect.any(String)],
+    ])
+    expect(listed(await at.preview({ ...pause, vans: 2 }))).toMatchObject([
+      [one, expect.stringMatching(/^pendant la pause de 10\sh à 11\sh$/), `${tuesday} 08:30`],
+      [two, expect.any(String), `${tuesday} 08:30`],
+    ])
+    expect(listed(await at.preview({ contact: { city: 'Pia' } }))).toEqual([])
+    expect(await letters(at.app)).not.toContain(expect.stringMatching(/moved/))
+  })
+
+  test('a wash whose hour is to be agreed gets another day, and no hour', async () => {
+    await using at = await office()
+    await at.app.deps.database.client.execute(
+      `insert into appointments (client_id, date, ends_at, time_slot, service, status, address, created_at, updated_at)
+       values (1, ${Date.parse('2026-11-23T23:00:00Z')}, ${Date.parse('2026-11-24T01:30:00Z')}, null, 'Remise à niveau', 'pending', '1 rue A, 66330 Cabestany', 0, 0)`,
+    )
+    const closed = { hours: { 2: 'closed' } }
+    const met = await at.preview(closed)
+    expect(listed(met)).toEqual([[1, 'jour fermé', '2026-11-25 null']])
+    const moves = [{ id: 1, date: '2026-11-25', time: null }]
+    expect((await at.save(closed, { revision: met.revision, moves })).status).toBe(200)
+    expect(await washes(at.app)).toEqual([['2026-11-24', null, 1]])
+  })
+
+  test('a hundred washes that are met are all listed, each with a start of its own', async () => {
+    await using at = await office({ vans: 3 })
+    for (let index = 0; index < 100; index += 1)
+      await keepBusy(
+        at.app,
+        plusDays('2026-11-23', index % 30),
+        ['09:00', '11:00', '15:00'][index % 3] ?? '',
+        60,
+      )
+    const met = await at.preview({
+      vans: 1,
+      closed: { periods: [{ from: '2026-11-21', to: '2026-12-28', reason: '' }] },
+    })
+    expect(met.washes.length).toBeGreaterThan(80)
+    const given = met.washes.map(({ proposal }) => `${proposal?.date} ${proposal?.time}`)
+    expect(new Set(given).size).toBe(given.length)
+  })
+
+  test.each([
+    ['a visitor', (app: TestApp) => app.visitor, 401],
+    ['a client', (app: TestApp) => app.client({ email: 'zoe@exemple.fr' }), 401],
+  ])('%s sees nothing of it', async (_, as, status) => {
+    await using at = await office()
+    const caller = await as(at.app)
+    expect((await caller.post(`${path}/preview`, { changes: opens10 })).status).toBe(status)
+    const asked = { changes: opens10, id: 1, date: tuesday, moves: [] }
+    expect((await caller.post(`${path}/starts`, asked)).status).toBe(status)
+  })
+})
+
+describe('what is decided of them', () => {
+  test('is saved with the settings: those that move are told once, the others stay, and none is a thing to do', async () => {
+    await using at = await office({ vans: 2 })
+    const [one, two] = [await at.book(tuesday, '09:00'), await at.book(tuesday, '09:00')]
+    const { revision, washes: met } = await at.preview(opens10)
+    const proposal = met[0]?.proposal
+    const reply = await at.save(opens10, { revision, moves: [{ id: one, ...proposal }] })
+    expect(reply.status).toBe(200)
+    expect((await reply.json()).data.settings.hours[2]).toEqual(opens10.hours[2])
+    expect(await washes(at.app)).toEqual([
+      [tuesday, '10:00', 1],
+      [tuesday, '09:00', 2],
+    ])
+    expect((await letters(at.app)).filter((key) => key.startsWith('appointment-moved'))).toEqual([
+      `appointment-moved:${one}:1`,
+    ])
+    expect((await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')).toEqual([])
+    expect(await rowsOf(at.app, 'appointment_moves')).toEqual([])
+    expect(await rowsOf(at.app, 'audit_log')).toContainEqual(
+      expect.objectContaining({ action: 'appointment.edit', target: `appointment:${one}` }),
+    )
+    await at.app.drainMail()
+    const mail = at.app.mails.find(({ subject }) => /déplacé/.test(subject))
+    expect(readEvent(String(mail?.attachments?.[0]?.content))).toMatchObject({ DTSTART: '20261124T100000' })
+    expect(two).toBe(2)
+  })
+
+  test('is refused where a wash was booked meanwhile, with the list as it is now, and nothing changes', async () => {
+    await using at = await office({ vans: 2 })
+    const one = await at.book(tuesday, '09:00')
+    const { revision } = await at.preview(opens10)
+    const two = await at.book(tuesday, '09:30')
+    const moves = [{ id: one, date: tuesday, time: '10:00' }]
+    const reply = await at.save(opens10, { revision, moves })
+    expect(reply.status).toBe(409)
+    const { code, data } = await reply.json()
+    expect(code).toBe('washes_changed')
+    expect(data.washes.map((met: { wash: { id: number } }) => met.wash.id)).toEqual([one, two])
+    expect(at.app.deps.settings.current.hours[2]).toMatchObject({ opens: '08:00' })
+    expect(await washes(at.app)).toMatchObject([
+      [tuesday, '09:00', 1],
+      [tuesday, '09:30', 2],
+    ])
+    expect((await at.save(opens10, { revision: data.revision, moves })).status).toBe(200)
+  })
+
+  test('is refused where the start that was chosen went, or is none, or is another wash’s', async () => {
+    await using at = await office()
+    const [one, later] = [await at.book(tuesday, '09:00'), await at.book(tuesday, '14:00')]
+    const { revision } = await at.preview(opens10)
+    const save = async (...moves: object[]) => (await at.save(opens10, { revision, moves })).status
+    expect(await save({ id: one, date: tuesday, time: '14:00' })).toBe(409)
+    expect(await save({ id: one, date: tuesday, time: '09:00' })).toBe(409)
+    expect(await save({ id: one, date: tuesday, time: null })).toBe(409)
+    expect(await save({ id: later, date: tuesday, time: '16:00' })).toBe(409)
+    expect(await save({ id: one, date: '2026-02-30', time: '10:00' })).toBe(400)
+    expect(
+      await save({ id: one, date: tuesday, time: '16:00' }, { id: one, date: tuesday, time: '17:00' }),
+    ).toBe(400)
+    expect(await washes(at.app)).toMatchObject([
+      [tuesday, '09:00', 1],
+      [tuesday, '14:00', 1],
+    ])
+    expect(at.app.deps.settings.current.hours[2]).toMatchObject({ opens: '08:00' })
+  })
+
+  test('is chosen among the starts of a day under the new settings, beside where the others go', async () => {
+    await using at = await office({ vans: 1 })
+    const one = await at.book(tuesday, '08:00')
+    const two = await at.book(tuesday, '14:00')
+    const changes = { hours: { 2: { opens: '15:00', closes: '19:00' } } }
+    const starts = async (moves: object[]): Promise<string[]> =>
+      (await (await at.admin.post(`${path}/starts`, { changes, id: one, date: tuesday, moves })).json()).data
+    expect(await starts([])).toEqual(['16:00', '16:30', '17:00', '17:30', '18:00'])
+    expect(await starts([{ id: two, date: tuesday, time: '15:30' }])).toEqual(['17:30', '18:00'])
+    expect(await starts([{ id: two, date: '2026-11-26', time: '15:30' }])).toContain('15:00')
+    const unknown = await at.admin.post(`${path}/starts`, { changes, id: 99, date: tuesday, moves: [] })
+    expect(unknown.status).toBe(404)
+  })
+
+  test('is not taken from two tabs: the second reads the settings of the first', async () => {
+    await using at = await office()
+    const one = await at.book(tuesday, '09:00')
+    const { revision: washes_ } = await at.preview(opens10)
+    const { revision } = (await (await at.admin.get(path)).json()).data
+    const washesDecided = { revision: washes_, moves: [{ id: one, date: tuesday, time: '10:00' }] }
+    const both = await Promise.all(
+      [1, 2].map(() => at.admin.patch(path, { revision, changes: opens10, washes: washesDecided })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await letters(at.app)).filter((key) => key.startsWith('appointment-moved'))).toHaveLength(1)
+  })
+})
+
+describe('a van that is taken away', () => {
+  test('leaves its washes to another one that has room, and the others as things to do where nobody decided', async () => {
+    await using at = await office({ vans: 2 })
+    for (const time of ['09:00', '09:00', '14:00', '14:00']) await at.book(tuesday, time)
+    const client = at.client
+    await client.send('DELETE', '/api/client-appointments/3')
+    expect(await washes(at.app)).toMatchObject([
+      [tuesday, '09:00', 1],
+      [tuesday, '09:00', 2],
+      {},
+      [tuesday, '14:00', 2],
+    ])
+    expect((await at.save({ vans: 1 })).status).toBe(200)
+    expect(await washes(at.app)).toMatchObject([
+      [tuesday, '09:00', 1],
+      [tuesday, '09:00', 2],
+      {},
+      [tuesday, '14:00', 1],
+    ])
+    expect((await rowsOf(at.app, 'todo_items')).filter(({ kind }) => kind === 'unfit_wash')).toMatchObject([
+      { detail: expect.stringContaining('plus de lavages à la fois que de camionnettes') },
+    ])
+    expect((await letters(at.app)).filter((key) => key.startsWith('appointment-moved'))).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import type { StoredSettings, WashesMet } from '@tramontane/contract/replies/site'
+import {
+  planningSections,
+  type SettingsChanges,
+  type SettingsSaveInput,
+  type WashMove,
+} from '@tramontane/contract/settings/settings-change'
+import { useState } from 'react'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { metMeanwhile, previewSettings } from './settings-query.ts'
+
+/** The booked washes that a change makes impossible, and what is to be said of them: the moves, or null to save nothing. */
+export type WashesQuestion = {
+  changes: SettingsChanges
+  met: WashesMet
+  /** What was decided before the list changed. */
+  moves: WashMove[]
+  /** Why it is asked once more. */
+  sentence: string | null
+  decide: (moves: WashMove[] | null) => void
+}
+
+type Save = (washes: SettingsSaveInput['washes']) => Promise<StoredSettings>
+
+/** Asks what becomes of booked washes before a change makes them impossible. */
+export function useWashesDecision() {
+  const [question, setQuestion] = useState<WashesQuestion | null>(null)
+
+  function ask(open: Omit<WashesQuestion, 'decide'>): Promise<WashMove[] | null> {
+    const { promise, resolve } = Promise.withResolvers<WashMove[] | null>()
+    setQuestion({ ...open, decide: resolve })
+    return promise.finally(() => setQuestion(null))
+  }
+
+  /**
+   * Saves with what is decided; where the planning changed meanwhile it asks again, with what still holds of it.
+   * Errors: as the calls do. Null where nothing is to be saved.
+   */
+  async function decided(changes: SettingsChanges, save: Save): Promise<StoredSettings | null> {
+    if (!planningSections.some((key) => key in changes)) return save(undefined)
+    let met: WashesMet = await previewSettings({ changes })
+    let moves: WashMove[] = []
+    let sentence: string | null = null
+    for (;;) {
+      if (met.washes.length > 0) {
+        const answered = await ask({ changes, met, moves, sentence })
+        if (!answered) return null
+        moves = answered
+      }
+      try {
+        return await save({ revision: met.revision, moves })
+      } catch (error) {
+        const fresh = metMeanwhile(error)
+        if (!fresh) throw error
+        met = fresh
+        sentence = errorSentence(error)
+        moves = moves.filter(({ id }) => fresh.washes.some(({ wash }) => wash.id === id))
+      }
+    }
+  }
+
+  return { question, decided }
+}
