@@ -9,6 +9,7 @@ import { adminSessionRoutes } from './features/admin-session/routes.ts'
 import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentAdminRoutes } from './features/appointments/admin/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
+import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
@@ -110,6 +111,7 @@ function apiRoutes() {
     .route('/', settingsAdminRoutes)
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
+    .route('/', dayAdminRoutes)
     .route('/', seriesAdminRoutes)
     .route('/', seriesClientRoutes)
     .route('/', waitlistAdminRoutes)

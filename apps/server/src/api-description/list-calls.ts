@@ -6,6 +6,7 @@ import {
   knownPerson,
   roundLegs,
 } from '@tramontane/contract/replies/appointments'
+import { ownerDay } from '@tramontane/contract/replies/day'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
@@ -53,6 +54,11 @@ export const listCalls: Calls = {
     tag: 'Planning',
     summary: 'Les trajets de chaque camionnette, jour par jour',
     replies: { 200: answered(z.array(roundLegs)) },
+  },
+  'GET /api/admin/day': {
+    tag: 'Planning',
+    summary: 'La tournée d’un jour : où aller, quand partir, comment entrer, ce qui est à encaisser',
+    replies: { 200: answered(ownerDay) },
   },
   'GET /api/admin/bookable-clients': {
     tag: 'Planning',

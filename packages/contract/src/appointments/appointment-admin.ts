@@ -190,3 +190,9 @@ export const bookableClientsQuery = z.object({
 
 /** GET /api/admin/legs: both days counted. */
 export const dayLegsQuery = z.object({ from: dayField(daySentence), to: dayField(daySentence) })
+
+/** GET /api/admin/day: today, and every van, unless others are named. */
+export const ownerDayQuery = z.object({
+  date: dayField(daySentence).optional(),
+  van: z.coerce.number().int().min(1).max(99).optional(),
+})

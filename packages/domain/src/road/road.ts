@@ -53,6 +53,12 @@ export function travelMinutes(from: Spot | null, to: Spot | null, drives: KnownD
   return ownDrive(from, to, drives) ?? storedDrive(from, to, drives) ?? estimateBetween(from, to)
 }
 
+/** Whether somebody measured a drive, or it is none: what `travelMinutes` says is no estimate then. */
+export function isMeasured(from: Spot | null, to: Spot | null, drives: KnownDrives): boolean {
+  if (!from || !to) return false
+  return isSamePoint(from, to) || (ownDrive(from, to, drives) ?? storedDrive(from, to, drives)) !== undefined
+}
+
 /** A town-only point is nobody's door: its like is at some other door of the town. */
 function isSamePoint(one: Spot, other: Spot): boolean {
   if (one.isTownOnly || other.isTownOnly || pointOf(one) === null) return false

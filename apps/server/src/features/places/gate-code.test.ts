@@ -10,8 +10,13 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 
 const code = 'Zx4812PORTAIL'
 
-/** Where it serves: its client's places, the owner's file of that client, and of the client's subscription. */
-const shown = ['/api/client-places', '/api/admin/places', '/api/admin/client-files/client/:id']
+/** Where it serves: its client's places, the owner's round, the file of that client, and of the client's subscription. */
+const shown = [
+  '/api/client-places',
+  '/api/admin/day',
+  '/api/admin/places',
+  '/api/admin/client-files/client/:id',
+]
 const otherFiles = ['/api/admin/client-files/subscription/:id', '/api/clients/:id']
 
 /** Somebody who gave a code, with a month of washes, a new one at that place, and whatever letters come of it. */
@@ -43,6 +48,7 @@ function readCalls(app: TestApp): string[] {
 /** What a call needs to answer with something. */
 const queries: Record<string, string> = {
   '/api/admin/places': '?clientId=1',
+  '/api/admin/day': '?date=2025-04-11',
   '/api/admin/search': `?q=${code}`,
   '/api/admin/bookable-clients': `?q=${code}`,
 }

@@ -1,0 +1,116 @@
+import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import type { DayStop, OwnerDay } from '@tramontane/contract/replies/day'
+import type { Db } from '@tramontane/db/database'
+import { addressCharge } from '@tramontane/domain/contracts/agreed-travel'
+import { type Day, dayOf, instantOf, plusDays } from '@tramontane/domain/days/calendar'
+import { driveKm, isMeasured } from '@tramontane/domain/road/road'
+import { freeTime } from '@tramontane/domain/rounds/free-time'
+import { legsOf } from '@tramontane/domain/rounds/legs'
+import type { Road } from '@tramontane/domain/rounds/planning'
+import { type Due, dueOf } from '@tramontane/domain/washes/due'
+import type { Deps } from '../../../deps.ts'
+import { placeView } from '../../places/place-view.ts'
+import { adminAppointmentsByIds } from '../admin/queries.ts'
+import { servicePrice } from '../one-off/price-wash.ts'
+import { emptyPlanning } from '../planning.ts'
+import { type KeptWash, plannedWashes } from '../queries.ts'
+import { agreedPlaces, placesByIds, untimedIds } from './queries.ts'
+import { sunsetAt } from './sunset.ts'
+
+/** What the owner does on a day: each stop with the way to it, how one gets in, and what is to be paid. Source: V-20. */
+export async function ownerDay(
+  deps: Deps,
+  { date, van }: { date?: Day | undefined; van?: number | undefined },
+): Promise<OwnerDay> {
+  const { db } = deps.database
+  const now = deps.clock.now()
+  const day = date ?? dayOf(now)
+  const within = { start: instantOf(day), end: instantOf(plusDays(day, 1)) }
+  const { washes } = await plannedWashes(db, within)
+  const round = washes.filter((wash) => dayOf(wash.start) === day)
+  const planning = { ...emptyPlanning(deps), washes: round }
+  const legs = legsByWash(round, deps, planning.road)
+  const isShown = (wash: { van: number }) => van === undefined || wash.van === van
+  const ids = [...(await untimedIds(db, within)), ...round.filter(isShown).map(({ id }) => id)]
+  return {
+    date: day,
+    stops: await stopsOf(db, deps, { ids, legs, now }),
+    free: freeTime(day, planning).filter(isShown),
+    sunset: sunsetAt(day, planning.road.base),
+  }
+}
+
+type StopLeg = NonNullable<DayStop['leg']>
+type Legs = Map<number, StopLeg>
+
+/** The drive to each wash, in the round of its van. */
+function legsByWash(washes: KeptWash[], { drives }: Pick<Deps, 'drives'>, road: Road): Legs {
+  const legs: Legs = new Map()
+  for (const round of Map.groupBy(washes, ({ van }) => van).values())
+    for (const { from, to, minutes, leaveBy, tooShortBy } of legsOf(round, road)) {
+      if (!to || !leaveBy) continue
+      const start = from ? from.spot : road.base
+      legs.set(to.id, {
+        minutes: Math.ceil(minutes),
+        km: toTenth(driveKm(start, to.spot)),
+        leaveAt: leaveBy.toISOString(),
+        isEstimated: !isMeasured(start, to.spot, drives),
+        tooShortBy,
+      })
+    }
+  return legs
+}
+
+function toTenth(km: number | null): number | null {
+  return km === null ? null : Math.round(km * 10) / 10
+}
+
+async function stopsOf(
+  db: Db,
+  deps: Deps,
+  { ids, legs, now }: { ids: number[]; legs: Legs; now: Date },
+): Promise<DayStop[]> {
+  const appointments = await adminAppointmentsByIds(db, ids, now)
+  const places = await placesByIds(
+    db,
+    present(appointments, ({ placeId }) => placeId),
+  )
+  const agreed = await agreedPlaces(
+    db,
+    present(appointments, ({ subscriptionId }) => subscriptionId),
+  )
+  return appointments.map((appointment) => {
+    const { placeId, subscriptionId, status, date } = appointment
+    const place = placeId === null ? undefined : places.get(placeId)
+    const isDone = status === 'completed'
+    return {
+      appointment,
+      place: place ? placeView(deps, place) : null,
+      leg: legs.get(appointment.id) ?? null,
+      due: dueAt(deps, appointment, (subscriptionId !== null && agreed.get(subscriptionId)) || null),
+      isDone,
+      isLate: !isDone && appointment.timeSlot !== null && new Date(date) < now,
+    }
+  })
+}
+
+function present(rows: AdminAppointment[], idOf: (row: AdminAppointment) => number | null): number[] {
+  return [...new Set(rows.flatMap((row) => idOf(row) ?? []))]
+}
+
+type Agreed = Parameters<typeof addressCharge>[2]
+
+/** As it was agreed, else as the settings say today; nothing of a contract that its client renounced. */
+function dueAt(
+  deps: Deps,
+  { agreement, service, address, subscriptionId }: AdminAppointment,
+  place: Agreed,
+): Due {
+  if (agreement?.state === 'withdrawn') return { cents: 0, lines: [] }
+  return dueOf({
+    isSubscribed: subscriptionId !== null,
+    priceCents: agreement ? agreement.priceCents : servicePrice(deps, service),
+    travel: agreement?.travel ??
+      addressCharge(deps.settings.current, address, place) ?? { kind: 'quotation' },
+  })
+}

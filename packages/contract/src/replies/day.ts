@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { adminAppointment } from './appointments.ts'
+import { cents, count, day, hour, instant } from './parts.ts'
+import { place } from './places.ts'
+
+/** What is to be paid for a wash, in euro cents; null for what has no price yet, which the sum leaves out. */
+export const due = z.strictObject({
+  cents,
+  lines: z.array(z.strictObject({ kind: z.enum(['wash', 'travel']), cents: cents.nullable() })),
+})
+
+export type Due = z.infer<typeof due>
+
+/** The drive to a stop, from the one before or from the base. */
+export const stopLeg = z.strictObject({
+  minutes: count,
+  /** Of road, estimated by the straight line; null where either place is unknown. */
+  km: z.number().nullable(),
+  leaveAt: instant,
+  /** Nobody measured it: neither the owner nor a service of routes. */
+  isEstimated: z.boolean(),
+  /** How many minutes the wash before leaves too few. */
+  tooShortBy: count,
+})
+
+/** One wash of a round. The place says how one gets in, gate code included; null where no place is known. */
+export const dayStop = z.strictObject({
+  appointment: adminAppointment,
+  place: place.nullable(),
+  /** Null for a wash whose hour is still to be agreed. */
+  leg: stopLeg.nullable(),
+  due,
+  isDone: z.boolean(),
+  /** It should have begun, and nobody said that it is done. */
+  isLate: z.boolean(),
+})
+
+export type DayStop = z.infer<typeof dayStop>
+
+/** GET /api/admin/day: the stops in the order of the day, those without an hour first. */
+export const ownerDay = z.strictObject({
+  date: day,
+  stops: z.array(dayStop),
+  /** When each van neither washes nor drives nor rests, within the hours of the day. */
+  free: z.array(z.strictObject({ van: count, from: hour, to: hour })),
+  /** At the base, in Paris; null where the settings hold no base. */
+  sunset: hour.nullable(),
+})
+
+export type OwnerDay = z.infer<typeof ownerDay>
