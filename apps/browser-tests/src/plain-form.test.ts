@@ -3,6 +3,7 @@ import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { Page } from 'playwright-core'
 import { arrive, heldCode, journeyMs, visit } from './browser.ts'
 import { workDay } from './callers.ts'
+import { linkIn, mailWith } from './mails.ts'
 import { startProgram } from './program.ts'
 
 setDefaultTimeout(journeyMs)
@@ -47,6 +48,40 @@ test('without JavaScript the form is corrected and sent, and loading the thanks 
   await page.getByRole('heading', { name: 'Demande envoyée' }).waitFor()
   const sent = program.output().match(/"contact_request"/g)
   expect(sent).toHaveLength(1)
+})
+
+test('without JavaScript a wash is seen, moved and cancelled by the link of its mail, and only by a press', async () => {
+  await using visitor = await visit(program.address, { ...phone, javaScriptEnabled: false })
+  const { page } = visitor
+  const wash = { service: 'fast', appointmentDate: workDay(20), time: '11:00', message: '' }
+  const person = { name: 'Anne Puig', email: 'anne@exemple.fr', phone: '06 39 98 12 34' }
+  const place = { street: '4 rue des Lilas', postalCode: '66330', city: 'Cabestany' }
+  const booked = await page.request.post('/api/contact', {
+    data: { ...wash, ...person, ...place, acceptConditions: true, expressStart: true },
+    headers: { Origin: program.address },
+  })
+  expect(booked.status()).toBe(201)
+  await page.goto(
+    linkIn(await mailWith(program, 'anne@exemple.fr', '/mon-rendez-vous?jeton='), '/mon-rendez-vous'),
+  )
+  await page.getByRole('button', { name: 'Voir mon rendez-vous' }).click()
+  await page.getByRole('button', { name: 'Déplacer' }).click()
+  const starts = page.getByLabel('Nouveau créneau')
+  const chosen = (await starts.locator('option').last().getAttribute('value')) ?? ''
+  await starts.selectOption(chosen)
+  await page.getByRole('button', { name: 'Déplacer' }).click()
+  // Within the withdrawal period: what was chosen stands, and the box is asked for.
+  const box = page.getByRole('checkbox')
+  if (await box.isVisible()) {
+    expect(await starts.inputValue()).toBe(chosen)
+    await box.check()
+    await page.getByRole('button', { name: 'Déplacer' }).click()
+  }
+  await page.getByText('Votre rendez-vous est déplacé.').waitFor()
+  expect(page.url()).not.toContain('jeton')
+  await page.getByRole('button', { name: 'Annuler ce rendez-vous' }).click()
+  await page.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
+  await page.getByRole('heading', { name: 'Ce rendez-vous est annulé' }).waitFor()
 })
 
 test('a form that was sent before its page came alive is corrected with JavaScript', async () => {

@@ -10,6 +10,7 @@ import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentAdminRoutes } from './features/appointments/admin/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
 import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
+import { ownWashPageRoutes } from './features/appointments/one-off/page-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
 import { seriesAdminRoutes } from './features/appointments/series/admin-routes.ts'
@@ -150,6 +151,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
     descriptionRoutes(() => app.routes),
   )
   app.route('/', contactPageRoutes)
+  app.route('/', ownWashPageRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)
   app.route('/', pageRoutes(files))

@@ -1,10 +1,10 @@
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { articlePath, articleSlugs } from '@tramontane/content/articles/article-slugs'
 import { landingPaths } from '@tramontane/content/landing/landing-paths'
+import { ownWashFormPath } from '@tramontane/content/one-off/own-wash-path'
 import { requestPath } from '@tramontane/content/requests/request-path'
 import { servicePaths } from '@tramontane/content/service-pages/service-paths'
-import type { PageRenderer, RenderedPage } from '@tramontane/contract/page-renderer'
-import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { PageAnswer, PageRenderer, RenderedPage } from '@tramontane/contract/page-renderer'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static.edge'
@@ -16,16 +16,12 @@ import { createAppRouter } from './router.tsx'
 export const renderer: PageRenderer = { renderPath, pagePaths }
 
 /** Renders one path to whole HTML; a path that no route matches renders as not found. */
-async function renderPath(
-  path: string,
-  site: PublicSite,
-  refusedRequest?: RefusedContactRequest,
-): Promise<RenderedPage> {
+async function renderPath(path: string, site: PublicSite, answer?: PageAnswer): Promise<RenderedPage> {
   let routeIds: string[] = []
   let status: RenderedPage['status'] = 200
   const handle = createRequestHandler({
     request: new Request(new URL(path, site.baseUrl)),
-    createRouter: () => createAppRouter(site, refusedRequest),
+    createRouter: () => createAppRouter(site, answer),
   })
   const response = await handle(({ router, responseHeaders }) => {
     routeIds = router.state.matches.map((match) => match.routeId)
@@ -50,7 +46,7 @@ function pagePaths(site: PublicSite): Set<string> {
   const articles = Object.values(articleSlugs).map(articlePath)
   const listed = [...routePaths, ...articles, ...landingPaths, ...Object.values(servicePaths)]
   const paths = new Set(listed.map((path) => path.replace(/(?<=.)\/$/, '')))
-  paths.delete(requestPath)
+  for (const answer of [requestPath, ownWashFormPath]) paths.delete(answer)
   return paths
 }
 

@@ -37,6 +37,7 @@ import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zone
 import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
+import { Route as PublicMonRendezVousFormulaireRouteImport } from './routes/_public/mon-rendez-vous_.formulaire.tsx'
 import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
 import { Route as PublicSouscrireMerciRouteImport } from './routes/_public/souscrire_.merci.tsx'
 
@@ -185,6 +186,12 @@ const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicMonRendezVousFormulaireRoute =
+  PublicMonRendezVousFormulaireRouteImport.update({
+    id: '/mon-rendez-vous_/formulaire',
+    path: '/mon-rendez-vous/formulaire',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicServicesWashRoute = PublicServicesWashRouteImport.update({
   id: '/services/$wash',
   path: '/services/$wash',
@@ -223,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/zones-desservies': typeof PublicZonesDesserviesRoute
   '/admin/importer': typeof AdminImporterRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
+  '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
   '/blog/': typeof PublicBlogIndexRoute
@@ -254,6 +262,7 @@ export interface FileRoutesByTo {
   '/admin/importer': typeof AdminImporterRoute
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
+  '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
   '/blog': typeof PublicBlogIndexRoute
@@ -287,6 +296,7 @@ export interface FileRoutesById {
   '/admin_/importer': typeof AdminImporterRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
+  '/_public/mon-rendez-vous_/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
   '/_public/souscrire_/merci': typeof PublicSouscrireMerciRoute
   '/_public/blog/': typeof PublicBlogIndexRoute
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/zones-desservies'
     | '/admin/importer'
     | '/blog/$slug'
+    | '/mon-rendez-vous/formulaire'
     | '/services/$wash'
     | '/souscrire/merci'
     | '/blog/'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/admin/importer'
     | '/'
     | '/blog/$slug'
+    | '/mon-rendez-vous/formulaire'
     | '/services/$wash'
     | '/souscrire/merci'
     | '/blog'
@@ -383,6 +395,7 @@ export interface FileRouteTypes {
     | '/admin_/importer'
     | '/_public/'
     | '/_public/blog/$slug'
+    | '/_public/mon-rendez-vous_/formulaire'
     | '/_public/services/$wash'
     | '/_public/souscrire_/merci'
     | '/_public/blog/'
@@ -595,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicBlogSlugRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/mon-rendez-vous_/formulaire': {
+      id: '/_public/mon-rendez-vous_/formulaire'
+      path: '/mon-rendez-vous/formulaire'
+      fullPath: '/mon-rendez-vous/formulaire'
+      preLoaderRoute: typeof PublicMonRendezVousFormulaireRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/services/$wash': {
       id: '/_public/services/$wash'
       path: '/services/$wash'
@@ -634,6 +654,7 @@ interface PublicRouteChildren {
   PublicZonesDesserviesRoute: typeof PublicZonesDesserviesRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
+  PublicMonRendezVousFormulaireRoute: typeof PublicMonRendezVousFormulaireRoute
   PublicServicesWashRoute: typeof PublicServicesWashRoute
   PublicSouscrireMerciRoute: typeof PublicSouscrireMerciRoute
   PublicBlogIndexRoute: typeof PublicBlogIndexRoute
@@ -661,6 +682,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicZonesDesserviesRoute: PublicZonesDesserviesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
+  PublicMonRendezVousFormulaireRoute: PublicMonRendezVousFormulaireRoute,
   PublicServicesWashRoute: PublicServicesWashRoute,
   PublicSouscrireMerciRoute: PublicSouscrireMerciRoute,
   PublicBlogIndexRoute: PublicBlogIndexRoute,

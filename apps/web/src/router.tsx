@@ -1,14 +1,14 @@
 import { createRouter } from '@tanstack/react-router'
-import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { PageAnswer } from '@tramontane/contract/page-renderer'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import { PageCrash } from './components/site/page-crash.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 /** One router per page in the browser, one per rendering on the server. */
-export function createAppRouter(site: PublicSite, refusedRequest?: RefusedContactRequest) {
+export function createAppRouter(site: PublicSite, answer?: PageAnswer) {
   return createRouter({
     routeTree,
-    context: { site, refusedRequest },
+    context: { site, answer },
     scrollRestoration: leavesReadersWhereTheyAre(),
     defaultPreload: 'intent',
     defaultErrorComponent: PageCrash,

@@ -1,5 +1,9 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import type { OwnWashPage } from './replies/appointments.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
+
+/** What the page that answers a posted form shows, to one person. */
+export type PageAnswer = { refusedRequest?: RefusedContactRequest; ownWash?: OwnWashPage }
 
 export type RenderedPage = {
   html: string
@@ -12,7 +16,7 @@ export type RenderedPage = {
 /** Makes pages from the settings: what the server needs of the web application, and main.ts hands in. */
 export interface PageRenderer {
   /** One path as whole HTML; one that is none of `pagePaths` is the page that says so. Errors: throws when it does not render. */
-  renderPath(path: string, site: PublicSite, refused?: RefusedContactRequest): Promise<RenderedPage>
+  renderPath(path: string, site: PublicSite, answer?: PageAnswer): Promise<RenderedPage>
   /** Every path that has a page of its own: the routes', and those that one route serves from a list. */
   pagePaths(site: PublicSite): Set<string>
 }

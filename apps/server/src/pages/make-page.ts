@@ -1,5 +1,5 @@
-import type { PageRenderer } from '@tramontane/contract/page-renderer'
-import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import { ownWashFormPath, ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import type { PageAnswer, PageRenderer } from '@tramontane/contract/page-renderer'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { Page, StoredFile } from '../ports/pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -17,7 +17,8 @@ const pagesWithSecrets = new Set([
   '/reinitialiser',
   '/activation',
   '/confirmer-rendez-vous',
-  '/mon-rendez-vous',
+  ownWashPath,
+  ownWashFormPath,
   '/admin-mot-de-passe',
 ])
 
@@ -31,9 +32,9 @@ export async function makePage(
   path: string,
   site: PublicSite,
   { renderer, headTagsOf, policyOf = (html) => contentSecurityPolicy(html) }: PageOptions,
-  refused?: RefusedContactRequest,
+  answer?: PageAnswer,
 ): Promise<Page> {
-  const { html, status, routeIds } = await renderer.renderPath(path, site, refused)
+  const { html, status, routeIds } = await renderer.renderPath(path, site, answer)
   const [pathOnly = path] = path.split('?')
   const whole = html.replace('</head>', () => `${headTagsOf(routeIds)}</head>`)
   return {

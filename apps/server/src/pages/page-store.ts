@@ -1,3 +1,4 @@
+import { ownWashFormPath } from '@tramontane/content/one-off/own-wash-path'
 import { askedPath } from '@tramontane/content/requests/booking-path'
 import { wishOf } from '@tramontane/content/requests/booking-wish'
 import { requestPath } from '@tramontane/content/requests/request-path'
@@ -73,7 +74,8 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
       return (await Promise.all(indexed)).flat()
     },
     keep: (name, make) => keep(current(), name, make),
-    refusedRequest: (refused) => makePage(requestPath, current().site, options, refused),
+    refusedRequest: (refusedRequest) => makePage(requestPath, current().site, options, { refusedRequest }),
+    ownWash: (ownWash) => makePage(ownWashFormPath, current().site, options, { ownWash }),
     warm: () => keepAll(current(), options),
     async prepare(next) {
       const prepared = editionOf(next)

@@ -1,3 +1,4 @@
+import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
 import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
@@ -34,6 +35,8 @@ export interface Pages {
   keep(name: string, make: () => Promise<StoredFile>): Promise<StoredFile>
   /** The booking form again, for one person whose request was refused. */
   refusedRequest(refused: RefusedContactRequest): Promise<Page>
+  /** The wash behind a link, for one person without JavaScript. */
+  ownWash(page: OwnWashPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
   /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */

@@ -11,6 +11,12 @@ export const oneOffPage = {
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé. Le message qui le confirme part à votre adresse.',
+  show: 'Voir mon rendez-vous',
+  chooseStart: 'Nouveau créneau',
+  noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
+  cancelTitle: 'Annuler ce rendez-vous ?',
+  express:
+    'Cette date tombe dans votre délai de rétractation. Pour qu’un lavage ait lieu avant la fin de ce délai, la loi veut que vous le demandiez expressément.',
   changeLead: 'Une autre date, une autre prestation ? Dites-le-nous avant de confirmer.',
 } as const
 

@@ -60,6 +60,22 @@ export type OfferConfirmInput = z.infer<typeof offerConfirmInput>
 /** POST /api/one-off/starts: where the wash behind a link can be moved to. */
 export const offerStartsInput = z.object({ token, from: dayField(daySentence), to: dayField(daySentence) })
 
+/** What a page without JavaScript asks for: to look, to choose another start or take it, to cancel or confirm that. */
+export const ownWashDeeds = ['voir', 'deplacer', 'valider', 'annuler', 'confirmer'] as const
+
+/**
+ * POST /mon-rendez-vous, as a page posts it by itself. Shapes: `creneau` is a day and an hour, '2026-11-25T09:00'; the
+ * first page has the secret in its address alone.
+ */
+export const ownWashFormInput = z.object({
+  jeton: z.string().max(100).catch(''),
+  geste: z.enum(ownWashDeeds).catch('voir'),
+  creneau: z.string().max(20).catch(''),
+  expressStart: z.literal('on').optional().catch(undefined),
+})
+
+export type OwnWashForm = z.output<typeof ownWashFormInput>
+
 /** POST /api/one-off/move. */
 export const offerMoveInput = clientMoveInput.extend({ token })
 

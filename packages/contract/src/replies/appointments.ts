@@ -176,6 +176,20 @@ export const offerReply = z.union([z.strictObject({ state: z.literal('unknown') 
 
 export type OfferReply = z.infer<typeof offerReply>
 
+/** What the page of a wash shows to whoever has no JavaScript. Shapes: `days` are those with a free start, while one is chosen. */
+export type OwnWashPage = {
+  token: string
+  offer: OfferReply
+  step: 'look' | 'move' | 'cancel'
+  days: AvailableDay[]
+  /** '2026-11-25T09:00'; '' before the choice. */
+  chosen: string
+  /** The day that was chosen wants the express request. */
+  asksExpress: boolean
+  notice: string | null
+  refusal: string | null
+}
+
 /**
  * A wash as its client sees it. `status` is the stored word; `date` a Paris day, `time` local, null for one that is
  * to be timed on that day. Source: W-42.

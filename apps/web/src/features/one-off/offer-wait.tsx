@@ -1,5 +1,7 @@
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import type { ReactNode } from 'react'
 import { NeedsScript } from '../../components/site/needs-script.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 
 /** What stands in the page's HTML: its secret is in the address, which only the browser reads. */
@@ -8,6 +10,22 @@ export function OfferWait() {
     <OfferFrame title="Votre rendez-vous">
       <NeedsScript />
       <Skeleton lines={9} label="Lecture du rendez-vous…" />
+    </OfferFrame>
+  )
+}
+
+/** The same of a wash that is agreed: without JavaScript, one press posts the page's own address, and a page answers. */
+export function OwnWashWait() {
+  return (
+    <OfferFrame title="Votre rendez-vous">
+      <form method="post" className="mb-6 hidden noscript:block">
+        <Button type="submit" className="max-sm:w-full">
+          {oneOffPage.show}
+        </Button>
+      </form>
+      <div className="noscript:hidden">
+        <Skeleton lines={9} label="Lecture du rendez-vous…" />
+      </div>
     </OfferFrame>
   )
 }

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WithQueries } from '../../components/ui/with-queries.tsx'
 import { linkPageHead } from '../../features/client-login/link-page-head.ts'
 import { OfferPage } from '../../features/one-off/offer-page.tsx'
-import { OfferWait } from '../../features/one-off/offer-wait.tsx'
+import { OwnWashWait } from '../../features/one-off/offer-wait.tsx'
 
 export const Route = createFileRoute('/_public/mon-rendez-vous')({
   ssr: false,
   head: ({ match: { context } }) => linkPageHead(context.site, 'Votre rendez-vous'),
-  pendingComponent: OfferWait,
+  pendingComponent: OwnWashWait,
   component: ChangeWash,
 })
 

@@ -16,6 +16,7 @@ import { AppError, notFound } from '../../../http/app-error.ts'
 import { requireExpressRequest } from '../express-request.ts'
 import { tellOwnerOfWash } from '../letters/owner-letters.ts'
 import { movesThisTerm } from '../moves-this-term.ts'
+import { tellLinks } from '../one-off/one-off-queries.ts'
 import { emptyPlanning, intervalOf, minutesOf, planningAround, type Slot } from '../planning.ts'
 import { type Appointment, appointmentOfClient, insertMove, subscriptionsOfClient } from '../queries.ts'
 import { relocateAppointment } from '../relocate-appointment.ts'
@@ -87,6 +88,7 @@ export async function moveWash(
     telling: { isTold: true, isExpressAsked },
   })
 
+  await tellLinks(tx, moved)
   await tellOwnerOfWash(tx, deps, moved, { kind: 'moved', before: appointment })
   return clientViewOf(tx, moved, now)
 }

@@ -1,3 +1,4 @@
+import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
 import type { Tx } from '@tramontane/db/database'
 import type { Deps } from '../../../deps.ts'
 import { newSessionToken, sessionIdOf } from '../../sessions/session-token.ts'
@@ -11,7 +12,7 @@ export async function offerLink(tx: Tx, deps: Known, appointment: Appointment): 
 
 /** Where its client moves or cancels a wash that is agreed, without an account. */
 export async function changeLink(tx: Tx, deps: Known, appointment: Appointment): Promise<string> {
-  return `${deps.config.baseUrl}/mon-rendez-vous?jeton=${await newLink(tx, deps, appointment)}`
+  return `${deps.config.baseUrl}${ownWashPath}?jeton=${await newLink(tx, deps, appointment)}`
 }
 
 type Known = Pick<Deps, 'clock' | 'config'>

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tramontane/db/database'
 import { appointments, oneOffContracts, oneOffLinks } from '@tramontane/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
+type Appointment = typeof appointments.$inferSelect
 export type OneOffContract = typeof oneOffContracts.$inferSelect
 
 export async function insertOneOff(
@@ -66,6 +67,11 @@ export function oneOffsOfEmail(db: Db, email: string) {
 
 export async function insertOfferLink(tx: Tx, link: typeof oneOffLinks.$inferInsert) {
   await tx.insert(oneOffLinks).values(link)
+}
+
+/** Its client knows when the wash is: whatever the letters of its links said. */
+export async function tellLinks(tx: Tx, { id, date: toldDate, timeSlot: toldTime }: Appointment) {
+  await tx.update(oneOffLinks).set({ toldDate, toldTime }).where(eq(oneOffLinks.appointmentId, id))
 }
 
 /** The wash behind a link, with what is agreed of it now. */

@@ -1,0 +1,74 @@
+import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
+import { availabilityDaysMax, clientMoveInput } from '@tramontane/contract/appointments/appointment'
+import type { OwnWashForm } from '@tramontane/contract/appointments/one-off'
+import type { AvailableDay, OfferReply, OwnWashPage } from '@tramontane/contract/replies/appointments'
+import { dayOf, plusDays } from '@tramontane/domain/days/calendar'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { sessionIdOf } from '../../sessions/session-token.ts'
+import { availabilityFor } from '../availability.ts'
+import { cancelByLink, moveByLink } from './change-by-link.ts'
+import { checkOffer } from './confirm-offer.ts'
+import { offerView } from './offer-view.ts'
+import { offerBehind } from './one-off-queries.ts'
+
+/**
+ * What the page of a wash shows once its form was posted: without a press that says so, nothing changes.
+ * Errors: those of `moveByLink` and `cancelByLink`, which `refusedPage` shows.
+ */
+export async function changeByPage(deps: Deps, network: string, form: OwnWashForm): Promise<OwnWashPage> {
+  const { jeton: token, geste } = form
+  if (geste === 'valider') {
+    const offer = await moveByLink(deps, network, { token, ...startOf(form) })
+    return { ...empty(token, offer), notice: oneOffPage.moved }
+  }
+  if (geste === 'confirmer') return empty(token, await cancelByLink(deps, network, token))
+  const offer = await checkOffer(deps, network, token)
+  return pageAt(deps, form, offer)
+}
+
+/** The same page with the sentence of a refusal, and with what was chosen. Looking is not counted again. */
+export async function refusedPage(deps: Deps, form: OwnWashForm, error: AppError): Promise<OwnWashPage> {
+  const behind = await offerBehind(deps.database.db, sessionIdOf(form.jeton))
+  const page = await pageAt(deps, form, behind ? offerView(deps, behind) : { state: 'unknown' })
+  const asksExpress = error.key === 'express_start_required'
+  const [sentence] = Object.values(error.details.fields ?? {})
+  return { ...page, asksExpress, refusal: asksExpress ? null : (sentence ?? error.message) }
+}
+
+async function pageAt(deps: Deps, form: OwnWashForm, offer: OfferReply): Promise<OwnWashPage> {
+  const { jeton: token, geste, creneau: chosen } = form
+  const page = empty(token, offer)
+  if (offer.state === 'unknown' || !offer.canChange) return page
+  if (geste === 'annuler' || geste === 'confirmer') return { ...page, step: 'cancel' }
+  if (geste === 'voir') return page
+  return { ...page, step: 'move', chosen, days: await freeDays(deps, token) }
+}
+
+function empty(token: string, offer: OfferReply): OwnWashPage {
+  return {
+    ...{ token, offer, step: 'look', days: [], chosen: '' },
+    ...{ asksExpress: false, notice: null, refusal: null },
+  }
+}
+
+/** Errors: 400 for what is no start. */
+function startOf({ creneau, expressStart }: OwnWashForm) {
+  const [date = '', time = ''] = creneau.split('T')
+  const start = clientMoveInput.safeParse({ date, time, expressStart: expressStart === 'on' })
+  if (!start.success) throw new AppError('validation', { fields: { creneau: 'Choisissez un créneau.' } })
+  return start.data
+}
+
+/** As many as are read at a glance. */
+const offeredDays = 14
+
+async function freeDays(deps: Deps, token: string): Promise<AvailableDay[]> {
+  const behind = await offerBehind(deps.database.db, sessionIdOf(token))
+  const { id = 0, clientId = null } = behind?.appointment ?? {}
+  if (clientId === null) return []
+  const today = dayOf(deps.clock.now())
+  const [from, to] = [plusDays(today, 1), plusDays(today, availabilityDaysMax)]
+  const days = await availabilityFor(deps, { id: clientId }, { id, from, to })
+  return days.filter(({ slots }) => slots.length > 0).slice(0, offeredDays)
+}

@@ -1,0 +1,134 @@
+import { expressStartStatement } from '@tramontane/content/endings/withdrawal-form'
+import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
+import { ownWashPath } from '@tramontane/content/one-off/own-wash-path'
+import type { ownWashDeeds } from '@tramontane/contract/appointments/one-off'
+import type { Offer, OfferReply, OwnWashPage } from '@tramontane/contract/replies/appointments'
+import { lateChangeHours } from '@tramontane/domain/contracts/plans'
+import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
+import type { ReactNode } from 'react'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { ContactLines } from '../../components/site/contact-lines.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferFrame } from './offer-wait.tsx'
+
+/** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
+export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {
+  const offer = page?.offer ?? { state: 'unknown' as const }
+  const { title, text } = wordsOf(offer.state)
+  return (
+    <OfferFrame title={page?.step === 'cancel' ? oneOffPage.cancelTitle : title}>
+      <div role="status">
+        {page?.notice && <p className="mb-3 font-semibold">{page.notice}</p>}
+        {page?.step !== 'cancel' && <p className="text-pretty">{text}</p>}
+      </div>
+      {offer.state !== 'unknown' && <OfferFacts offer={offer} />}
+      <FormAlert sentence={page?.refusal ?? null} />
+      {page && offer.state === 'confirmed' && <Change page={page} offer={offer} />}
+      <p className="mt-6 border-nuit/10 border-t pt-5 text-base text-nuit/80">
+        <ContactLines linkClass="font-medium text-ciel underline underline-offset-4" />
+      </p>
+    </OfferFrame>
+  )
+}
+
+function wordsOf(state: OfferReply['state']) {
+  return state === 'to_confirm'
+    ? { title: oneOffPage.title, text: oneOffPage.changeLead }
+    : oneOffStates[state]
+}
+
+function Change({ page, offer }: { page: OwnWashPage; offer: Offer }) {
+  const { token, step } = page
+  if (!offer.canChange) return <p className="text-base">{oneOffPage.late(lateChangeHours)}</p>
+  if (step === 'move') return <Move page={page} />
+  if (step === 'cancel')
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Press token={token} deed="voir" look="quiet" label="Garder le rendez-vous" />
+        <Press token={token} deed="confirmer" look="danger" label="Annuler le rendez-vous" />
+      </div>
+    )
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Press token={token} deed="deplacer" look="primary" label="Déplacer" />
+      <Press token={token} deed="annuler" look="quiet" label="Annuler ce rendez-vous" />
+    </div>
+  )
+}
+
+type PressProps = { token: string; deed: Deed; look: 'primary' | 'quiet' | 'danger'; label: string }
+
+function Press({ token, deed, look, label }: PressProps) {
+  return (
+    <Posted token={token} deed={deed}>
+      <Button type="submit" look={look} className="max-sm:w-full">
+        {label}
+      </Button>
+    </Posted>
+  )
+}
+
+function Move({ page: { token, days, chosen, asksExpress } }: { page: OwnWashPage }) {
+  if (days.length === 0) return <p>{oneOffPage.noStart}</p>
+  const starts = days.flatMap(({ date, slots }) => slots.map((time) => `${date}T${time}`))
+  return (
+    <>
+      <Posted token={token} deed="valider">
+        <label className="grid gap-1.5">
+          <span className="font-semibold">{oneOffPage.chooseStart}</span>
+          <select
+            name="creneau"
+            required
+            defaultValue={starts.includes(chosen) ? chosen : ''}
+            className="min-h-12 w-full rounded-lg border border-nuit/40 bg-white px-3"
+          >
+            <option value="">Choisissez…</option>
+            {days.map(({ date, slots }) => (
+              <optgroup key={date} label={longFrenchDate(date)}>
+                {slots.map((time) => (
+                  <option key={time} value={`${date}T${time}`}>
+                    {longFrenchDate(date)} à {frenchTime(time)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        {asksExpress && (
+          <div className="mt-4 grid gap-3 rounded-xl border-soleil border-l-4 bg-soleil/10 p-4">
+            <p>{oneOffPage.express}</p>
+            <label className="flex cursor-pointer items-start gap-3">
+              <input
+                type="checkbox"
+                name="expressStart"
+                required
+                className="mt-1 size-5 shrink-0 accent-ciel"
+              />
+              <span>{expressStartStatement}</span>
+            </label>
+          </div>
+        )}
+        <Button type="submit" className="mt-4 max-sm:w-full">
+          Déplacer
+        </Button>
+      </Posted>
+      <div className="mt-3">
+        <Press token={token} deed="voir" look="quiet" label="Garder l’heure prévue" />
+      </div>
+    </>
+  )
+}
+
+type Deed = (typeof ownWashDeeds)[number]
+
+/** The secret travels in the form: from here on no address holds it. */
+function Posted({ token, deed, children }: { token: string; deed: Deed; children: ReactNode }) {
+  return (
+    <form method="post" action={ownWashPath} className="max-sm:w-full">
+      <input type="hidden" name="jeton" value={token} />
+      <input type="hidden" name="geste" value={deed} />
+      {children}
+    </form>
+  )
+}
