@@ -1,5 +1,6 @@
 import type { AgreementInput } from '@tramontane/contract/appointments/one-off'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
+import { vehicleTakenApart } from '@tramontane/domain/client-import/import-names'
 import { type Day, dayOf, instantOf } from '@tramontane/domain/days/calendar'
 import { serviceTitles } from '@tramontane/domain/washes/services'
 import type { AppointmentStatus } from '@tramontane/domain/washes/statuses'
@@ -11,6 +12,9 @@ export type AppointmentEntry = {
   contactMessageId: number | null
   /** An id, 'aucun' for a wash outside of any, '' where the client has none. */
   subscription: string
+  /** The car of a wash that no subscription pays: an id, 'autre' for one in words, '' where nobody says. */
+  car: string
+  carWords: string
   date: Day
   /** '' while the hour is to be agreed. */
   timeSlot: string
@@ -78,6 +82,7 @@ export function emptyEntry(now: Date): AppointmentEntry {
     clientId: null,
     contactMessageId: null,
     subscription: '',
+    ...noCar,
     date: dayOf(now),
     timeSlot: '09:00',
     service: serviceTitles.fast,
@@ -95,6 +100,8 @@ export function emptyEntry(now: Date): AppointmentEntry {
   }
 }
 
+const noCar = { car: '', carWords: '' } as const
+
 const once = { repeat: '', repeatUntil: '' } as const
 
 export function entryOf(appointment: AdminAppointment, now = new Date()): AppointmentEntry {
@@ -103,6 +110,8 @@ export function entryOf(appointment: AdminAppointment, now = new Date()): Appoin
   return {
     ...{ clientId, contactMessageId, service, address, placeId, status },
     subscription: '',
+    car: String(appointment.vehicleId ?? ''),
+    carWords: '',
     van: null,
     date: dayOf(start),
     timeSlot: timeSlot ?? '',
@@ -126,6 +135,17 @@ export function sentFields(entry: AppointmentEntry) {
 }
 
 export const noSubscription = 'aucun'
+
+/** The choice of a car that is none of the client's yet. */
+export const otherCar = 'autre'
+
+/** What the wire is told of the car: one of the client's, or one in words. A subscription says its own. */
+export function sentCar({ client, subscription, car, carWords }: AppointmentEntry) {
+  if (subscription !== '' && subscription !== noSubscription) return {}
+  if (client === null && car !== otherCar) return car === '' ? {} : { vehicleId: Number(car) }
+  const { licensePlate: plate, ...words } = vehicleTakenApart(carWords)
+  return carWords.trim() === '' ? {} : { vehicle: { ...words, plate } }
+}
 
 /** The wire's word for the choice of a subscription: the first running one, none, or the one that was named. */
 export function subscriptionIdOf({ subscription }: AppointmentEntry): number | null | undefined {

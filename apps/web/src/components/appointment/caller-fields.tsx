@@ -3,6 +3,7 @@ import type { BookableClient, KnownPerson } from '@tramontane/contract/replies/a
 import { emailKey, phoneKey, samePerson } from '@tramontane/domain/people/same-person'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { CarWords } from './car-choice.tsx'
 import { useBookableClients } from './client-field.tsx'
 import type { AppointmentForm } from './use-appointment-form.ts'
 
@@ -48,6 +49,9 @@ export function CallerFields({ form, onKnown, onChoose }: CallerFieldsProps) {
             <field.TextField type="email" label="E-mail" autoComplete="off" enterKeyHint="next" optional />
           )}
         </form.AppField>
+      </div>
+      <div className="col-span-2">
+        <CarWords form={form} />
       </div>
       <KnownMeanwhile form={form} onChoose={onChoose} />
       <Button look="quiet" onClick={onKnown} className="col-span-2 sm:justify-self-start">

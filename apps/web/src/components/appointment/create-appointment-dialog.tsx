@@ -12,12 +12,15 @@ import {
   callerFrom,
   emptyAgreement,
   emptyEntry,
+  noSubscription,
   sentAgreement,
+  sentCar,
   sentFields,
   subscriptionIdOf,
 } from './appointment-entry.ts'
 import { AppointmentFormDialog, toldWarnings } from './appointment-form-dialog.tsx'
 import { CallerFields, KnownPersonChoice } from './caller-fields.tsx'
+import { CarChoice } from './car-choice.tsx'
 import { ClientField, useBookableClients } from './client-field.tsx'
 import { placeIdOf } from './client-places.ts'
 import { type Person, PersonFacts } from './person-facts.tsx'
@@ -34,6 +37,8 @@ type CreateAppointmentDialogProps = {
   knownAs?: { clientId: number; name: string } | null
   /** Whose file it was begun from. */
   chosen?: BookableClient
+  /** Which of their vehicles. */
+  vehicleId?: number
   /** Left, or done; once done, it resolves when the list beneath shows it. */
   onClose: () => Promise<unknown>
   clock?: () => Date
@@ -41,13 +46,15 @@ type CreateAppointmentDialogProps = {
 
 /** 'Ajouter un rendez-vous', for a client or for who sent a request. */
 export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
-  const { initial, requester, knownAs, chosen = null, onClose, clock = systemClock } = props
+  const { initial, requester, knownAs, chosen = null, vehicleId, onClose, clock = systemClock } = props
   const queryClient = useQueryClient()
   const [entry] = useState(() => {
     const now = clock()
     const agreement = emptyAgreement(now, requester?.email ?? chosen?.email)
-    return { ...emptyEntry(now), agreement, ...(chosen && choiceOf(chosen)), ...initial }
+    return { ...emptyEntry(now), agreement, ...(chosen && choiceOf(chosen, vehicleId)), ...initial }
   })
+  // Of whom it was said that they are none of those who are known: another refusal does not ask it again.
+  const [apart, setApart] = useState('')
   const { form, refusal } = useAppointmentForm({
     initial: entry,
     schema: appointmentCreationInput,
@@ -60,8 +67,11 @@ export function CreateAppointmentDialog(props: CreateAppointmentDialogProps) {
         await onClose()
         return
       }
+      const reach = reachOf(value)
+      if (options.isNew) setApart(reach)
       const { warnings, joined } = await create(value, {
         ...options,
+        isNew: options.isNew || (reach !== '' && reach === apart) || undefined,
         placeId,
         again: requester === undefined,
       })
@@ -103,6 +113,11 @@ function isRepeated({ repeat, clientId, contactMessageId }: AppointmentEntry): b
   return repeat !== '' && clientId !== null && contactMessageId === null
 }
 
+/** What somebody new is recognised by; empty for a known one. */
+function reachOf({ client }: AppointmentEntry): string {
+  return client ? `${client.phone} ${client.email}` : ''
+}
+
 type CreateOptions = SendOptions & { placeId: number | undefined; again: boolean }
 
 /** A person who was chosen is booked again, whatever they have already; a request is converted once. */
@@ -112,7 +127,7 @@ function create(entry: AppointmentEntry, { force, isNew, placeId, again }: Creat
   const client = entry.client && { ...entry.client, force: isNew }
   const agreement = sentAgreement(entry.agreement)
   const json = {
-    ...sentFields(entry),
+    ...{ ...sentFields(entry), ...sentCar(entry) },
     placeId,
     clientId,
     contactMessageId,
@@ -145,6 +160,7 @@ function ClientPart({ form, isOptional, knownAs, chosen }: ClientPartProps) {
     form.setFieldValue('clientId', null)
     form.setFieldValue('contactMessageId', null)
     form.setFieldValue('subscription', '')
+    form.setFieldValue('car', '')
     const caller = callerFrom(typed)
     form.setFieldValue('client', caller)
     form.setFieldValue('agreement.way', caller.email ? 'email' : 'phone')
@@ -156,6 +172,7 @@ function ClientPart({ form, isOptional, knownAs, chosen }: ClientPartProps) {
     if (isProposed(form.state.values.address, client))
       form.setFieldValue('address', placeOf(next, subscription))
     form.setFieldValue('subscription', subscription)
+    form.setFieldValue('car', onlyCarOf(next))
     form.setFieldValue('clientId', next?.id ?? null)
     if (next) form.setFieldValue('agreement.way', next.email ? 'email' : 'phone')
     if (!isOptional) form.setFieldValue('contactMessageId', null)
@@ -205,14 +222,24 @@ function ClientPart({ form, isOptional, knownAs, chosen }: ClientPartProps) {
         </div>
       )}
       {client && <SubscriptionChoice form={form} client={client} onChoose={moveTo} />}
+      {client && <CarChoice form={form} client={client} />}
     </>
   )
 }
 
 /** What a client who is known from the first brings along: their vehicle, and where it stands. */
-function choiceOf(client: BookableClient) {
-  const subscription = String(client.subscriptions[0]?.id ?? '')
-  return { clientId: client.id, subscription, address: placeOf(client, subscription) }
+function choiceOf(client: BookableClient, vehicleId?: number) {
+  const own = client.subscriptions.find((one) => one.vehicleId === vehicleId)
+  const isApart = vehicleId !== undefined && !own && client.subscriptions.length > 0
+  const subscription = isApart ? noSubscription : String((own ?? client.subscriptions[0])?.id ?? '')
+  const car = vehicleId === undefined ? onlyCarOf(client) : String(vehicleId)
+  return { clientId: client.id, subscription, car, address: placeOf(client, subscription) }
+}
+
+/** Whoever has one car is washed that one. */
+function onlyCarOf(client: BookableClient | null): string {
+  const [car, ...others] = client?.vehicles ?? []
+  return car && others.length === 0 ? String(car.id) : ''
 }
 
 /** Where a wash of a client takes place: each vehicle has its own. Source: R-50. */

@@ -321,6 +321,70 @@ describe('somebody who is in no list is booked without leaving the dialog', () =
   })
 })
 
+test('another refusal after « quelqu’un d’autre » does not ask again who it is', async () => {
+  const known = { clientId: 3, contactMessageId: null, name: 'Karim Benali', email: '', phone: '0639984321' }
+  const answer = { success: false, code: 'client_known', message: 'Ce numéro est connu.', data: known }
+  using api = fakeApi({
+    ...answers,
+    [clientsCall]: page([]),
+    [createCall]: () => Response.json(answer, { status: 409 }),
+  })
+  const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+  await user.type(await screen.findByRole('combobox', { name: 'Client' }), 'Zoé Abadie')
+  await user.click(await screen.findByRole('option', { name: 'Nouvelle personne : « Zoé Abadie »' }))
+  await user.type(screen.getByLabelText('Adresse'), '3 rue des Lices')
+  await user.type(screen.getByLabelText('Téléphone'), '06 39 98 43 21')
+  await user.click(submit())
+  api.answers[createCall] = () => refusal(400, 'Cette commune se traite sur devis.')
+  await user.click(await screen.findByRole('button', { name: 'C’est quelqu’un d’autre' }))
+  await screen.findAllByText(/Cette commune se traite sur devis/)
+  await user.click(submit())
+  const sent = () => api.calls.filter((call) => call.startsWith(createCall))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent().map((call) => call.includes('"email":"","force":true'))).toEqual([false, true, true])
+  // Another number may be somebody else's.
+  await user.type(screen.getByLabelText('Téléphone'), '9')
+  await user.click(submit())
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  expect(sent().at(-1)).not.toContain('"force":true')
+})
+
+describe('the car of a wash that no subscription pays', () => {
+  const zoe = { id: 8, clientId: 3, brand: 'Renault', model: 'Zoé', plate: 'GB-164-TY' }
+  const sent = (calls: string[]) => calls.findLast((call) => call.startsWith(createCall)) ?? ''
+
+  test('is one of the client’s, or another in words; a subscription says its own', async () => {
+    const both = { ...karim, vehicles: [...karim.vehicles, zoe] }
+    using api = fakeApi({ ...answers, [clientsCall]: page([both]), [createCall]: () => refusal(400, 'Non.') })
+    const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+    await chooseKarim(user)
+    expect(screen.queryByLabelText(/^Véhicule/)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Abonnement'), 'Hors abonnement')
+    await user.selectOptions(screen.getByLabelText(/^Véhicule/), 'Renault Zoé (GB-164-TY)')
+    await user.click(submit())
+    await waitFor(() => expect(sent(api.calls)).toContain('"vehicleId":8'))
+    await user.selectOptions(screen.getByLabelText(/^Véhicule/), 'Un autre véhicule')
+    await user.type(screen.getByLabelText(/^Autre véhicule/), 'fiat 500 ab-123-cd')
+    await user.click(submit())
+    const other = '"vehicle":{"brand":"fiat","model":"500","plate":"ab-123-cd"}'
+    await waitFor(() => expect(sent(api.calls)).toContain(other))
+    await user.selectOptions(screen.getByLabelText('Abonnement'), 'Renault Captur (FX-871-RD)')
+    await user.click(submit())
+    await waitFor(() => expect(sent(api.calls)).toContain('"subscriptionId":5'))
+    expect(sent(api.calls)).not.toContain('vehicle')
+  })
+
+  test('is the only one that somebody has, unless it is taken back', async () => {
+    const alone = { ...karim, subscriptions: [], vehicles: [zoe] }
+    using api = fakeApi({ ...answers, [clientsCall]: page([alone]), [createCall]: saved() })
+    const { user } = openAppointmentsPanel('?dialog=ajouter&jour=2026-11-27')
+    await chooseKarim(user)
+    expect((screen.getByLabelText(/^Véhicule/) as HTMLSelectElement).value).toBe('8')
+    await user.click(submit())
+    await waitFor(() => expect(sent(api.calls)).toContain('"vehicleId":8'))
+  })
+})
+
 test('Escape asks before what was typed is thrown away, and only then', async () => {
   using _api = fakeApi(answers)
   const { user } = openAppointmentsPanel('?dialog=ajouter')

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { appointmentEditInput } from '@tramontane/contract/appointments/appointment-admin'
 import { unknownClient } from '@tramontane/contract/appointments/appointment-columns'
 import type { AdminAppointment } from '@tramontane/contract/replies/appointments'
@@ -12,10 +12,15 @@ import {
   sentFields,
 } from '../../components/appointment/appointment-entry.ts'
 import { AppointmentFormDialog, toldWarnings } from '../../components/appointment/appointment-form-dialog.tsx'
+import { CarSelect } from '../../components/appointment/car-choice.tsx'
 import { ChangedAppointment, mergedEntry } from '../../components/appointment/changed-appointment.tsx'
 import { placeIdOf } from '../../components/appointment/client-places.ts'
+import { clientVehiclesQuery } from '../../components/appointment/client-vehicles.ts'
 import { PersonFacts } from '../../components/appointment/person-facts.tsx'
-import { useAppointmentForm } from '../../components/appointment/use-appointment-form.ts'
+import {
+  type AppointmentForm,
+  useAppointmentForm,
+} from '../../components/appointment/use-appointment-form.ts'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
 import { ReceivedButton, renouncedWash } from '../../components/endings/received-for-wash.tsx'
 import { leftText } from '../../components/rhythm/left-text.ts'
@@ -24,6 +29,7 @@ import { answer, api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRefreshAppointments } from './appointments-query.ts'
+import { vehicleOf } from './calendar/calendar-wash.ts'
 import { SeriesLine } from './series-line.tsx'
 import { useScopeQuestion } from './use-scope-question.tsx'
 
@@ -58,7 +64,8 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
         return leave()
       }
       const placeId = placeIdOf(queryClient, entry)
-      const json = { ...sentFields(entry), placeId, ...express, agreement, force, unchangedSince }
+      const car = entry.car === before.car ? {} : { vehicleId: entry.car === '' ? null : Number(entry.car) }
+      const json = { ...sentFields(entry), placeId, ...car, ...express, agreement, force, unchangedSince }
       const { warnings } = await answer(api.appointments[':id'].$put({ param: { id: String(id) }, json }))
       toast({ title: 'Rendez-vous mis à jour', description: toldWarnings(warnings) })
       await leave()
@@ -128,6 +135,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
           clientId={appointment.clientId}
         />
         <SeriesLine {...appointment} />
+        <WashedCar form={form} appointment={appointment} />
         {vans > 1 && <p>{`Camionnette\u00a0${appointment.van}`}</p>}
         {agreement && (
           <AgreementLine agreement={agreement}>
@@ -145,6 +153,17 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
 
 /** Whether nothing of it changed that is of this date alone. */
 function isOtherwiseAlike(entry: AppointmentEntry, before: AppointmentEntry): boolean {
-  const own = ['service', 'address', 'placeId', 'van', 'status', 'notes', 'expressStart'] as const
+  const own = ['service', 'address', 'placeId', 'car', 'van', 'status', 'notes', 'expressStart'] as const
   return own.every((name) => entry[name] === before[name])
+}
+
+type WashedCarProps = { form: AppointmentForm; appointment: AdminAppointment }
+
+/** Which car it is: said by its subscription, or chosen among the client's. */
+function WashedCar({ form, appointment }: WashedCarProps) {
+  const { clientId, subscriptionId } = appointment
+  const { data: vehicles = [] } = useQuery(clientVehiclesQuery(subscriptionId === null ? clientId : null))
+  const words = vehicleOf(appointment)
+  if (subscriptionId === null && vehicles.length > 0) return <CarSelect form={form} vehicles={vehicles} />
+  return words ? <p className="wrap-anywhere">Véhicule : {words}</p> : null
 }

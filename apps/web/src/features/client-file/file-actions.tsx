@@ -45,26 +45,37 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
   )
 }
 
+type BookButtonProps = { file: ClientFile; clientId: number }
+
 /** A wash for this person: their vehicle and their place are there already. */
-function BookButton({ file, clientId }: { file: ClientFile; clientId: number }) {
-  const queryClient = useQueryClient()
-  const [isOpen, setOpen] = useState(false)
-  const chosen = useBookable(file, clientId, isOpen)
-
-  function leave() {
-    setOpen(false)
-    return queryClient.invalidateQueries()
-  }
-
+function BookButton({ file, clientId }: BookButtonProps) {
+  const { book, dialog } = useBooking({ file, clientId })
   return (
     <>
-      <ActionButton onPress={() => setOpen(true)} look="border-soleil! bg-soleil! hover:brightness-95">
+      <ActionButton onPress={() => book()} look="border-soleil! bg-soleil! hover:brightness-95">
         <CalendarPlus aria-hidden className="size-4.5" />
         Ajouter un rendez-vous
       </ActionButton>
-      {isOpen && chosen && <CreateAppointmentDialog chosen={chosen} onClose={leave} />}
+      {dialog}
     </>
   )
+}
+
+/** 'Ajouter un rendez-vous' over a file, for one of its vehicles where one is named. */
+export function useBooking({ file, clientId }: BookButtonProps) {
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{ vehicleId?: number } | null>(null)
+  const chosen = useBookable(file, clientId, asked !== null)
+
+  function leave() {
+    setAsked(null)
+    return queryClient.invalidateQueries()
+  }
+
+  const dialog = asked && chosen && (
+    <CreateAppointmentDialog chosen={chosen} vehicleId={asked.vehicleId} onClose={leave} />
+  )
+  return { book: (vehicleId?: number) => setAsked({ vehicleId }), dialog }
 }
 
 /** As the choice of an appointment's client knows them; null while it is being asked. */

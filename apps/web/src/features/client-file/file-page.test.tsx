@@ -212,7 +212,16 @@ test('a wash is begun from the file, for its person, their vehicle and its place
 
 test('a wash of a known client is offered their places, and is booked at the chosen one by its number', async () => {
   const { name, email, phone } = karim
-  const bookable = { id: 7, hasAccount: true, name, email, phone, address: 'Elne', subscriptions: [] }
+  const bookable = {
+    id: 7,
+    hasAccount: true,
+    name,
+    email,
+    phone,
+    address: 'Elne',
+    subscriptions: [],
+    vehicles: [],
+  }
   const create = 'POST /api/admin/create-appointment'
   const access = { isPrivate: null, hasWater: null, hasPower: null, parking: '', gateCode: '', dog: '' }
   const depot = {

@@ -17,6 +17,7 @@ import { FileRecords } from './file-records.tsx'
 import { FileRhythms } from './file-rhythms.tsx'
 import { FileRights } from './file-rights.tsx'
 import { FileSection } from './file-section.tsx'
+import { FileSubscriptions } from './file-subscriptions.tsx'
 import { FileVehicles } from './file-vehicles.tsx'
 
 const adminRoute = getRouteApi('/admin')
@@ -53,7 +54,8 @@ function FileContent({ subject }: { subject: FileSubject }) {
         <FileIdentity file={file} />
         {file.doubles.length > 0 && <FileDoubles file={file} />}
         <FilePlaces places={file.places} clientId={file.clientId} />
-        <FileVehicles subscriptions={file.subscriptions} />
+        {file.clientId !== null && <FileVehicles file={file} clientId={file.clientId} />}
+        <FileSubscriptions subscriptions={file.subscriptions} />
         {file.clientId !== null && <FileRhythms clientId={file.clientId} />}
         <FileRecords file={file} />
         <FileFormerlyKnown formerly={file.formerly} />

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { PlaceInput } from '@tramontane/contract/clients/place'
 import type { Place } from '@tramontane/contract/replies/places'
 import type { AddressPrecision } from '@tramontane/domain/places/found-address'
@@ -10,8 +9,8 @@ import { PlaceDialog } from '../../components/place/place-dialog.tsx'
 import { PlaceWords } from '../../components/place/place-words.tsx'
 import { Badge, type BadgeLook } from '../../components/ui/badge.tsx'
 import { answer, api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
 import { PinDialog } from './pin-dialog.tsx'
+import { useTold } from './use-told.ts'
 
 const precisions: Record<AddressPrecision, { word: string; look: BadgeLook }> = {
   address: { word: 'Adresse située', look: 'good' },
@@ -99,14 +98,4 @@ export function AddPlace({ clientId }: { clientId: number }) {
       {isOpen && <PlaceDialog place={null} sendsPoint={false} save={save} onClose={() => setOpen(false)} />}
     </>
   )
-}
-
-/** What is done is told once every list shows it. */
-function useTold() {
-  const queryClient = useQueryClient()
-  return async (call: Promise<unknown>, title: string) => {
-    await call
-    await queryClient.invalidateQueries()
-    toast({ title })
-  }
 }

@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { appointmentStatusText } from '@tramontane/contract/appointments/appointment-columns'
-import type { ClientFile, FileAppointment, FileEnding } from '@tramontane/contract/replies/client-file'
+import type {
+  ClientFile,
+  FileAppointment,
+  FileDocument,
+  FileEnding,
+} from '@tramontane/contract/replies/client-file'
+import type { Vehicle } from '@tramontane/contract/replies/vehicles'
 import { contactStatusLabels, otherWords } from '@tramontane/contract/requests/contact-columns'
 import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
 import { dayOf } from '@tramontane/domain/days/calendar'
 import { shortFrenchDate } from '@tramontane/domain/days/french-date'
 import { shortWhenText } from '@tramontane/domain/days/french-days'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { formatCents } from '@tramontane/domain/words/money'
 import { useState } from 'react'
 import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
@@ -23,7 +30,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.comingAppointments}
           none="Aucun rendez-vous à venir."
-          line={(wash) => <Appointment wash={wash} />}
+          line={(wash) => <Appointment wash={wash} vehicles={file.vehicles} />}
         />
         {file.email !== '' && (
           <Link
@@ -40,7 +47,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
         <FileList
           rows={file.pastAppointments}
           none="Aucun rendez-vous passé."
-          line={(wash) => <Appointment wash={wash} />}
+          line={(wash) => <Appointment wash={wash} vehicles={file.vehicles} />}
         />
       </FileSection>
       <FileSection title="Paiements" count={file.payments.length}>
@@ -64,6 +71,7 @@ export function FileRecords({ file }: { file: ClientFile }) {
           )}
         />
       </FileSection>
+      {file.documents.length > 0 && <Documents documents={file.documents} />}
       <FileSection title="Lavages" count={file.ledger.length}>
         <FileList
           rows={file.ledger}
@@ -112,6 +120,30 @@ export function FileRecords({ file }: { file: ClientFile }) {
   )
 }
 
+/** The papers that can be opened or taken away. */
+function Documents({ documents }: { documents: FileDocument[] }) {
+  return (
+    <FileSection title="Documents" count={documents.length}>
+      <FileList
+        rows={documents.map((one, id) => ({ ...one, id }))}
+        none=""
+        line={({ kind, reference, at, link }) => (
+          <Line end={dayText(at)}>
+            <a
+              href={link}
+              {...(kind === 'contract' ? { download: true } : { target: '_blank', rel: 'noreferrer' })}
+              className="inline-block py-1.5 font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
+            >
+              {kind === 'contract' ? `Contrat ${reference}` : 'Reçu de paiement'}
+              {kind === 'receipt' && <span className="sr-only"> du {dayText(at)} (nouvel onglet)</span>}
+            </a>
+          </Line>
+        )}
+      />
+    </FileSection>
+  )
+}
+
 function Reason({ ending }: { ending: FileEnding }) {
   return ending.kind === 'termination' ? (
     <span className="block text-nuit/75 text-sm">Écrit au client : {ending.reason}</span>
@@ -135,11 +167,13 @@ function LegitimateReason({ ending }: { ending: FileEnding }) {
   )
 }
 
-function Appointment({ wash }: { wash: FileAppointment }) {
+function Appointment({ wash, vehicles }: { wash: FileAppointment; vehicles: Vehicle[] }) {
+  const vehicle = vehicles.find(({ id }) => id === wash.vehicleId)
   return (
     <Line end={appointmentStatusText(wash)}>
       <strong>{shortWhenText(dayOf(new Date(wash.date)), wash.timeSlot)}</strong> – {wash.service}
       <span className="block text-nuit/75 text-sm">{wash.address}</span>
+      {vehicle && <span className="block text-nuit/75 text-sm">{vehicleName(vehicle)}</span>}
       {wash.notes && <span className="block text-sm">{wash.notes}</span>}
       <Renounced wash={wash} />
     </Line>

@@ -1,134 +1,181 @@
-import { Link } from '@tanstack/react-router'
-import type { FileSubscription } from '@tramontane/contract/replies/client-file'
-import { dayText } from '@tramontane/contract/subscriptions/subscription-columns'
-import { shortFrenchDate } from '@tramontane/domain/days/french-date'
-import type { PaymentProvider } from '@tramontane/domain/washes/statuses'
-import { formatCents } from '@tramontane/domain/words/money'
-import Download from 'lucide-react/icons/download'
+import { useMutation } from '@tanstack/react-query'
+import { vehicleInput } from '@tramontane/contract/clients/vehicle'
+import type { ClientFile } from '@tramontane/contract/replies/client-file'
+import type { Vehicle } from '@tramontane/contract/replies/vehicles'
+import { liveStatuses } from '@tramontane/domain/washes/statuses'
+import { vehicleName } from '@tramontane/domain/washes/vehicle'
 import { useState } from 'react'
-import { ReceivedDialog } from '../../components/endings/received-dialog.tsx'
+import { useAppForm } from '../../components/form/app-form.ts'
+import { checkedBy } from '../../components/form/checked-by.ts'
+import { FormAlert } from '../../components/form/form-alert.tsx'
+import { FormDialog } from '../../components/form/form-dialog.tsx'
+import { landFailure } from '../../components/form/server-fields.ts'
 import { gridButtonClass } from '../../components/grid/grid-field.ts'
-import { subscriptionLook } from '../../components/grid/subscription-looks.ts'
-import { Badge } from '../../components/ui/badge.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { answer, api } from '../../lib/api.ts'
+import { errorSentence } from '../../lib/error-sentence.ts'
+import { useBooking } from './file-actions.tsx'
 import { FileSection } from './file-section.tsx'
+import { useTold } from './use-told.ts'
 
-/** The vehicles of a person, each with its subscription, its washes and its contract. */
-export function FileVehicles({ subscriptions }: { subscriptions: FileSubscription[] }) {
-  if (subscriptions.length === 0) return null
+type FileVehiclesProps = { file: ClientFile; clientId: number }
+
+/** Somebody's cars, with a subscription or without: booked, added, corrected, removed. */
+export function FileVehicles({ file, clientId }: FileVehiclesProps) {
+  const { book, dialog } = useBooking({ file, clientId })
   return (
-    <FileSection title="Véhicules et abonnements" count={subscriptions.length}>
+    <FileSection title="Véhicules" count={file.vehicles.length}>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {subscriptions.map((subscription) => (
-          <li key={subscription.id} className="rounded-lg bg-ecume p-4 text-base leading-snug">
-            <Vehicle subscription={subscription} />
+        {file.vehicles.map((vehicle) => (
+          <li
+            key={vehicle.id}
+            className="wrap-anywhere grid content-start gap-2 rounded-lg bg-ecume p-4 text-base leading-snug"
+          >
+            <VehicleWords vehicle={vehicle} file={file} />
+            <VehicleActions vehicle={vehicle} onBook={() => book(vehicle.id)} />
           </li>
         ))}
       </ul>
+      <AddVehicle clientId={clientId} />
+      {dialog}
     </FileSection>
   )
 }
 
-function Vehicle({ subscription }: { subscription: FileSubscription }) {
-  const { vehicle, licensePlate, type, price, status, remainingWashes, reference, provider } = subscription
-  const { id, endsOn } = subscription
+function VehicleWords({ vehicle, file }: { vehicle: Vehicle; file: ClientFile }) {
+  const { brand, model, plate } = vehicle
+  const contract = file.subscriptions.find(
+    ({ vehicleId, status }) => vehicleId === vehicle.id && liveStatuses.includes(status),
+  )
   return (
-    <>
-      <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
-        <p className="wrap-anywhere min-w-0 font-semibold">
-          {vehicle}
-          <span className="block font-normal text-nuit/75 text-sm">Immatriculation : {licensePlate}</span>
-        </p>
-        <Badge {...subscriptionLook({ status, cancelAt: endsOn })} />
-      </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-nuit/75">
-        <dt>Formule</dt>
-        <dd>
-          {type} – {formatCents(price)} par mois, {payers[provider]}
-        </dd>
-        <dt>Lavages restants</dt>
-        <dd>
-          <strong>{remainingWashes}</strong> pour la période en cours
-        </dd>
-        <dt>Abonné depuis</dt>
-        <dd>{subscription.startDay ? shortFrenchDate(subscription.startDay) : 'Pas commencé'}</dd>
-        <dt>Échéance</dt>
-        <dd>{dueText(subscription)}</dd>
-        <dt>Contrat</dt>
-        <dd>
-          {reference}, {contractText(subscription)}
-          {(subscription.contract || subscription.papers) && (
-            <a
-              href={`/api/admin/client-files/subscription/${subscription.id}/contract`}
-              download
-              className="flex min-h-11 items-center gap-2 justify-self-start font-semibold text-ciel underline decoration-ciel/30 underline-offset-4"
-            >
-              <Download aria-hidden className="size-4.5" />
-              Télécharger le contrat
-            </a>
-          )}
-        </dd>
-      </dl>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Link
-          to="/admin"
-          search={{ tab: 'subscribers', q: licensePlate, dialog: 'modifier', row: id }}
-          className={gridButtonClass}
-        >
-          Modifier l’abonnement<span className="sr-only"> {licensePlate}</span>
-        </Link>
-        {isContract(subscription) && <Received subscription={subscription} />}
-      </div>
-    </>
+    <p className="font-semibold">
+      {`${brand} ${model}`.trim() || 'Marque et modèle non précisés'}
+      <span className="block font-normal text-nuit/75 text-sm">
+        {plate ? `Immatriculation : ${plate}` : 'Immatriculation non précisée'}
+        {' · '}
+        {contract ? `abonnement ${contract.type}` : 'sans abonnement'}
+      </span>
+    </p>
   )
 }
 
-/** An order that was never paid has nothing to leave. */
-function isContract({ status, startDay, provider }: FileSubscription): boolean {
-  return status !== 'incomplete_expired' && (startDay !== null || provider === 'manual')
+function VehicleActions({ vehicle, onBook }: { vehicle: Vehicle; onBook: () => void }) {
+  const [deed, setDeed] = useState<'change' | 'remove' | null>(null)
+  const close = () => setDeed(null)
+  const name = <span className="sr-only"> {vehicleName(vehicle)}</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className={gridButtonClass} onClick={onBook}>
+        Ajouter un rendez-vous{name}
+      </button>
+      <button type="button" className={gridButtonClass} onClick={() => setDeed('change')}>
+        Modifier{name}
+      </button>
+      <button type="button" className={gridButtonClass} onClick={() => setDeed('remove')}>
+        Retirer{name}
+      </button>
+      {deed === 'change' && <VehicleDialog vehicle={vehicle} clientId={vehicle.clientId} onClose={close} />}
+      {deed === 'remove' && <RemoveDialog vehicle={vehicle} onClose={close} />}
+    </div>
+  )
 }
 
-function Received({ subscription }: { subscription: FileSubscription }) {
-  const { id, reference, vehicle, licensePlate } = subscription
-  const name = `${vehicle} (${licensePlate})`
+function AddVehicle({ clientId }: { clientId: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={gridButtonClass} onClick={() => setOpen(true)}>
-        Résiliation ou rétractation reçue
+      <button type="button" className={`${gridButtonClass} mt-4`} onClick={() => setOpen(true)}>
+        Ajouter un véhicule
       </button>
-      {isOpen && (
-        <ReceivedDialog
-          subject={{ of: 'subscription', id, reference, name }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <VehicleDialog vehicle={null} clientId={clientId} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const payers: Record<PaymentProvider, string> = {
-  stripe: 'par carte',
-  demo: 'par carte (démonstration)',
-  manual: 'par virement',
+type Entry = Pick<Vehicle, 'brand' | 'model' | 'plate'>
+
+type VehicleDialogProps = { vehicle: Vehicle | null; clientId: number; onClose: () => void }
+
+/** What a car is called and how it is known on the road; its contract in use follows. Source: V-06. */
+function VehicleDialog({ vehicle, clientId, onClose }: VehicleDialogProps) {
+  const { brand = '', model = '', plate = '' } = vehicle ?? {}
+  const [refused, setRefused] = useState<string | null>(null)
+  const done = useTold()
+  const form = useAppForm({
+    defaultValues: { brand, model, plate },
+    ...checkedBy<Entry>(vehicleInput),
+    onSubmit: async ({ value, formApi }) => {
+      setRefused(null)
+      const { vehicles } = api.admin
+      const call = vehicle
+        ? answer(vehicles[':id'].$patch({ param: { id: String(vehicle.id) }, json: value }))
+        : answer(vehicles.$post({ json: { clientId, ...value } }))
+      try {
+        await done(call, 'Véhicule enregistré')
+        onClose()
+      } catch (error) {
+        if (!landFailure(formApi, error)) setRefused(errorSentence(error))
+      }
+    },
+  })
+  return (
+    <form.AppForm>
+      <FormDialog
+        title={vehicle ? 'Modifier ce véhicule' : 'Ajouter un véhicule'}
+        refusal={refused}
+        onClose={onClose}
+        submitLabel="Enregistrer"
+        pendingLabel="Enregistrement…"
+        label="Véhicule"
+      >
+        <div className="grid grid-cols-1 gap-5">
+          <form.AppField name="plate">
+            {(field) => (
+              <field.TextField
+                label="Immatriculation"
+                autoComplete="off"
+                autoCapitalize="characters"
+                maxLength={20}
+                optional
+              />
+            )}
+          </form.AppField>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <form.AppField name="brand">
+              {(field) => <field.TextField label="Marque" autoComplete="off" maxLength={50} optional />}
+            </form.AppField>
+            <form.AppField name="model">
+              {(field) => <field.TextField label="Modèle" autoComplete="off" maxLength={50} optional />}
+            </form.AppField>
+          </div>
+        </div>
+      </FormDialog>
+    </form.AppForm>
+  )
 }
 
-function dueText({ endsOn, nextRenewalDay, pastDueSince, pausedAt }: FileSubscription): string {
-  const parts = [
-    pausedAt && `suspendu depuis le ${dayText(pausedAt)}`,
-    pastDueSince && `impayé depuis le ${dayText(pastDueSince)}`,
-    nextRenewalDay && `renouvellement le ${shortFrenchDate(nextRenewalDay)}`,
-    endsOn && `fin le ${shortFrenchDate(endsOn)}`,
-  ].filter(Boolean)
-  return parts.join(', ') || 'aucune'
-}
-
-function contractText({ contract, papers, isContractSigned, lastWithdrawalDay }: FileSubscription): string {
-  const withdrawal = lastWithdrawalDay
-    ? `, rétractation possible jusqu’au ${shortFrenchDate(lastWithdrawalDay)}`
-    : ''
-  if (papers)
-    return `convenu à distance, confirmé par e-mail le ${dayText(papers.sentAt)} (conditions du ${shortFrenchDate(papers.termsVersion)})${withdrawal}`
-  if (!contract) return `${isContractSigned ? 'signé' : 'pas encore signé'}${withdrawal}`
-  const express = contract.expressStart ? ', début immédiat demandé' : ''
-  return `accepté en ligne le ${dayText(contract.acceptedAt)} (conditions du ${shortFrenchDate(contract.termsVersion)})${express}${withdrawal}`
+/** Asks before a car goes; one that is still used stays, and the server says by what. */
+function RemoveDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const done = useTold()
+  const call = () => answer(api.admin.vehicles[':id'].$delete({ param: { id: String(vehicle.id) } }))
+  const removal = useMutation({ mutationFn: () => done(call(), 'Véhicule retiré'), onSuccess: onClose })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => removal.mutate()}
+      title="Retirer ce véhicule ?"
+      confirmLabel="Retirer ce véhicule"
+      isDangerous
+      isPending={removal.isPending}
+    >
+      <p className="wrap-anywhere">
+        <strong>{vehicleName(vehicle)}</strong> ne sera plus proposé pour ce client. Ses lavages passés
+        restent, sans dire de quel véhicule ; ses contrats terminés le disent toujours.
+      </p>
+      <div className="mt-4 empty:mt-0">
+        <FormAlert sentence={removal.error && errorSentence(removal.error)} />
+      </div>
+    </ConfirmDialog>
+  )
 }
