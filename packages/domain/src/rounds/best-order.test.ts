@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { instantOf, timeOf } from '../days/calendar.ts'
+import { minuteMs } from '../days/durations.ts'
 import { keepsHours, workDay } from '../days/worked-days.ts'
 import type { Spot } from '../road/road.ts'
 import { seededRandom } from '../testing/seeded-random.ts'
@@ -27,10 +28,29 @@ function told(better: ReturnType<typeof bestOrder>) {
 describe('the best order of a round', () => {
   const zigzag = [wash('08:00', 60, at(50)), wash('10:00', 60, at(5)), wash('14:00', 60, at(55))]
 
-  test('drives the least, and is home as soon as it can be', () => {
+  test('drives the least, and of such orders moves the fewest washes', () => {
     const better = bestOrder(day, zigzag, planning())
-    expect(told(better)).toEqual(['55 at 08:00', '50 at 09:30', '5 at 11:30'])
+    expect(told(better)).toEqual(['50 at 08:00', '55 at 14:00', '5 at 16:00'])
     expect(better?.minutesWon).toBe(50 + 45 + 50 + 55 - 110)
+  })
+
+  test('asks as few clients as it can, rather than moves few washes', () => {
+    const asked = zigzag.map((one, index) => ({ ...one, needsAsking: index === 1 }))
+    expect(told(bestOrder(day, asked, planning()))).toEqual(['5 at 10:00', '55 at 14:00', '50 at 15:30'])
+  })
+
+  test('puts a wash where its client agreed, and nowhere else', () => {
+    const agreed = zigzag.map((one, index) => ({
+      ...one,
+      isMovable: false,
+      ...(index === 0 && { agreedStart: instantOf(day, '12:30') }),
+    }))
+    expect(told(bestOrder(day, agreed, planning()))).toEqual(['5 at 10:00', '50 at 12:30', '55 at 14:00'])
+    const tooLate = agreed.map((one, index) => ({
+      ...one,
+      ...(index === 0 && { agreedStart: instantOf(day, '13:00') }),
+    }))
+    expect(bestOrder(day, tooLate, planning())).toBeNull()
   })
 
   test('is the same from whichever row it is read', () => {
@@ -39,9 +59,10 @@ describe('the best order of a round', () => {
 
   test('leaves alone what was promised and what has begun', () => {
     const promised = zigzag.map((one, index) => ({ ...one, isMovable: index > 0 }))
-    expect(told(bestOrder(day, promised, planning()))).toEqual(['50 at 08:00', '55 at 09:30', '5 at 11:30'])
+    expect(told(bestOrder(day, promised, planning()))).toEqual(['50 at 08:00', '55 at 14:00', '5 at 16:00'])
     const now = instantOf(day, '08:10')
-    expect(told(bestOrder(day, zigzag, planning({ now })))?.[0]).toBe('50 at 08:00')
+    const begun = told(bestOrder(day, zigzag, planning({ now })))
+    expect(begun).toEqual(['50 at 08:00', '55 at 14:00', '5 at 16:00'])
     expect(
       bestOrder(
         day,
@@ -56,7 +77,7 @@ describe('the best order of a round', () => {
     const settings = work({ breaks, hours: { ...work().hours, 4: { opens: '08:30', closes: '19:00' } } })
     const round = [wash('08:30', 60, at(50)), wash('15:00', 60, at(5)), wash('16:30', 60, at(55))]
     const at7 = planning({ work: settings, now: instantOf(day, '07:00') })
-    expect(told(bestOrder(day, round, at7))).toEqual(['55 at 08:30', '50 at 15:00', '5 at 17:00'])
+    expect(told(bestOrder(day, round, at7))).toEqual(['50 at 08:30', '55 at 15:00', '5 at 17:00'])
     const later = planning({ work: settings, now: instantOf(day, '08:30') })
     expect(told(bestOrder(day, round, later))).toEqual(['50 at 08:30', '55 at 15:00', '5 at 17:00'])
   })
@@ -105,21 +126,27 @@ describe('beside trying every order', () => {
   const settings = work({ breaks: { 4: [{ from: '12:00', to: '14:15' }] } })
   const now = instantOf(day, '08:20')
 
-  test('none is better, and the van can follow it', () => {
+  test('none is better, the van can follow it, and only those move that may', () => {
     for (let run = 0; run < 60; run += 1) {
       const road = gridRoad(pick([0, 5]))
       const place = () => at(below(40), below(30))
-      const round = Array.from({ length: 2 + below(4) }, () =>
-        wash(pick(slotStarts), pick([30, 45, 60, 90]), place(), next() < 0.7),
-      ).toSorted(inOrder)
+      const round = Array.from({ length: 2 + below(4) }, () => ({
+        ...wash(pick(slotStarts), pick([30, 45, 60, 90]), place(), next() < 0.7),
+        needsAsking: next() < 0.5,
+      })).toSorted(inOrder)
       const given = { now, work: settings, road }
       const better = bestOrder(day, round, given)
-      const best = triedBest(round, given)
-      const moved = better?.washes.map(({ wash: { spot }, start, end }) => ({ van: 1, spot, start, end }))
-      if (moved) {
-        expect({ seed, run, clash: firstClash(moved, road) }).toEqual({ seed, run, clash: null })
-        expect(best).toEqual({ minutes: drivenMinutes(moved, road), homeAt: homeAt(moved, road) })
-        expect(better?.minutesWon).toBe(drivenMinutes(round, road) - drivenMinutes(moved, road))
+      const best = triedBest(round, road)
+      if (better) {
+        const timed = better.washes.map(({ wash: own, start, end }) => ({ ...own, own, start, end }))
+        expect({ seed, run, clash: firstClash(timed, road) }).toEqual({ seed, run, clash: null })
+        expect({ seed, run, best: measured(timed, road) }).toEqual({ seed, run, best: best as Value })
+        expect(better.minutesWon).toBe(drivenMinutes(round, road) - drivenMinutes(timed, road))
+        for (const { own, start, end } of timed) {
+          expect(+end - +start).toBe(+own.end - +own.start)
+          if (+start !== +own.start)
+            expect([own.isMovable, own.start > now, start > now]).not.toContain(false)
+        }
       } else {
         const isFollowed = firstClash(round, road) === null
         const isNoBetter = !best || (isFollowed && best.minutes >= drivenMinutes(round, road))
@@ -128,40 +155,59 @@ describe('beside trying every order', () => {
     }
   })
 
-  type Round = Pick<OrderedWash, 'start' | 'end' | 'spot' | 'van'>[]
+  type Timed = OrderedWash & { own: OrderedWash }
+  type Value = { minutes: number; asked: number; moved: number; homeAt: number }
 
-  function homeAt(round: Round, road: Road): number {
-    const last = round.toSorted((one, other) => +one.start - +other.start).at(-1)
-    return last ? +last.end + road.minutes(last.spot, road.base) * 60_000 : 0
+  function measured(timed: Timed[], road: Road): Value {
+    const moved = timed.filter(({ own, start }) => +own.start !== +start)
+    const last = timed.toSorted(inOrder).at(-1)
+    return {
+      minutes: drivenMinutes(timed, road),
+      asked: moved.filter(({ own }) => own.needsAsking).length,
+      moved: moved.length,
+      homeAt: last ? +last.end + road.minutes(last.spot, road.base) * minuteMs : 0,
+    }
   }
 
-  /** Each order with each wash at the soonest start that it can have after the one before. */
-  function triedBest(round: OrderedWash[], given: { road: Road }) {
-    let best: { minutes: number; homeAt: number } | null = null
-    for (const order of ordersOf(round)) {
-      const timed = timedSoonest(order, given.road)
-      if (!timed) continue
-      const minutes = drivenMinutes(timed, given.road)
-      const home = homeAt(timed, given.road)
-      const isBetter = !best || minutes < best.minutes || (minutes === best.minutes && home < best.homeAt)
-      if (isBetter) best = { minutes, homeAt: home }
+  function isBetter(one: Value, other: Value): boolean {
+    const differences = [
+      one.minutes - other.minutes,
+      one.asked - other.asked,
+      one.moved - other.moved,
+      one.homeAt - other.homeAt,
+    ]
+    return (differences.find((difference) => difference !== 0) ?? 0) < 0
+  }
+
+  /** Every order, with each wash at its own hour or at the soonest start that it can have after the one before. */
+  function triedBest(round: OrderedWash[], road: Road): Value | null {
+    let best: Value | null = null
+    for (const timed of timedOrders([], round, road)) {
+      const value = measured(timed, road)
+      if (!best || isBetter(value, best)) best = value
     }
     return best
   }
 
-  function timedSoonest(order: OrderedWash[], road: Road): Round | null {
-    const timed: Round = []
-    for (const one of order) {
-      const minutes = (+one.end - +one.start) / 60_000
-      const choice = startsOf(one, minutes).find((start) => {
-        const wash = { van: 1, spot: one.spot, start, end: new Date(+start + minutes * 60_000) }
-        const last = timed.at(-1)
-        return !last || (start >= last.end && firstClash([last, wash], road) === null)
-      })
-      if (!choice) return null
-      timed.push({ van: 1, spot: one.spot, start: choice, end: new Date(+choice + minutes * 60_000) })
+  function* timedOrders(timed: Timed[], left: OrderedWash[], road: Road): Generator<Timed[]> {
+    if (left.length === 0) yield timed
+    for (const own of left) {
+      const length = +own.end - +own.start
+      const last = timed.at(-1)
+      const ready = last ? +last.end + (road.minutes(last.spot, own.spot) + road.setUpMinutes) * minuteMs : 0
+      const starts = startsOf(own, length / minuteMs).filter((start) => +start >= ready)
+      const [soonest] = starts
+      const stays = starts.filter((start) => +start === +own.start).slice(0, 1)
+      const choices = soonest ? [soonest, ...stays.filter((start) => +start !== +soonest)] : []
+      for (const start of choices) {
+        const there = { ...own, own, start, end: new Date(+start + length) }
+        yield* timedOrders(
+          [...timed, there],
+          left.filter((one) => one !== own),
+          road,
+        )
+      }
     }
-    return timed
   }
 
   function startsOf(one: OrderedWash, minutes: number): Date[] {
@@ -170,12 +216,5 @@ describe('beside trying every order', () => {
     const times = slotStarts.filter((time) => keepsHours({ time, minutes }, hours, settings))
     const starts = times.map((time) => instantOf(day, time)).filter((start) => start > now)
     return [...starts, one.start].toSorted((a, b) => +a - +b)
-  }
-
-  function ordersOf<Item>(items: Item[]): Item[][] {
-    if (items.length === 0) return [[]]
-    return items.flatMap((item) =>
-      ordersOf(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
-    )
   }
 })

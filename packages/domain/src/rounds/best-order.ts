@@ -7,8 +7,15 @@ import type { PlannedWash, Planning, Road } from './planning.ts'
 import { startsWithinHours } from './starts.ts'
 import { inOrder } from './stops.ts'
 
-/** A wash that stays at its hour, unless its client agreed that it moves. */
-export type OrderedWash = PlannedWash & { isMovable: boolean }
+/** A wash of a round that is put in order. */
+export type OrderedWash = PlannedWash & {
+  /** Whether it may have another start of its day. */
+  isMovable: boolean
+  /** It moves only once its client agrees: as few of these as can be. */
+  needsAsking?: boolean
+  /** The start that its client agreed to: there, and nowhere else. */
+  agreedStart?: Date
+}
 
 /** Another order of a round, and what it wins from base to base. Units: minutes on the road; null where a place is unknown. */
 export type BetterRound<Wash extends OrderedWash = OrderedWash> = {
@@ -21,9 +28,14 @@ export type BetterRound<Wash extends OrderedWash = OrderedWash> = {
 /** Washes of a round beyond which no other order is looked for. */
 export const orderedWashesMax = 12
 
+/** What a move costs beside the driving, so little that it decides only between orders that drive as much. Units: minutes. */
+const moveCost = 1 / 256
+const askedMoveCost = moveCost * (orderedWashesMax + 1)
+
 /**
- * The order in which a van drives the least, and of such the one that is home soonest. A wash that moves gets one of the
- * starts of the day, within its hours and outside its breaks, or stays; the others, and those that have begun, stay.
+ * The order in which a van drives the least; of such the one in which the fewest washes move that want asking, then the
+ * fewest at all, and then the one that is home soonest. A wash that moves gets one of the starts of the day, within its
+ * hours and outside its breaks, or stays; the others, and those that have begun, stay.
  * Shapes: `round` are all washes of one van and day, in any order.
  * Errors: none; null where no order drives less. A round that the van cannot follow gives way to one that it can, even where
  * that drives more: `minutesWon` is then negative.
@@ -50,8 +62,8 @@ export function bestOrder<Wash extends OrderedWash>(
     end: new Date(start + (visits[visit] as Visit).lengthMs),
   }))
   const [before, after] = [
-    kmOf(washes, road),
-    kmOf(
+    roundKm(washes, road),
+    roundKm(
       ordered.map(({ wash }) => wash),
       road,
     ),
@@ -62,9 +74,17 @@ export function bestOrder<Wash extends OrderedWash>(
 function visitOf(day: Day, wash: OrderedWash, planning: Pick<Planning, 'now' | 'work'>): Visit {
   const own = wash.start.getTime()
   const lengthMs = wash.end.getTime() - own
-  if (!wash.isMovable || own <= planning.now.getTime()) return { lengthMs, starts: [own] }
-  const starts = startsWithinHours(day, lengthMs / minuteMs, planning).map(({ at }) => at)
-  return { lengthMs, starts: [...new Set([...starts, own])].toSorted((one, other) => one - other) }
+  if (own <= planning.now.getTime()) return fixedVisit(lengthMs, own)
+  if (wash.agreedStart) return fixedVisit(lengthMs, wash.agreedStart.getTime())
+  if (!wash.isMovable) return fixedVisit(lengthMs, own)
+  const free = startsWithinHours(day, lengthMs / minuteMs, planning).map(({ at }) => at)
+  const starts = [...new Set([...free, own])].toSorted((one, other) => one - other)
+  const cost = wash.needsAsking ? askedMoveCost : moveCost
+  return { lengthMs, starts, own: starts.indexOf(own), moveCost: cost }
+}
+
+function fixedVisit(lengthMs: number, start: number): Visit {
+  return { lengthMs, starts: [start], own: 0, moveCost: 0 }
 }
 
 function drivesOf(washes: PlannedWash[], { base, setUpMinutes, minutes }: Road): Drives {
@@ -76,8 +96,8 @@ function drivesOf(washes: PlannedWash[], { base, setUpMinutes, minutes }: Road):
   }
 }
 
-/** Kilometres of a round from base to base; null where a place is unknown. */
-function kmOf(round: PlannedWash[], { base }: Road): number | null {
+/** Kilometres of a round from base to base, in the order given; null where a place is unknown. */
+export function roundKm(round: Pick<PlannedWash, 'spot'>[], { base }: Pick<Road, 'base'>): number | null {
   const spots = [base, ...round.map(({ spot }) => spot), base]
   let km = 0
   for (const [index, spot] of spots.slice(1).entries()) {

@@ -2,7 +2,7 @@ import type { Day } from '../days/calendar.ts'
 import { minuteMs } from '../days/durations.ts'
 import type { Planning, UntimedWash, WantedWash } from './planning.ts'
 import { startsToCome } from './starts.ts'
-import { bySpot, gapsFor, type Stop } from './stops.ts'
+import { bySpot, gapsFor, roundsOf, type Stop } from './stops.ts'
 
 /** A start given to a wash in the round of a van: by their indexes. Units: milliseconds since 1970. */
 type Placing = { wash: number; van: number; at: number; end: number }
@@ -32,6 +32,15 @@ export function roomOfUntimed(
       return !canPlace(beside(given, placings, goTogether), most, goTogether)
     },
   }
+}
+
+/** How many of a day's washes to be timed find a start beside what is planned, and beside each other. */
+export function untimedWithRoom(day: Day, planning: Planning): number {
+  const waiting = planning.untimed.filter((one) => one.day === day).toSorted(longestFirst)
+  if (waiting.length === 0) return 0
+  const rounds = roundsOf(planning)
+  const placings = waiting.map((one, index) => placingsOf(index, one, planning, rounds))
+  return mostOf(placings, togetherness(waiting, planning))
 }
 
 function longestFirst(one: UntimedWash, other: UntimedWash): number {
