@@ -10,6 +10,7 @@ import { alertsAdminRoutes } from './features/alerts/admin-routes.ts'
 import { appointmentAdminRoutes } from './features/appointments/admin/admin-routes.ts'
 import { appointmentClientRoutes } from './features/appointments/client/client-routes.ts'
 import { dayAdminRoutes } from './features/appointments/day/admin-routes.ts'
+import { dayOrderAdminRoutes } from './features/appointments/day-order/admin-routes.ts'
 import { ownWashPageRoutes } from './features/appointments/one-off/page-routes.ts'
 import { oneOffPublicRoutes } from './features/appointments/one-off/public-routes.ts'
 import { appointmentPublicRoutes } from './features/appointments/public-routes.ts'
@@ -113,6 +114,7 @@ function apiRoutes() {
     .route('/', photoAdminRoutes)
     .route('/', appointmentAdminRoutes)
     .route('/', dayAdminRoutes)
+    .route('/', dayOrderAdminRoutes)
     .route('/', seriesAdminRoutes)
     .route('/', seriesClientRoutes)
     .route('/', waitlistAdminRoutes)

@@ -66,6 +66,18 @@ export const apiErrors = {
     status: 409,
     message: 'Ce rendez-vous a changé entre-temps : vérifiez-le avant de l’enregistrer.',
   },
+  order_changed: {
+    status: 409,
+    message: 'La journée a changé entre-temps : la proposition est refaite, vérifiez-la.',
+  },
+  order_not_agreed: {
+    status: 409,
+    message: 'Un de ces rendez-vous ne se déplace qu’avec l’accord de son client : demandez-le d’abord.',
+  },
+  order_not_held: {
+    status: 409,
+    message: 'Avec ces seuls déplacements, la tournée ne tient pas : il manque du temps pour la route.',
+  },
   subscription_changed: {
     status: 409,
     message: 'Cet abonnement a changé entre-temps : comparez avant d’enregistrer.',
@@ -275,7 +287,7 @@ export function wireCode(key: ApiErrorKey): string {
   if (key === 'subscription_paused') return 'subscription_inactive'
   if (key === 'payment_unconfirmed') return 'payment_provider'
   if (key === 'paid_twice') return 'already_subscribed'
-  if (key === 'subscription_changed') return 'changed_meanwhile'
+  if (key === 'subscription_changed' || key === 'order_changed') return 'changed_meanwhile'
   return key
 }
 

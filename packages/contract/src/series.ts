@@ -42,6 +42,9 @@ const fields = {
   until: dayField(daySentence).nullish(),
 }
 
+/** Whether its dates move within their day without asking. */
+const isMovable = z.boolean({ error: 'L’heure est souple, ou ne l’est pas.' }).optional()
+
 /** False where the client is told by other means, or not at all. */
 const notify = z.boolean({ error: 'Le client est à prévenir, ou ne l’est pas.' }).optional()
 
@@ -56,6 +59,7 @@ export const seriesInput = z
     subscriptionId: subscriptionId.nullish(),
     ...fields,
     address: freeText('L’adresse', 300).nullish(),
+    isMovable,
     notify,
   })
   .refine(({ from, until }) => until == null || until >= from, { error: untilSentence, path: ['until'] })
@@ -63,7 +67,7 @@ export const seriesInput = z
 export type SeriesInput = z.output<typeof seriesInput>
 
 /** PATCH /api/admin/series/{id}: what is absent stays as it is. */
-export const seriesChangeInput = z.object({ ...fields, notify }).partial()
+export const seriesChangeInput = z.object({ ...fields, isMovable, notify }).partial()
 
 export type SeriesChangeInput = z.output<typeof seriesChangeInput>
 

@@ -7,6 +7,7 @@ import {
   roundLegs,
 } from '@tramontane/contract/replies/appointments'
 import { ownerDay } from '@tramontane/contract/replies/day'
+import { dayOrder, dayOrdered } from '@tramontane/contract/replies/day-order'
 import { contactRequest, partnership, professionalRequest } from '@tramontane/contract/replies/requests'
 import { z } from 'zod'
 import { answered, type Calls, csv, done, listed } from './call.ts'
@@ -101,6 +102,25 @@ export const listCalls: Calls = {
     summary: 'Ne pas prévenir le client d’un déplacement',
     replies: { 200: done },
     refusals: ['already_told', 'changed_meanwhile'],
+  },
+  'POST /api/admin/day-order/proposal': {
+    tag: 'Planning',
+    summary: 'L’ordre dans lequel une journée aurait le moins de route',
+    more: 'Sans `agreed`, à qui le demander est proposé aussi ; avec, seuls ceux-là se déplacent parmi les rendez-vous sans heure souple, aux heures convenues. Rien ne change.',
+    replies: { 200: answered(dayOrder) },
+  },
+  'POST /api/admin/day-order': {
+    tag: 'Planning',
+    summary: 'Mettre une journée dans l’ordre accepté',
+    more: 'Tout ou rien ; la même `key` est le même ordre. `revision` est celle de la proposition lue.',
+    replies: { 200: answered(dayOrdered) },
+    refusals: ['order_changed', 'order_not_agreed', 'order_not_held'],
+  },
+  'POST /api/admin/day-order/undo': {
+    tag: 'Planning',
+    summary: 'Revenir sur l’ordre d’une journée dont personne n’est encore prévenu',
+    replies: { 200: answered(dayOrdered) },
+    refusals: ['not_found', 'order_changed', 'already_told', 'overlap'],
   },
   'POST /api/admin/appointments/close': {
     tag: 'Planning',

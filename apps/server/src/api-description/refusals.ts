@@ -1,5 +1,6 @@
 import { type ApiErrorKey, apiErrors } from '@tramontane/contract/errors'
 import { adminAppointment, knownPerson, offer } from '@tramontane/contract/replies/appointments'
+import { dayOrder } from '@tramontane/contract/replies/day-order'
 import { id } from '@tramontane/contract/replies/parts'
 import { storedSettings, washesMet } from '@tramontane/contract/replies/site'
 import { adminSubscription } from '@tramontane/contract/replies/subscriptions'
@@ -12,6 +13,7 @@ export const refusalData: { [Key in ApiErrorKey]?: ZodType } = {
   offer_over: offer,
   offer_changed: offer,
   changed_meanwhile: adminAppointment,
+  order_changed: dayOrder,
   subscription_changed: adminSubscription,
   settings_changed: storedSettings,
   washes_changed: washesMet,

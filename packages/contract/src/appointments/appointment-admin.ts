@@ -49,6 +49,8 @@ const appointmentFields = {
   van,
   status: z.enum(appointmentStatuses, { error: 'Ce statut n’existe pas.' }),
   notes,
+  /** Whether its client agreed that it moves within its day without being asked; as it was where nothing is said. */
+  isMovable: z.boolean({ error: 'L’heure est souple, ou ne l’est pas.' }).optional(),
   /** True to take a time that another appointment has. */
   force: z.boolean({ error: 'Le créneau est à forcer, ou ne l’est pas.' }).optional(),
   /** False where the client is told by other means, or not at all. */

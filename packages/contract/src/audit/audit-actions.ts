@@ -108,6 +108,8 @@ export const auditActions = {
   },
   'appointment.silence': { topic: 'rendezvous', words: 'Déplacement laissé sans prévenir le client' },
   'appointment.undo': { topic: 'rendezvous', words: 'Déplacement annulé aussitôt' },
+  'appointment.order': { topic: 'rendezvous', words: 'Journée mise en ordre' },
+  'appointment.order_undo': { topic: 'rendezvous', words: 'Mise en ordre d’une journée annulée aussitôt' },
   'appointment.close': { topic: 'rendezvous', words: 'Rendez-vous clôturé' },
   'contact.status': { topic: 'demandes', words: 'Statut d’une demande changé' },
   'contact.caller': { topic: 'demandes', words: 'Appelant noté' },

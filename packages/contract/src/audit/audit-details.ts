@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   joined: 'déjà connus',
   kept: 'conservés',
   left: 'restants',
+  moved: 'rendez-vous déplacés',
   name: 'nom',
   notified: 'client prévenu',
   other: 'autre fiche n°',

@@ -45,6 +45,8 @@ export const adminAppointment = z.strictObject({
   notes: z.string().nullable(),
   /** The visit that the subscription's contract promises. */
   isFirstVisit: z.boolean(),
+  /** Its client agreed that it moves within its day without being asked. */
+  isMovable: z.boolean(),
   /** The rhythm that it is a date of; null for one that stands by itself. */
   seriesId: id.nullable(),
   /** Which of the client's vehicles is washed: that of the subscription whose wash it uses, or the one that was chosen. */

@@ -38,7 +38,13 @@ export const clientSeries = z.strictObject(rhythm)
 
 export type ClientSeries = z.infer<typeof clientSeries>
 
-export const adminSeries = z.strictObject({ ...rhythm, clientId: id, clientName: z.string() })
+export const adminSeries = z.strictObject({
+  ...rhythm,
+  clientId: id,
+  clientName: z.string(),
+  /** Its dates move within their day without asking. */
+  isMovable: z.boolean(),
+})
 
 export type AdminSeries = z.infer<typeof adminSeries>
 

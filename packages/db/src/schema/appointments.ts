@@ -40,6 +40,8 @@ export const appointments = sqliteTable(
     notes: text('notes'),
     /** The visit that the subscription's contract promises. */
     isFirstVisit: integer('is_first_visit', { mode: 'boolean' }).notNull().default(false),
+    /** Its client agreed that it moves within its day without being asked. */
+    isMovable: integer('is_movable', { mode: 'boolean' }).notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** The rhythm that it is a date of; null for one that stands by itself. */
@@ -96,4 +98,27 @@ export const appointmentMoves = sqliteTable(
     createdAt: createdAt(),
   },
   (table) => [index('appointment_moves_by_subscription').on(table.subscriptionId, table.createdAt)],
+)
+
+/** Where a wash stood before its day was put in order, and the number that the order gave it. Instants are ISO. */
+type OrderedMove = {
+  appointmentId: number
+  from: string
+  fromEnd: string
+  fromTime: string
+  sequence: number
+}
+
+/** Each time an administrator put a day in order, by the key of the request: the same key is the same order. */
+export const dayOrders = sqliteTable(
+  'day_orders',
+  {
+    key: text('key').primaryKey(),
+    day: text('day').notNull(),
+    moves: text('moves', { mode: 'json' }).$type<OrderedMove[]>().notNull(),
+    isNotified: integer('is_notified', { mode: 'boolean' }).notNull(),
+    createdAt: createdAt(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('day_orders_by_time').on(table.createdAt)],
 )

@@ -1,6 +1,6 @@
 // drizzle-kit and drizzle() both want one module that holds every table.
 
-export { appointmentMoves, appointments } from './appointments.ts'
+export { appointmentMoves, appointments, dayOrders } from './appointments.ts'
 export {
   contractPapers,
   contracts,

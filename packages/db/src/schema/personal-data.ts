@@ -22,6 +22,7 @@ import {
   contractEndings,
   contractPapers,
   contracts,
+  dayOrders,
   demoInvoices,
   demoRefunds,
   demoSubscriptions,
@@ -155,6 +156,7 @@ export const personalData = {
       'sequence',
       'van',
       'isFirstVisit',
+      'isMovable',
       'createdAt',
       'updatedAt',
       'seriesId',
@@ -321,6 +323,8 @@ export const personalData = {
     endedBy: 'nothing: the demonstration’s own figures',
   }),
   // A square of 500 m may hold one house. Linked to nobody: an account’s deletion cannot find it, and it ends within a year.
+  // Numbers of appointments with their former hours.
+  dayOrders: said(dayOrders, { other: ['key', 'day', 'moves', 'isNotified', 'createdAt', 'undoneAt'] }),
   drives: said(drives, { kept: ['from', 'to'], other: ['minutes', 'metres', 'source', 'askedAt'] }),
   figures: said(figures, {
     other: ['name', 'period', 'label', 'number', 'amount'],
@@ -427,7 +431,7 @@ export const personalData = {
   }),
   series: said(series, {
     erased: ['clientId', 'subscriptionId', 'placeId', 'service', 'every', 'time', 'fromDay', 'untilDay'],
-    other: ['id', 'status', 'plannedThrough', 'endedAt', 'createdAt', 'updatedAt'],
+    other: ['id', 'isMovable', 'status', 'plannedThrough', 'endedAt', 'createdAt', 'updatedAt'],
     exported: 'series',
     withheld: ['clientId'],
     endedBy: 'the end of its client',

@@ -25,6 +25,8 @@ export const series = sqliteTable(
     fromDay: text('from_day').notNull(),
     /** The last day that it can have; null for none. */
     untilDay: text('until_day'),
+    /** Its dates move within their day without asking. */
+    isMovable: integer('is_movable', { mode: 'boolean' }).notNull().default(false),
     status: text('status', { enum: seriesStatuses }).notNull(),
     /** The last day whose dates are decided: appointments, or left to the owner. Null before the first. */
     plannedThrough: text('planned_through'),

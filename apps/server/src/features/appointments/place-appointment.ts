@@ -29,6 +29,8 @@ type NewAppointment = {
   clientId: number | null
   contactMessageId?: number | null
   isFirstVisit?: boolean
+  /** Its client agreed that it moves within its day without being asked. */
+  isMovable?: boolean
   /** Of which rhythm it is a date, and which day of it. */
   seriesId?: number
   seriesDay?: Day
@@ -45,7 +47,8 @@ type NewAppointment = {
  */
 export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointment): Promise<Appointment> {
   const { slot, subscription, agreement, telling, ...values } = booking
-  const { contactMessageId = null, isFirstVisit = false, seriesId = null, seriesDay = null } = booking
+  const { contactMessageId = null, isFirstVisit = false, isMovable = false } = booking
+  const { seriesId = null, seriesDay = null } = booking
   const { start, end } = intervalOf(slot)
   const now = deps.clock.now()
   const { clientId, address: line } = booking
@@ -55,6 +58,7 @@ export async function placeAppointment(tx: Tx, deps: Deps, booking: NewAppointme
     vehicleId: booking.vehicleId ?? null,
     contactMessageId,
     isFirstVisit,
+    isMovable,
     seriesId,
     seriesDay,
     subscriptionId: subscription?.id ?? null,

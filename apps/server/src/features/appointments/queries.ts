@@ -203,7 +203,7 @@ const newColumns = [
     'vehicleId',
     'address',
   ] as const),
-  ...(['isFirstVisit', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
+  ...(['isFirstVisit', 'isMovable', 'service', 'status', 'notes', 'createdAt', 'updatedAt'] as const),
   ...(['seriesId', 'seriesDay'] as const),
 ] as const
 

@@ -8,6 +8,7 @@ import {
   auditLog,
   clientImports,
   clientSessions,
+  dayOrders,
   drives,
   oneOffLinks,
   outbox,
@@ -96,6 +97,11 @@ export function traceSteps(at: {
       table: drives,
       label: `Temps de route demandés depuis bientôt ${retention.driveMonths} mois`,
       where: lt(drives.askedAt, beforeDrives),
+    },
+    {
+      table: dayOrders,
+      label: `Journées mises en ordre, ${year}`,
+      where: lt(dayOrders.createdAt, beforeLogs),
     },
     {
       table: clientImports,

@@ -25,6 +25,8 @@ export type AppointmentEntry = {
   /** The van that has to come; null for the one that has room. */
   van: number | null
   status: AppointmentStatus
+  /** Its client agreed that it moves within its day without being asked. */
+  isMovable: boolean
   notes: string
   /** Who a cancellation is owed to; said of one that is cancelled. */
   cancelCause: CancelCause
@@ -90,6 +92,7 @@ export function emptyEntry(now: Date): AppointmentEntry {
     placeId: null,
     van: null,
     status: 'pending',
+    isMovable: false,
     notes: '',
     cancelCause: 'us',
     client: null,
@@ -105,10 +108,11 @@ const noCar = { car: '', carWords: '' } as const
 const once = { repeat: '', repeatUntil: '' } as const
 
 export function entryOf(appointment: AdminAppointment, now = new Date()): AppointmentEntry {
-  const { clientId, contactMessageId, date, timeSlot, service, address, placeId, status, notes } = appointment
+  const { clientId, contactMessageId, date, timeSlot, service, address, placeId } = appointment
+  const { status, isMovable, notes } = appointment
   const start = new Date(date)
   return {
-    ...{ clientId, contactMessageId, service, address, placeId, status },
+    ...{ clientId, contactMessageId, service, address, placeId, status, isMovable },
     subscription: '',
     car: String(appointment.vehicleId ?? ''),
     carWords: '',
@@ -127,10 +131,11 @@ export function entryOf(appointment: AdminAppointment, now = new Date()): Appoin
 
 /** What both calls send of an entry: the day and the time as one instant, and the time by itself. */
 export function sentFields(entry: AppointmentEntry) {
-  const { date, timeSlot, service, address, van, status, cancelCause, notes, notify } = entry
+  const { date, timeSlot, service, address, van, status, isMovable, cancelCause, notes, notify } = entry
   const cause = status === 'canceled' ? { cancelCause } : {}
   const wanted = van === null ? {} : { van }
-  const fields = { timeSlot: timeSlot || null, service, address, ...wanted, status, ...cause, notes, notify }
+  const when = { timeSlot: timeSlot || null, isMovable }
+  const fields = { ...when, service, address, ...wanted, status, ...cause, notes, notify }
   return { date: instantOf(date, timeSlot || undefined).toISOString(), ...fields }
 }
 

@@ -81,6 +81,15 @@ export function AppointmentFields({
         {!isRepeated && <CheckNotice form={form} appointmentId={appointmentId} said={refused} />}
         {!isRepeated && <HourNotice form={form} />}
       </div>
+      <form.AppField name="isMovable">
+        {(field) => (
+          <field.CheckboxField
+            label="Heure souple"
+            hint="Le client accepte une autre heure du même jour sans être appelé : le rendez-vous peut suivre l’ordre de la tournée."
+            optional
+          />
+        )}
+      </form.AppField>
       {canRepeat && <RepeatFields form={form} />}
       {vans > 1 && !isRepeated && (
         <form.AppField name="van">

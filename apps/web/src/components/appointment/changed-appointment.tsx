@@ -12,6 +12,7 @@ const labels = {
   service: 'Service',
   address: 'Adresse',
   status: 'Statut',
+  isMovable: 'Heure souple',
   notes: 'Notes',
 } as const
 
@@ -73,5 +74,6 @@ function chosenAtFirst(names: Name[], mine: AppointmentEntry, before: Appointmen
 function words(entry: AppointmentEntry, name: Name): string {
   if (name === 'status') return appointmentStatusLabels[entry.status]
   if (name === 'date') return isDay(entry.date) ? longFrenchDate(entry.date) : entry.date
+  if (name === 'isMovable') return entry.isMovable ? 'oui' : 'non'
   return entry[name]
 }

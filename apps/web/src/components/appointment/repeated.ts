@@ -26,10 +26,11 @@ function everyOf(repeat: string, day: Day): Rhythm {
 
 /** The rhythm of an entry as it is sent, unchecked. */
 function sentRhythm(entry: AppointmentEntry, placeId: number | undefined) {
-  const { clientId, service, address, date, timeSlot, repeat, repeatUntil, notify } = entry
+  const { clientId, service, address, date, timeSlot, repeat, repeatUntil, isMovable, notify } = entry
   return {
     ...{ clientId, subscriptionId: subscriptionIdOf(entry), placeId, address: address || null, service },
-    ...{ every: everyOf(repeat, date), time: timeSlot, from: date, until: repeatUntil || null, notify },
+    ...{ every: everyOf(repeat, date), time: timeSlot, from: date, until: repeatUntil || null },
+    ...{ isMovable, notify },
   }
 }
 

@@ -62,6 +62,7 @@ test('a client is found on the server, their address filled in, and the appointm
   const body = {
     date: '2026-11-27T13:30:00.000Z',
     timeSlot: '14:30',
+    isMovable: false,
     service: 'Lavage Fast',
     address: karim.address,
     status: 'pending',
@@ -158,7 +159,8 @@ test('what is repeated shows its dates before, moved and impossible ones too, an
   await screen.findByText(/Rythme ajouté/)
   const sent = {
     ...{ clientId: 3, subscriptionId: 5, address: karim.address, service: 'Lavage Fast' },
-    ...{ every: { weeks: 2, weekday: 5 }, time: '09:00', from: '2026-11-27', until: null, notify: true },
+    ...{ every: { weeks: 2, weekday: 5 }, time: '09:00', from: '2026-11-27', until: null },
+    ...{ isMovable: false, notify: true },
   }
   expect(api.calls).toContain(`POST /api/admin/series ${JSON.stringify(sent)}`)
   expect(api.calls.some((call) => call.startsWith(createCall))).toBe(false)

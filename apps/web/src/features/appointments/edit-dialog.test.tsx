@@ -52,6 +52,7 @@ test('the whole appointment is sent with its new time as one instant, then told'
   const body = {
     date: '2026-11-27T13:15:00.000Z',
     timeSlot: '14:15',
+    isMovable: false,
     service: 'Lavage Fast',
     address: karims.address,
     status: 'confirmed',

@@ -28,6 +28,7 @@ export const karims: AdminAppointment = {
   notes: 'Portail vert',
   isFirstVisit: false,
   seriesId: null,
+  isMovable: false,
   isToClose: false,
   agreement: null,
   isToConfirm: false,

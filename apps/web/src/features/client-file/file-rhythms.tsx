@@ -41,7 +41,7 @@ export function FileRhythms({ clientId }: { clientId: number }) {
 }
 
 function Rhythm({ series }: { series: AdminSeries }) {
-  const { id, service, rhythm, status, dates } = series
+  const { id, service, rhythm, status, dates, isMovable } = series
   const [isStopping, setStopping] = useState(false)
   const param = { id: String(id) }
   const isAsked = status === 'asked'
@@ -52,6 +52,10 @@ function Rhythm({ series }: { series: AdminSeries }) {
   const stop = useStep(async () => {
     await answer(api.admin.series[':id'].$delete({ param, query: { scope: 'all' } }))
     return { title: isAsked ? 'Demande déclinée' : 'Rythme arrêté' }
+  })
+  const soften = useStep(async () => {
+    await answer(api.admin.series[':id'].$patch({ param, json: { isMovable: !isMovable } }))
+    return { title: isMovable ? 'Les heures du rythme sont promises' : 'Les heures du rythme sont souples' }
   })
   return (
     <>
@@ -66,6 +70,16 @@ function Rhythm({ series }: { series: AdminSeries }) {
           {shortWhenText(dayOf(new Date(dates[0]?.date ?? '')), dates[0]?.timeSlot ?? null)}
         </p>
       )}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isMovable}
+          disabled={soften.isPending}
+          onChange={() => soften.mutate()}
+          className="size-5 shrink-0 accent-ciel"
+        />
+        Heure souple : ses lavages peuvent changer d’heure dans leur journée sans appeler le client
+      </label>
       <div className="flex flex-wrap gap-2">
         {isAsked && (
           <button

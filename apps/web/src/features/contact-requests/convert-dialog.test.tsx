@@ -31,6 +31,7 @@ test('a request is turned into an appointment in one dialog, filled in from it',
   const body = {
     date: '2026-12-02T08:30:00.000Z',
     timeSlot: '09:30',
+    isMovable: false,
     service: 'Lavage Fast',
     address: '8 rue du Stade',
     status: 'pending',

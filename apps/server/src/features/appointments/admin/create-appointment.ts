@@ -61,6 +61,7 @@ export function createAppointment(
       service: input.service,
       ...where,
       notes: input.notes || null,
+      isMovable: input.isMovable,
       status,
       clientId,
       contactMessageId,

@@ -170,7 +170,8 @@ function timesOf(slot: Place) {
 }
 
 async function saveWords(tx: Tx, deps: Deps, before: Appointment, input: AppointmentEditInput) {
-  const words = { service: input.service, notes: input.notes || null }
+  const { isMovable = before.isMovable } = input
+  const words = { service: input.service, notes: input.notes || null, isMovable }
   return changeAppointment(tx, before.id, {
     ...words,
     ...(await movedTo(tx, deps, before, input)),

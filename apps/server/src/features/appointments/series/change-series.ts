@@ -17,7 +17,7 @@ import { cancelDate } from './end-series.ts'
 import { leaveToOwner } from './extend-series.ts'
 import { seriesAnswer } from './list-series.ts'
 import { groundsOf, type PlannedDates, placeFor, planDates, rhythmDays, type Served } from './plan-dates.ts'
-import { changeSeriesRow, comingDates, type SeriesRow, seriesById } from './queries.ts'
+import { changeSeriesRow, comingDates, markDatesMovable, type SeriesRow, seriesById } from './queries.ts'
 import { settleLeftDays, tellDates } from './series-letters.ts'
 
 /**
@@ -40,7 +40,11 @@ export function changeSeries(
       target: `client:${row.clientId}`,
       details: { rhythm: rhythmText(row), notified: input.notify !== false },
     })
-    if (row.status === 'asked') return { data: await seriesAnswer(tx, deps, row), left: [] }
+    const { isMovable } = input
+    if (isMovable !== undefined)
+      await markDatesMovable(tx, { seriesId: id, isMovable, now: deps.clock.now() })
+    if (row.status === 'asked' || !changesDates(input))
+      return { data: await seriesAnswer(tx, deps, row), left: [] }
 
     const grounds = await groundsOf(tx, deps, row)
     if (grounds === 'paused') throw new AppError('subscription_paused')
@@ -59,6 +63,11 @@ export function changeSeries(
   })
 }
 
+/** Whether an hour is supple says nothing of when the washes are: those that were moved stay where they are. */
+function changesDates({ isMovable: _, notify: __, ...dates }: SeriesChangeInput): boolean {
+  return Object.keys(dates).length > 0
+}
+
 async function saveChange(tx: Tx, deps: Deps, before: SeriesRow, input: SeriesChangeInput) {
   const { placeId = before.placeId, every = before.every, time = before.time } = input
   const { from: fromDay = before.fromDay, until: untilDay = before.untilDay } = input
@@ -66,10 +75,11 @@ async function saveChange(tx: Tx, deps: Deps, before: SeriesRow, input: SeriesCh
     throw new AppError('validation', { fields: { until: untilSentence } })
   if (placeId !== null) (await placeById(tx, { id: placeId, clientId: before.clientId })) ?? notFound()
   const service = input.service ? serviceTitle(input.service) : before.service
+  const { isMovable = before.isMovable } = input
   return changeSeriesRow(tx, before.id, {
-    ...{ placeId, every, time, fromDay, untilDay, service },
+    ...{ placeId, every, time, fromDay, untilDay, service, isMovable },
     // Days that were decided on may be others now; those that are appointments stay known by them.
-    plannedThrough: null,
+    plannedThrough: changesDates(input) ? null : before.plannedThrough,
     updatedAt: deps.clock.now(),
   })
 }

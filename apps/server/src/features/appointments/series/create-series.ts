@@ -70,6 +70,7 @@ async function giveRhythm(tx: Tx, deps: Deps, input: SeriesInput) {
   const row = await insertSeries(tx, {
     ...{ clientId, subscriptionId: subscription?.id ?? null, every, time, status: 'running' },
     ...{ placeId: await placeFor(tx, deps, input), service: serviceTitle(input.service) },
+    isMovable: input.isMovable,
     ...{ fromDay: from, untilDay: until, createdAt: now, updatedAt: now },
   })
   return { row, ...(await beginDates(tx, deps, { row, isTold: input.notify !== false })) }

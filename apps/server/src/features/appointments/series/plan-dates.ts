@@ -159,6 +159,7 @@ function addDate(tx: Tx, deps: Deps, { row, grounds, day, start }: Added): Promi
     service: row.service,
     ...grounds.where,
     notes: null,
+    isMovable: row.isMovable,
     status: 'confirmed',
     clientId: row.clientId,
     subscription: grounds.subscription,

@@ -134,6 +134,17 @@ export async function rehomeDates(
     if (day !== null) await tx.update(appointments).set({ seriesDay: day }).where(eq(appointments.id, id))
 }
 
+/** The dates to come of a rhythm follow what is said of it. */
+export async function markDatesMovable(
+  tx: Tx,
+  { seriesId, isMovable, now }: { seriesId: number; isMovable: boolean; now: Date },
+) {
+  await tx
+    .update(appointments)
+    .set({ isMovable })
+    .where(and(eq(appointments.seriesId, seriesId), ne(appointments.isMovable, isMovable), beginsAfter(now)))
+}
+
 /** Nothing that was canceled stands in the way of a day that a changed rhythm has again. */
 export async function freeCanceledDay(tx: Tx, { id }: Pick<Appointment, 'id'>) {
   await tx

@@ -273,6 +273,21 @@ describe('a rhythm that changes', () => {
     expect(clientMails(at.app)).toHaveLength(2)
   })
 
+  test('with supple hours, its dates have them too, those that were moved stay, and nobody is written to', async () => {
+    await using at = await office()
+    await at.give({ notify: false })
+    await at.app.deps.database.client.execute(
+      "update appointments set time_slot = '11:00', date = date + 7200000, ends_at = ends_at + 7200000 where id = 1",
+    )
+    const before = await dates(at.app)
+    const mails = await rowsOf(at.app, 'outbox')
+    expect((await at.admin.patch('/api/admin/series/1', { isMovable: true })).status).toBe(200)
+    expect(await dates(at.app)).toEqual(before)
+    const rows = await rowsOf(at.app, 'appointments')
+    expect(rows.every(({ is_movable }) => is_movable === 1)).toBe(true)
+    expect(await rowsOf(at.app, 'outbox')).toEqual(mails)
+  })
+
   test('to another weekday and back: what is not in it any more is canceled, its wash is back, and no day is lost', async () => {
     await using at = await office()
     await at.give()

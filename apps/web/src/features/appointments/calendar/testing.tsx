@@ -38,6 +38,7 @@ export function wash(
     notes: null,
     isFirstVisit: false,
     seriesId: null,
+    isMovable: false,
     isToClose: false,
     agreement: null,
     isToConfirm: false,
