@@ -18,6 +18,8 @@ export const orderWords = {
   lead: 'Deux étapes, quelques minutes. Rien n’est débité avant la confirmation de la deuxième.',
   withoutScripts: (phone: string) =>
     `La souscription en ligne demande JavaScript. Sans lui, ${phone ? `appelez le ${phone}` : 'contactez-nous'} : nous nous en chargeons avec vous.`,
+  failed:
+    'Votre commande n’a pas pu être préparée. Rien n’est débité, et rien de ce que vous avez saisi n’est perdu : réessayez dans un instant.',
   unanswered: unansweredText(
     'continuez : rien n’est débité à cette étape, et la commande ne comptera qu’une fois.',
   ),

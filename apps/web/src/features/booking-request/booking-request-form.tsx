@@ -61,7 +61,7 @@ export function BookingRequestForm({
     <div ref={box} tabIndex={-1} className="scroll-mt-40 focus:outline-none">
       <form.AppForm>
         <form.FormShell action="/demande">
-          <FormAlert sentence={refusal} />
+          {refused && <FormAlert sentence={refusal} />}
           <form.Subscribe selector={({ values }) => values.place}>
             {(place) => <PlaceAndService form={form} site={site} place={place} />}
           </form.Subscribe>
@@ -116,6 +116,7 @@ export function BookingRequestForm({
             )}
           </form.AppField>
           <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
+          {!refused && <FormAlert sentence={refusal} />}
           <form.Subscribe selector={({ values }) => values.time !== ''}>
             {(isBooking) => (
               <form.SubmitButton

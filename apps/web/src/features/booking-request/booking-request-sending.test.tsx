@@ -67,17 +67,21 @@ test.each([
       ),
     'Trop de tentatives.',
   ],
-])('%s is told in a toast and the entry is kept', async (_, reply, sentence) => {
-  const { user } = await openForm(reply)
-  await fillIn(user)
+])(
+  '%s is told in a toast, and above the button once it is gone; the entry is kept',
+  async (_, reply, sentence) => {
+    const { user } = await openForm(reply)
+    await fillIn(user)
 
-  await user.click(button('Envoyer ma demande'))
+    await user.click(button('Envoyer ma demande'))
 
-  const messages = within(screen.getByRole('region', { name: 'Messages' }))
-  expect(await messages.findByText('Erreur')).toBeTruthy()
-  expect(messages.getByText(sentence)).toBeTruthy()
-  expect(values()[0]).toBe('Anne Puig')
-})
+    const messages = within(screen.getByRole('region', { name: 'Messages' }))
+    expect(await messages.findByText('Erreur')).toBeTruthy()
+    expect(messages.getByText(sentence)).toBeTruthy()
+    expect(document.querySelector('form [role="alert"]')?.textContent).not.toBe('')
+    expect(values()[0]).toBe('Anne Puig')
+  },
+)
 
 test('without an answer the form says what to do; sent again as it is it is the same request, changed it is another', async () => {
   let isDown = true

@@ -107,7 +107,7 @@ function holdsOnly(entry: BookingEntry, written: BookingWish): boolean {
   return Object.entries(entry).every(([name, value]) => value === begun[name])
 }
 
-/** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-42. */
+/** Answers the sentence for the form's own alert, null where the fields say enough. Source: P-42. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   const hasLanded = landFailure(form, error)
@@ -122,7 +122,9 @@ function explain(form: AnyFormApi, error: unknown): string | null {
     })
   }
   if (isUnanswered(error)) return requestPage.form.unanswered
-  return isOursToSay ? failure.failure.message : null
+  if (isOursToSay) return failure.failure.message
+  // A toast goes; what did not leave stays said, above the button that sends it again.
+  return hasLanded ? null : sendingFailed
 }
 
 const sendingFailed = "Une erreur est survenue lors de l'envoi de votre demande. Veuillez réessayer."

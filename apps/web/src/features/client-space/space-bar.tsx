@@ -11,7 +11,9 @@ export function SpaceBar({ children }: { children?: ReactNode }) {
       <div className="site-width flex min-h-16 items-center justify-between gap-x-3">
         <Link to="/" className="flex min-h-14 min-w-0 items-center gap-2.5">
           <LogoMark className="size-8 shrink-0" />
-          <span className="font-display leading-tight font-bold">{identity.name}</span>
+          <span className="line-clamp-2 min-w-0 font-display leading-tight font-bold wrap-anywhere">
+            {identity.name}
+          </span>
           <span className="sr-only"> : retour au site</span>
         </Link>
         {children}

@@ -8,7 +8,6 @@ export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
   return (
     <form.AppForm>
       <form.FormShell aria-label={professionalForm.title}>
-        <FormAlert sentence={refusal} />
         <div className="grid gap-6 sm:grid-cols-2">
           <form.AppField name="nom">
             {(field) => <field.TextField label="Nom" autoComplete="name" />}
@@ -31,6 +30,7 @@ export function ProfessionalRequestForm({ onSent }: { onSent: () => void }) {
         </form.AppField>
         <p className="text-[0.9375rem] text-nuit/75">{professionalForm.noObligation}</p>
         <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
+        <FormAlert sentence={refusal} />
         <form.SubmitButton
           label={professionalForm.submit}
           pendingLabel={professionalForm.sending}

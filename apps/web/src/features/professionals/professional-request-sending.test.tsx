@@ -85,7 +85,7 @@ test('while it is sent every field is disabled, and a second submit sends nothin
 test.each([
   ['a failing server', async () => Response.json({}, { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('failed'))],
-])('%s is told in a toast, and the entry is kept', async (_, reply) => {
+])('%s is told in a toast, and above the button once it is gone; the entry is kept', async (_, reply) => {
   const { user } = openRequest(reply)
   await fillIn(user)
 
@@ -94,6 +94,7 @@ test.each([
   const alert = within(await messages().findByRole('alert'))
   expect(await alert.findByText('Erreur')).toBeTruthy()
   expect(alert.getByText(sendingFailed)).toBeTruthy()
+  expect(document.querySelector('form [role="alert"]')?.textContent).not.toBe('')
   expect(typed()).toEqual(entry)
   expect(conditions().checked).toBe(true)
 })
@@ -118,7 +119,7 @@ test('without an answer the form says what to do; sent again as it is it is the 
   expect(changed).not.toBe(first as string)
 })
 
-test('too many requests are told in a toast and, with the reason, above the form that keeps its entry', async () => {
+test('too many requests are told in a toast and, with the reason, above the button of the form, which keeps its entry', async () => {
   const { user } = openRequest(async () =>
     Response.json(
       { success: false, code: 'too_many_requests', message: 'Trop de tentatives.' },

@@ -44,12 +44,14 @@ export function useProfessionalRequestForm(onSent: () => void) {
   return { form, refusal }
 }
 
-/** Answers the sentence for the form's own alert, null where a toast says enough. Source: P-52. */
+/** Answers the sentence for the form's own alert, null where the fields say enough. Source: P-52. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
   const hasLanded = landFailure(form, error)
   const isOursToSay = failure?.status === 400 || failure?.status === 429
   if (!hasLanded) toast({ ...professionalToasts.failed, variant: 'destructive' })
   if (isUnanswered(error)) return unansweredRequest
-  return isOursToSay ? failure.failure.message : null
+  if (isOursToSay) return failure.failure.message
+  // A toast goes; what did not leave stays said, above the button that sends it again.
+  return hasLanded ? null : professionalToasts.failed.description
 }

@@ -29,7 +29,7 @@ test('the payment is said to be prepared until its secret arrives, under a headi
 })
 
 test.each([
-  ['a failing server', () => Response.json({}, { status: 500 }), null],
+  ['a failing server', () => Response.json({}, { status: 500 }), orderWords.failed],
   ['no answer', () => Promise.reject(new TypeError('lost')), orderWords.unanswered],
   ['too many tries', () => refusal(429, 'Trop de tentatives.'), 'Trop de tentatives.'],
 ])('%s is told, and the first step keeps what was typed', async (_, reply, sentence) => {
@@ -44,7 +44,7 @@ test.each([
     await screen.findByText("Impossible de créer l'intention de paiement. Veuillez réessayer."),
   ).toBeTruthy()
   const said = document.querySelector('form [role="alert"]')?.textContent
-  expect(said).toBe(sentence ?? '')
+  expect(said).toBe(sentence)
   expect(values()).toEqual(typed)
   expect(button('Continuer vers le paiement').disabled).toBe(false)
 })

@@ -123,10 +123,11 @@ function isAnswer(error: unknown): boolean {
 /** Answers the sentence for the form's own alert, null where the toast says enough. Source: P-67. */
 function explain(form: AnyFormApi, error: unknown): string | null {
   const failure = error instanceof ApiError ? error : null
-  landFailure(form, error)
+  const hasLanded = landFailure(form, error)
   saySetupFailed()
   if (isUnanswered(error)) return orderWords.unanswered
-  return [400, 409, 429].includes(failure?.status ?? 0) ? (failure?.failure.message ?? null) : null
+  if (failure && [400, 409, 429].includes(failure.status)) return failure.failure.message
+  return hasLanded ? null : orderWords.failed
 }
 
 /** What the address asked for when the page was opened: no formula where it names none. */

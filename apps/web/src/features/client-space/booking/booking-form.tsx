@@ -41,7 +41,6 @@ export function BookingForm(props: SubscribedProps) {
   return (
     <form.AppForm>
       <form.FormShell aria-label="Réserver un lavage">
-        <FormAlert sentence={refusal} />
         <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
           <div className="space-y-6">
             <form.AppField
@@ -97,6 +96,7 @@ export function BookingForm(props: SubscribedProps) {
               )}
             </form.AppField>
             <FixedService />
+            <FormAlert sentence={refusal} />
             {!isUsedUp && (
               <form.SubmitButton
                 label="Réserver ce lavage"

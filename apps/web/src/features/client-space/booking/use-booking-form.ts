@@ -42,7 +42,7 @@ export function useBookingForm({ info, subscription, onSearch }: SubscribedProps
     if (isUnanswered(error)) {
       isUnsure.current = true
       setRefusal(unanswered)
-    }
+    } else if (error instanceof ApiError && error.status >= 500) setRefusal(error.failure.message)
     await refreshAfter(error, queryClient)
     landSlotRefusal(form, error)
   }
