@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { ensureFirstAdmin } from './features/admin-session/first-admin.ts'
 import { planDueFirstVisits } from './features/appointments/first-visit/plan-first-visit.ts'
 import { reminders } from './features/appointments/send-reminders.ts'
+import { waitlistWatch } from './features/appointments/waitlist/tell-waiting.ts'
 import { scheduledCopies } from './features/backups/scheduled-copies.ts'
 import { drivesHolder } from './features/drives/drives-holder.ts'
 import { drivesFollower, drivesWorker } from './features/drives/drives-worker.ts'
@@ -95,6 +96,7 @@ export async function startServer(config: Config, loadWeb: () => Promise<Web>): 
   const recurring = [
     nightlyJobs(deps),
     reminders(deps),
+    waitlistWatch(deps),
     dailyDigest(deps),
     scheduledCopies(deps),
     settingsFollower(deps),

@@ -16,6 +16,7 @@ import { oneOffConfirmed } from './appointments/one-off-confirmed.ts'
 import { oneOffProposed } from './appointments/one-off-proposed.ts'
 import { oneOffRenounced, renouncedNews } from './appointments/one-off-renounced.ts'
 import { type SeriesMail, seriesDeclined, seriesEnded, seriesPlanned } from './appointments/series-told.ts'
+import { slotFreed, waitlistJoined } from './appointments/slot-freed.ts'
 import { cancellationNotice } from './endings/cancellation-notice.ts'
 import { type CancellationReceived, cancellationReceived } from './endings/cancellation-received.ts'
 import { commitmentEndNotice } from './endings/commitment-end-notice.ts'
@@ -90,6 +91,12 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     left: ['2027-03-15'],
     canceled: [{ day: '2027-03-04', time: '14:00' }],
     kept: [],
+  }
+  const waiting = {
+    ...person,
+    service: 'Lavage Fast',
+    place: '4 avenue Jean Jaurès, 66330 Cabestany',
+    url: `${site.baseUrl}/creneau/abc`,
   }
   const returned = {
     state: 'returned' as const,
@@ -399,6 +406,12 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     seriesDeclined: [seriesDeclined(rhythm)],
     seriesEnded: [[], rhythm.canceled].map((kept) => seriesEnded({ ...rhythm, kept, dates: [], left: [] })),
     seriesPlanned: [rhythm, { ...rhythm, left: [], canceled: [], vehicle: null }].map(seriesPlanned),
+    slotFreed: [1, 2, 8].map((starts) =>
+      slotFreed({
+        ...waiting,
+        starts: Array.from({ length: starts }, () => ({ day: '2027-03-01', time: '09:30' })),
+      }),
+    ),
     subscriptionActivated: [
       transfer,
       { ...transfer, account: { isNew: false, url: `${site.baseUrl}/connexion` } },
@@ -407,6 +420,7 @@ export function mailSamples(site: MailSite): Record<string, RenderedMail[]> {
     ].map(subscriptionActivated),
     subscriptionConfirmed: [order, lighter, { ...lighter, firstVisit: null }].map(subscriptionConfirmed),
     subscriptionEnded: [false, true].map((isOver) => subscriptionEnded({ ...ended, isOver })),
+    waitlistJoined: [waitlistJoined({ ...waiting, wish: 'le lundi 1er mars 2027, le matin' })],
     withdrawalLate: [null, byLetter].map((received) =>
       withdrawalLate({ ...contract, received, lastDay: '2026-03-15' }),
     ),

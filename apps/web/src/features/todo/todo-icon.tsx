@@ -29,6 +29,7 @@ const icons: Record<string, ComponentType<{ className?: string; 'aria-hidden'?: 
   first_visit_untimed: CalendarClock,
   series_asked: CalendarPlus,
   series_date: CalendarClock,
+  slot_freed: CalendarPlus,
   booked: CalendarPlus,
   moved: CalendarClock,
   canceled: CalendarX,

@@ -1,8 +1,16 @@
 import type { Db, Tx } from '@tramontane/db/database'
-import { clients, waitlistEntries, waitlistLinks } from '@tramontane/db/schema'
+import {
+  appointmentMoves,
+  appointments,
+  clients,
+  waitlistEntries,
+  waitlistLinks,
+} from '@tramontane/db/schema'
 import type { Day } from '@tramontane/domain/days/calendar'
+import { dayMs } from '@tramontane/domain/days/durations'
+import type { Interval } from '@tramontane/domain/washes/slots'
 import type { WaitEnding } from '@tramontane/domain/washes/waitlist'
-import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
 
 export type WaitEntry = typeof waitlistEntries.$inferSelect
 export type WaitLink = typeof waitlistLinks.$inferSelect
@@ -83,4 +91,81 @@ export function listedEntries(db: Db, { today, clientId }: { today: Day; clientI
     .where(and(isOpen(today), isOwn, isNull(clients.deletedAt)))
     .orderBy(asc(waitlistEntries.id))
     .limit(mostListed)
+}
+
+/** Somebody was told of starts, or given the link of their own wait. */
+export async function insertLink(tx: Tx, link: typeof waitlistLinks.$inferInsert): Promise<void> {
+  await tx.insert(waitlistLinks).values(link)
+}
+
+/** How many messages told a client of starts since then, whichever wait they were for. */
+export async function toldSince(
+  db: Db,
+  { clientId, since }: { clientId: number; since: Date },
+): Promise<number> {
+  const rows = await db
+    .select({ told: count() })
+    .from(waitlistLinks)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistLinks.entryId))
+    .where(
+      and(
+        eq(waitlistEntries.clientId, clientId),
+        gte(waitlistLinks.createdAt, since),
+        ne(sql`${waitlistLinks.starts}`, '[]'),
+      ),
+    )
+  return rows[0]?.told ?? 0
+}
+
+/** What a client gave up themselves from an instant on: washes that were canceled, and times that were moved from. */
+export async function givenUpBy(
+  db: Db,
+  { clientId, from }: { clientId: number; from: Date },
+): Promise<Interval[]> {
+  const canceled = await db
+    .select({ start: appointments.date, end: appointments.endsAt })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.clientId, clientId),
+        eq(appointments.status, 'canceled'),
+        gte(appointments.date, from),
+      ),
+    )
+  const moved = await db
+    .select({ start: appointmentMoves.movedFrom, date: appointments.date, endsAt: appointments.endsAt })
+    .from(appointmentMoves)
+    .innerJoin(appointments, eq(appointments.id, appointmentMoves.appointmentId))
+    .where(and(eq(appointments.clientId, clientId), gte(appointmentMoves.movedFrom, from)))
+  return [
+    ...canceled,
+    ...moved.map(({ start, date, endsAt }) => ({
+      start,
+      end: new Date(start.getTime() + endsAt.getTime() - date.getTime()),
+    })),
+  ]
+}
+
+/** Another text whenever washes to come, or who waits, are others than before. */
+export async function planningMark(db: Db, { now, today }: { now: Date; today: Day }): Promise<string> {
+  const [washes] = await db
+    .select({ washes: count(), changes: sql<number>`sum(${appointments.updatedAt} % 1000000007)` })
+    .from(appointments)
+    .where(
+      and(
+        gt(appointments.endsAt, now),
+        gt(appointments.date, daysAgo(now)),
+        ne(appointments.status, 'canceled'),
+      ),
+    )
+  const [waits] = await db
+    .select({ waits: count(), last: max(waitlistEntries.id) })
+    .from(waitlistEntries)
+    .where(isOpen(today))
+  return JSON.stringify([washes, waits])
+}
+
+/** No wash lasts longer. */
+function daysAgo(now: Date): Date {
+  return new Date(now.getTime() - 2 * dayMs)
 }

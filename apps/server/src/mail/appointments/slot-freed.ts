@@ -1,0 +1,89 @@
+import type { Day } from '@tramontane/domain/days/calendar'
+import { whenText } from '@tramontane/domain/days/french-days'
+import { startsNamedMax } from '@tramontane/domain/washes/waitlist'
+import type { RenderedMail } from '../layout/letter.ts'
+import type { MailSite } from '../layout/mail-site.ts'
+import { renderMail } from '../layout/render-mail.ts'
+import { signature } from './appointment-facts.ts'
+
+type WaitMail = {
+  site: MailSite
+  customerName: string
+  service: string
+  /** On one line. */
+  place: string
+  /** Where the person accepts, or waits no longer. */
+  url: string
+}
+
+export type SlotFreedMail = WaitMail & { starts: { day: Day; time: string }[] }
+
+/** A start that suits somebody who waits is free. Source: V-15. */
+export function slotFreed({ site, customerName, service, place, url, starts }: SlotFreedMail): RenderedMail {
+  const named = starts.slice(0, startsNamedMax).map(({ day, time }) => whenText(day, time))
+  const [only = ''] = named
+  const isOne = starts.length === 1
+  return renderMail(site, {
+    subject: isOne ? `Un créneau s’est libéré : ${only}` : 'Des créneaux se sont libérés',
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      {
+        kind: 'paragraph',
+        text: isOne
+          ? `Un créneau qui vous convient vient de se libérer : ${only}.`
+          : 'Des créneaux qui vous conviennent viennent de se libérer :',
+      },
+      ...(isOne ? [] : [{ kind: 'list' as const, items: named }]),
+      ...(starts.length > named.length
+        ? [{ kind: 'paragraph' as const, text: 'D’autres sont sur la page.' }]
+        : []),
+      {
+        kind: 'facts',
+        facts: [
+          ['Prestation', service],
+          ['Lieu', place],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Nous l’annonçons à tous ceux qui attendent : le premier qui accepte l’obtient. Ouvrir la page ne réserve rien.',
+      },
+      { kind: 'button', label: isOne ? 'Voir ce créneau' : 'Voir ces créneaux', url },
+      {
+        kind: 'paragraph',
+        text: 'Vous n’attendez plus ? La même page vous retire de la liste d’attente.',
+      },
+      signature(site.settings),
+    ],
+  })
+}
+
+export type WaitingMail = WaitMail & { wish: string }
+
+/** Somebody without an account is on the list, and leaves it by the link. */
+export function waitlistJoined({ site, customerName, service, place, url, wish }: WaitingMail): RenderedMail {
+  return renderMail(site, {
+    subject: 'Vous êtes sur notre liste d’attente',
+    blocks: [
+      { kind: 'paragraph', text: `Bonjour ${customerName},` },
+      {
+        kind: 'paragraph',
+        text: 'Dès qu’un créneau qui vous convient se libère, nous vous écrivons ; jamais entre 22 heures et 8 heures. Le premier qui accepte l’obtient.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Prestation', service],
+          ['Lieu', place],
+          ['Période', wish],
+        ],
+      },
+      { kind: 'button', label: 'Voir mon attente', url },
+      {
+        kind: 'paragraph',
+        text: 'Cette page vous retire aussi de la liste. Sans cela, votre attente prend fin avec la période.',
+      },
+      signature(site.settings),
+    ],
+  })
+}
