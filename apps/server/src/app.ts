@@ -18,6 +18,7 @@ import { seriesAdminRoutes } from './features/appointments/series/admin-routes.t
 import { seriesClientRoutes } from './features/appointments/series/client-routes.ts'
 import { waitlistAdminRoutes } from './features/appointments/waitlist/admin-routes.ts'
 import { waitlistClientRoutes } from './features/appointments/waitlist/client-routes.ts'
+import { slotPageRoutes } from './features/appointments/waitlist/page-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
@@ -154,6 +155,7 @@ export function createApp(deps: Deps, files: StaticFiles = new Map()) {
   )
   app.route('/', contactPageRoutes)
   app.route('/', ownWashPageRoutes)
+  app.route('/', slotPageRoutes)
   app.route('/', siteFileRoutes)
   app.route('/', photoRoutes)
   app.route('/', pageRoutes(files))

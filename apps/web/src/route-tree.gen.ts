@@ -37,6 +37,7 @@ import { Route as PublicZonesDesserviesRouteImport } from './routes/_public/zone
 import { Route as AdminImporterRouteImport } from './routes/admin_.importer.tsx'
 import { Route as PublicBlogIndexRouteImport } from './routes/_public/blog.index.tsx'
 import { Route as PublicBlogSlugRouteImport } from './routes/_public/blog.$slug.tsx'
+import { Route as PublicCreneauTokenRouteImport } from './routes/_public/creneau.$token.tsx'
 import { Route as PublicMonRendezVousFormulaireRouteImport } from './routes/_public/mon-rendez-vous_.formulaire.tsx'
 import { Route as PublicServicesWashRouteImport } from './routes/_public/services.$wash.tsx'
 import { Route as PublicSouscrireMerciRouteImport } from './routes/_public/souscrire_.merci.tsx'
@@ -186,6 +187,11 @@ const PublicBlogSlugRoute = PublicBlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicCreneauTokenRoute = PublicCreneauTokenRouteImport.update({
+  id: '/creneau/$token',
+  path: '/creneau/$token',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicMonRendezVousFormulaireRoute =
   PublicMonRendezVousFormulaireRouteImport.update({
     id: '/mon-rendez-vous_/formulaire',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/zones-desservies': typeof PublicZonesDesserviesRoute
   '/admin/importer': typeof AdminImporterRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
+  '/creneau/$token': typeof PublicCreneauTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
@@ -262,6 +269,7 @@ export interface FileRoutesByTo {
   '/admin/importer': typeof AdminImporterRoute
   '/': typeof PublicIndexRoute
   '/blog/$slug': typeof PublicBlogSlugRoute
+  '/creneau/$token': typeof PublicCreneauTokenRoute
   '/mon-rendez-vous/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/services/$wash': typeof PublicServicesWashRoute
   '/souscrire/merci': typeof PublicSouscrireMerciRoute
@@ -296,6 +304,7 @@ export interface FileRoutesById {
   '/admin_/importer': typeof AdminImporterRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/blog/$slug': typeof PublicBlogSlugRoute
+  '/_public/creneau/$token': typeof PublicCreneauTokenRoute
   '/_public/mon-rendez-vous_/formulaire': typeof PublicMonRendezVousFormulaireRoute
   '/_public/services/$wash': typeof PublicServicesWashRoute
   '/_public/souscrire_/merci': typeof PublicSouscrireMerciRoute
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/zones-desservies'
     | '/admin/importer'
     | '/blog/$slug'
+    | '/creneau/$token'
     | '/mon-rendez-vous/formulaire'
     | '/services/$wash'
     | '/souscrire/merci'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/admin/importer'
     | '/'
     | '/blog/$slug'
+    | '/creneau/$token'
     | '/mon-rendez-vous/formulaire'
     | '/services/$wash'
     | '/souscrire/merci'
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/admin_/importer'
     | '/_public/'
     | '/_public/blog/$slug'
+    | '/_public/creneau/$token'
     | '/_public/mon-rendez-vous_/formulaire'
     | '/_public/services/$wash'
     | '/_public/souscrire_/merci'
@@ -608,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicBlogSlugRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/creneau/$token': {
+      id: '/_public/creneau/$token'
+      path: '/creneau/$token'
+      fullPath: '/creneau/$token'
+      preLoaderRoute: typeof PublicCreneauTokenRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/mon-rendez-vous_/formulaire': {
       id: '/_public/mon-rendez-vous_/formulaire'
       path: '/mon-rendez-vous/formulaire'
@@ -654,6 +673,7 @@ interface PublicRouteChildren {
   PublicZonesDesserviesRoute: typeof PublicZonesDesserviesRoute
   PublicIndexRoute: typeof PublicIndexRoute
   PublicBlogSlugRoute: typeof PublicBlogSlugRoute
+  PublicCreneauTokenRoute: typeof PublicCreneauTokenRoute
   PublicMonRendezVousFormulaireRoute: typeof PublicMonRendezVousFormulaireRoute
   PublicServicesWashRoute: typeof PublicServicesWashRoute
   PublicSouscrireMerciRoute: typeof PublicSouscrireMerciRoute
@@ -682,6 +702,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicZonesDesserviesRoute: PublicZonesDesserviesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicBlogSlugRoute: PublicBlogSlugRoute,
+  PublicCreneauTokenRoute: PublicCreneauTokenRoute,
   PublicMonRendezVousFormulaireRoute: PublicMonRendezVousFormulaireRoute,
   PublicServicesWashRoute: PublicServicesWashRoute,
   PublicSouscrireMerciRoute: PublicSouscrireMerciRoute,

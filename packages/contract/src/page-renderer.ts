@@ -1,9 +1,14 @@
 import type { PublicSite } from '@tramontane/domain/site/public-site'
 import type { OwnWashPage } from './replies/appointments.ts'
 import type { RefusedContactRequest } from './requests/contact.ts'
+import type { ShownSlotPage } from './slot-page.ts'
 
-/** What the page that answers a posted form shows, to one person. */
-export type PageAnswer = { refusedRequest?: RefusedContactRequest; ownWash?: OwnWashPage }
+/** What the page that answers a posted form, or a link, shows to one person. */
+export type PageAnswer = {
+  refusedRequest?: RefusedContactRequest
+  ownWash?: OwnWashPage
+  slotPage?: ShownSlotPage
+}
 
 export type RenderedPage = {
   html: string

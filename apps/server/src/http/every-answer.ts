@@ -62,11 +62,17 @@ function measure({ metrics }: Deps, { request, path, status, made }: Answered) {
 const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** One line per request: no body, no query, no header. Files, and what stood ready, are told at the debug level. */
-function tellLog({ log }: Deps, { request: { method }, path, status, made }: Answered) {
+function tellLog({ log }: Deps, { request: { method }, path: asked, status, made }: Answered) {
+  const path = withoutSecret(asked)
   if (!made) return log.debug('request', { method, path, status })
   const level = kindOf(path) === 'asset' || quietPaths.has(path) ? 'debug' : 'info'
   const { requestId, ms } = made
   log[level]('request', { requestId, method, path, status, ms: Math.round(ms * 10) / 10 })
+}
+
+/** A link's token is nobody's to read. */
+function withoutSecret(path: string): string {
+  return path.startsWith('/creneau/') ? '/creneau/…' : path
 }
 
 function noteVisit(deps: Deps, { request, path, isPage }: Answered) {

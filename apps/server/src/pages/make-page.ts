@@ -43,7 +43,13 @@ export async function makePage(
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyOf(whole, pathOnly),
-      ...(pagesWithSecrets.has(pathOnly) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...referrerPolicy(pathOnly),
     },
   }
+}
+
+/** A page that posts by itself proves where it comes from: its own site learns that, and no other. */
+function referrerPolicy(path: string): Record<string, string> {
+  if (path.startsWith('/creneau/')) return { 'Referrer-Policy': 'same-origin' }
+  return pagesWithSecrets.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}
 }

@@ -76,6 +76,7 @@ export function pageStore({ settings, clock, siteOf }: PageSource, options: Page
     keep: (name, make) => keep(current(), name, make),
     refusedRequest: (refusedRequest) => makePage(requestPath, current().site, options, { refusedRequest }),
     ownWash: (ownWash) => makePage(ownWashFormPath, current().site, options, { ownWash }),
+    slotPage: (slotPage) => makePage(`/creneau/${slotPage.token}`, current().site, options, { slotPage }),
     warm: () => keepAll(current(), options),
     async prepare(next) {
       const prepared = editionOf(next)

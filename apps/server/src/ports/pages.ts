@@ -1,5 +1,6 @@
 import type { OwnWashPage } from '@tramontane/contract/replies/appointments'
 import type { RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import type { ShownSlotPage } from '@tramontane/contract/slot-page'
 import type { BusinessSettings } from '@tramontane/domain/site/business-settings'
 
 /** Something served from memory: compressed once, the same bytes for everybody. */
@@ -37,6 +38,8 @@ export interface Pages {
   refusedRequest(refused: RefusedContactRequest): Promise<Page>
   /** The wash behind a link, for one person without JavaScript. */
   ownWash(page: OwnWashPage): Promise<Page>
+  /** The page behind the link of somebody who waits for a start. */
+  slotPage(page: ShownSlotPage): Promise<Page>
   /** Renders every page that is not kept yet, so that no visitor waits for it. */
   warm(): Promise<void>
   /** Renders every page of other settings while the present ones are served. Errors: throws when one does not render. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { oneOffPage, oneOffStates } from '@tramontane/content/one-off/one-off-page'
 import type { Offer, OfferReply } from '@tramontane/contract/replies/appointments'
 import { type ReactNode, useState } from 'react'
+import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { ErrorState } from '../../components/ui/error-state.tsx'
 import { errorSentence } from '../../lib/error-sentence.ts'
@@ -10,7 +11,7 @@ import { ChangeWash } from './change-wash.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { checkOffer } from './offer-calls.ts'
 import { OfferFacts } from './offer-facts.tsx'
-import { OfferFrame, OfferWait } from './offer-wait.tsx'
+import { OfferWait } from './offer-wait.tsx'
 
 /** Where the mail of a proposed wash leads: looking uses nothing up, the form's button makes it a contract. */
 export function OfferPage() {

@@ -1,5 +1,5 @@
 import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
-import type { ReactNode } from 'react'
+import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { NeedsScript } from '../../components/site/needs-script.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -27,19 +27,5 @@ export function OwnWashWait() {
         <Skeleton lines={9} label="Lecture du rendez-vous…" />
       </div>
     </OfferFrame>
-  )
-}
-
-/** One column, as wide as it reads well. */
-export function OfferFrame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="under-header bg-linear-to-b from-[#cfe7f6] via-[#eef7fc] via-60% to-papier px-4 pb-16">
-      <div className="mx-auto min-h-[60svh] w-full max-w-2xl py-10 sm:py-14">
-        <div className="rounded-2xl border border-nuit/10 bg-white p-5 shadow-lg shadow-nuit/5 sm:p-9">
-          <h1 className="text-2xl tracking-tight text-balance sm:text-4xl">{title}</h1>
-          <div className="mt-4">{children}</div>
-        </div>
-      </div>
-    </div>
   )
 }

@@ -7,10 +7,10 @@ import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { frenchTime, longFrenchDate } from '@tramontane/domain/days/french-date'
 import type { ReactNode } from 'react'
 import { FormAlert } from '../../components/form/form-alert.tsx'
+import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { ContactLines } from '../../components/site/contact-lines.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { OfferFacts } from './offer-facts.tsx'
-import { OfferFrame } from './offer-wait.tsx'
 
 /** A wash that is agreed, seen, moved and cancelled without JavaScript: each button posts, and a page answers. Source: V-14. */
 export function OwnWashAnswer({ page }: { page: OwnWashPage | null }) {

@@ -1,5 +1,6 @@
 import type { ClientBookingInput } from '@tramontane/contract/appointments/appointment'
 import type { ClientAppointment } from '@tramontane/contract/replies/appointments'
+import type { Tx } from '@tramontane/db/database'
 import { withWrite } from '@tramontane/db/with-write'
 import type { Deps } from '../../../deps.ts'
 import type { ClientActor } from '../../../http/app-env.ts'
@@ -25,37 +26,47 @@ export async function bookAppointment(
   client: ClientActor,
   input: ClientBookingInput,
 ): Promise<ClientAppointment> {
-  const slot = { day: input.date, time: input.time, minutes: blockedMinutes(deps, 'fast') }
-  requireSlot({ ...slot, spot: null }, emptyPlanning(deps))
+  requireSlot({ ...slotOf(deps, input), spot: null }, emptyPlanning(deps))
+  return withWrite(deps.database, (tx) => bookWash(tx, deps, client, input))
+}
 
-  return withWrite(deps.database, async (tx) => {
-    const now = deps.clock.now()
-    const own = await subscriptionsOfClient(tx, client.id)
+function slotOf(deps: Deps, { date: day, time }: ClientBookingInput) {
+  return { day, time, minutes: blockedMinutes(deps, 'fast') }
+}
 
-    const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
-    if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
-    const { placeId, address } = input
-    const where =
-      (await whereabouts(tx, { clientId: client.id, subscription, placeId, address })) ?? notFound()
-    const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
-    const van = requireSlot({ ...slot, spot: await spotAt(tx, where) }, planning)
-    const isExpressAsked = await requireExpressRequest(tx, deps, {
-      ...{ actor: `client:${client.id}`, subscription, day: slot.day },
-      isAsked: input.expressStart === true,
-    })
+/** The same within a larger deed. */
+export async function bookWash(
+  tx: Tx,
+  deps: Deps,
+  client: Pick<ClientActor, 'id'>,
+  input: ClientBookingInput,
+): Promise<ClientAppointment> {
+  const slot = slotOf(deps, input)
+  const now = deps.clock.now()
+  const own = await subscriptionsOfClient(tx, client.id)
 
-    const appointment = await placeAppointment(tx, deps, {
-      ...{ slot, van },
-      service: input.service,
-      ...where,
-      notes: input.notes || null,
-      status: 'pending',
-      clientId: client.id,
-      subscription,
-      telling: { isTold: true, isExpressAsked },
-    })
-
-    await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
-    return clientViewOf(tx, appointment, now)
+  const subscription = usableSubscription(own, { id: input.subscriptionId, day: slot.day, now })
+  if ((await washesLeft(tx, subscription, slot.day)) === 0) throw new AppError('no_wash_left')
+  const { placeId, address } = input
+  const where = (await whereabouts(tx, { clientId: client.id, subscription, placeId, address })) ?? notFound()
+  const planning = await planningAround(tx, deps, { interval: intervalOf(slot) })
+  const van = requireSlot({ ...slot, spot: await spotAt(tx, where) }, planning)
+  const isExpressAsked = await requireExpressRequest(tx, deps, {
+    ...{ actor: `client:${client.id}`, subscription, day: slot.day },
+    isAsked: input.expressStart === true,
   })
+
+  const appointment = await placeAppointment(tx, deps, {
+    ...{ slot, van },
+    service: input.service,
+    ...where,
+    notes: input.notes || null,
+    status: 'pending',
+    clientId: client.id,
+    subscription,
+    telling: { isTold: true, isExpressAsked },
+  })
+
+  await tellOwnerOfWash(tx, deps, appointment, { kind: 'booked' })
+  return clientViewOf(tx, appointment, now)
 }

@@ -169,3 +169,14 @@ export async function planningMark(db: Db, { now, today }: { now: Date; today: D
 function daysAgo(now: Date): Date {
   return new Date(now.getTime() - 2 * dayMs)
 }
+
+/** What a link leads to, over or not; null for a link of nobody. */
+export async function behindLink(db: Db, id: string) {
+  const rows = await db
+    .select({ link: waitlistLinks, entry: waitlistEntries, client: clients })
+    .from(waitlistLinks)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistLinks.entryId))
+    .innerJoin(clients, and(eq(clients.id, waitlistEntries.clientId), isNull(clients.deletedAt)))
+    .where(eq(waitlistLinks.id, id))
+  return rows[0] ?? null
+}

@@ -23,9 +23,7 @@ import { enqueue } from '../../outbox/enqueue.ts'
 import { isReachable } from '../../outbox/plain-address.ts'
 import { addTodo } from '../../todo/add-todo.ts'
 import { todoLinks } from '../../todo/links.ts'
-import { type Subscription, subscriptionsOfClient } from '../queries.ts'
-import { endOf, isRunning, stopOf } from '../usable-subscription.ts'
-import { washesLeft } from '../wash-ledger/washes-left.ts'
+import type { RunningSubscription } from '../usable-subscription.ts'
 import { freeFor } from './free-for.ts'
 import {
   changeEntry,
@@ -38,6 +36,7 @@ import {
   type WaitEntry,
 } from './queries.ts'
 import { newSlotLink } from './slot-link.ts'
+import { subscriptionOf, washesOn } from './wait-contract.ts'
 import { wishOf } from './waits-view.ts'
 
 /**
@@ -87,22 +86,9 @@ async function lookFor(db: Db, deps: Deps, id: number): Promise<Seen | null> {
   return { entry, news: waitNews({ free, known: entry.known, isTellable, isOfUse }) }
 }
 
-/** Whose wash it would use; null for none, 'over' once that contract serves no day of the window any more. */
-async function subscriptionOf(
-  db: Db,
-  { clientId, subscriptionId, fromDay }: WaitEntry,
-): Promise<(Subscription & { startDate: Date }) | null | 'over'> {
-  if (subscriptionId === null) return null
-  const own = await subscriptionsOfClient(db, clientId)
-  const one = own.find(({ id }) => id === subscriptionId)
-  if (!one || !isRunning(one)) return 'over'
-  const end = endOf(one)
-  return end !== null && end <= fromDay ? 'over' : one
-}
-
 type Useful = {
   entry: WaitEntry
-  subscription: (Subscription & { startDate: Date }) | null
+  subscription: RunningSubscription | null
   starts: WaitStart[]
 }
 
@@ -116,18 +102,7 @@ async function uselessAmong(db: Db, { clock }: Deps, { entry, subscription, star
     from: new Date(now.getTime() - dayMs),
   })
   const isOwn = (at: Date) => ownTimes.some(({ start, end }) => start <= at && at < end)
-  const left = new Map<string, boolean>()
-  const hasWash = async (day: string) => {
-    if (!subscription) return true
-    const end = endOf(subscription)
-    const known =
-      left.get(day) ??
-      (!stopOf(subscription, now) &&
-        (end === null || day < end) &&
-        (await washesLeft(db, subscription, day)) > 0)
-    left.set(day, known)
-    return known
-  }
+  const hasWash = washesOn(db, subscription, now)
   for (const start of starts) {
     const { day, time } = startParts(start)
     if (isOwn(instantOf(day, time)) || !(await hasWash(day))) useless.add(start)

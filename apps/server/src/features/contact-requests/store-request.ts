@@ -1,0 +1,148 @@
+import { expressSentence } from '@tramontane/contract/appointments/one-off'
+import {
+  type ContactField,
+  type ContactRequestInput,
+  contactFields,
+  messageFrom,
+  visitDaySentence,
+} from '@tramontane/contract/requests/contact'
+import type { ContactCallInput } from '@tramontane/contract/requests/contact-call'
+import type { Tx } from '@tramontane/db/database'
+import { recognisedAs } from '@tramontane/db/people'
+import { needsExpressRequest } from '@tramontane/domain/contracts/withdrawal'
+import { type Day, dayOf, instantOf, isDay } from '@tramontane/domain/days/calendar'
+import { addressLine } from '@tramontane/domain/places/town-condition'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
+import { requireVisitDay } from '../../http/visit-refusals.ts'
+import { politeName } from '../../mail/layout/greeting.ts'
+import type { RenderedMail } from '../../mail/layout/letter.ts'
+import { mailSite } from '../../mail/layout/mail-site.ts'
+import { contactReceipt } from '../../mail/requests/contact-receipt.ts'
+import {
+  type ContactRequestMail,
+  contactRequest,
+  type Recognition,
+} from '../../mail/requests/contact-request.ts'
+import { bookOnline } from '../appointments/one-off/book-online.ts'
+import { travelTo } from '../appointments/one-off/price-wash.ts'
+import { type Described, personOf } from '../clients/client-for.ts'
+import { enqueue, type NewMessage, type Recipient } from '../outbox/enqueue.ts'
+import { mailToOwner } from '../todo/tell-owner.ts'
+import { insertContactRequest, setContactStatus } from './queries.ts'
+
+/** What is asked for, as it is stored, with the letters of what stays a wish. */
+export type PreparedRequest = Awaited<ReturnType<typeof prepareRequest>>
+
+/**
+ * Reads a request, and renders its letters before the transaction that stores it.
+ * Shapes: with `isFreed` the day was offered by ourselves, however near.
+ * Errors: 400 on `appointmentDate` for a day that the calendar disables, and on `expressStart`.
+ */
+export async function prepareRequest(
+  deps: Deps,
+  input: Omit<ContactCallInput, 'requestKey'>,
+  isFreed = false,
+) {
+  const wish = wishOf(input)
+  if (wish.time !== null) requireExpress(deps, wish.day, input.expressStart)
+  const isBooked = isBookedAtOnce(deps, wish)
+  if (!isBooked && !isFreed) requireVisitDay(deps, wish.day, { appointmentDate: visitDaySentence })
+  const message = wish.address ? messageFrom(wish.address, input.message) : input.message
+  const asked = askedOf({ ...input, message, appointmentDate: wish.asked })
+  const letters = isBooked
+    ? null
+    : requestLetters({ ...asked, site: mailSite(deps) }, await recognition(deps, asked))
+  return { input, wish, isBooked, asked, letters }
+}
+
+type Stored = { clientId: number; requestKey: string | null; acceptedFrom: string }
+
+/** The request, and the appointment where it is one at once. Errors: 409 slot_taken. */
+export async function storeRequest(
+  tx: Tx,
+  deps: Deps,
+  { input, wish, isBooked, asked, letters }: PreparedRequest,
+  { clientId, requestKey, acceptedFrom }: Stored,
+): Promise<{ id: number; appointmentId?: number }> {
+  const now = deps.clock.now()
+  const { appointmentDate } = wish
+  const values = { ...asked, clientId, appointmentDate, requestKey, createdAt: now }
+  const id = await insertContactRequest(tx, values)
+  if (!isBooked) {
+    await enqueueRequestLetters(tx, deps, id, letters)
+    return { id }
+  }
+  const appointment = await bookOnline(tx, deps, {
+    ...{ ...wish, time: wish.time ?? '', clientId, contactMessageId: id },
+    service: input.service,
+    notes: input.message || null,
+    acceptedFrom,
+    isExpress: input.expressStart === true,
+  })
+  await setContactStatus(tx, { id, status: 'converti', now })
+  return { id, appointmentId: appointment.id }
+}
+
+type Wish = Pick<ContactCallInput, 'appointmentDate' | 'time' | 'street' | 'postalCode' | 'city'>
+
+/** When and where. Shapes: `asked` is the day, or the instant where an hour was given. */
+function wishOf({ appointmentDate: typed, time, street, postalCode, city }: Wish) {
+  const day = isDay(typed) ? typed : dayOf(new Date(typed))
+  const given = isDay(typed) ? instantOf(day) : new Date(typed)
+  const appointmentDate = time ? instantOf(day, time) : given
+  const place = { street: street ?? '', postalCode: postalCode ?? '', city: city ?? '' }
+  return {
+    ...{ day, appointmentDate, time: time ?? null, hasStreet: place.street !== '' },
+    asked: time ? appointmentDate.toISOString() : typed,
+    address: addressLine(place),
+  }
+}
+
+/** An hour in a town to which the drive has a price; elsewhere there is nothing to agree to yet, and it stays a wish. */
+function isBookedAtOnce(deps: Deps, { time, hasStreet, address }: ReturnType<typeof wishOf>): boolean {
+  if (deps.settings.current.oneOffBooking !== 'instant' || time === null || !hasStreet) return false
+  return travelTo(deps, address).kind !== 'quotation'
+}
+
+function requireExpress({ clock }: Deps, day: Day, expressStart: boolean | null | undefined) {
+  if (expressStart || !needsExpressRequest(day, dayOf(clock.now()))) return
+  throw new AppError('validation', { fields: { expressStart: expressSentence } })
+}
+
+type FilledIn = { [Field in ContactField]-?: Exclude<ContactRequestInput[Field], undefined> }
+
+/** What is kept of a form: nothing of a field that was left empty, or out. */
+function askedOf(input: ContactRequestInput): Omit<FilledIn, 'website'> {
+  const filledIn = contactFields.map((field) => [field, input[field] || null])
+  const { website: _, ...asked }: FilledIn = Object.fromEntries(filledIn)
+  return asked
+}
+
+/** For the owner alone: the visitor never learns who is known. */
+async function recognition({ database }: Deps, asked: Described): Promise<Recognition> {
+  const { client, doubles } = await recognisedAs(database.db, personOf(asked))
+  const found = client ?? doubles[0]
+  return found ? { name: found.name || found.company, isSure: client !== null } : null
+}
+
+/** The two messages, and who asks. */
+type Letters = { business: RenderedMail; visitor: Pick<NewMessage, 'to' | 'mail'>; person: Recipient }
+
+/** The two messages of a request, rendered before the transaction; null for a business without an e-mail address. */
+function requestLetters(data: ContactRequestMail, recognised: Recognition): Letters | null {
+  if (!data.site.settings.contact.email) return null
+  return {
+    business: contactRequest(data, recognised),
+    visitor: { to: { name: politeName(data.name), address: data.email }, mail: contactReceipt(data) },
+    person: { name: data.name, address: data.email },
+  }
+}
+
+/** Queues them in the transaction of the request. */
+async function enqueueRequestLetters(tx: Tx, deps: Deps, id: number, letters: Letters | null) {
+  if (!letters) return
+  const { business: mail, visitor, person } = letters
+  await mailToOwner(tx, deps, { dedupKey: `contact-request:${id}:business`, mail, person })
+  await enqueue(tx, deps, { dedupKey: `contact-request:${id}:visitor`, ...visitor })
+}
