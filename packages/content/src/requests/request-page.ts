@@ -35,6 +35,15 @@ export const requestPage = {
     lead: 'C’est noté, nous venons à vous. La confirmation part à votre adresse e-mail : elle contient les conditions, une invitation pour votre agenda et un lien pour déplacer ou annuler.',
     toast: { title: 'Rendez-vous pris', description: 'La confirmation part à votre adresse e-mail.' },
   },
+  /** An hour was chosen, and is not booked: the drive has no price, the street was missing, or the owner answers first. */
+  wish: {
+    title: 'Demande envoyée, pas encore un rendez-vous',
+    lead: 'Cette heure n’a pas pu être réservée en ligne à cet endroit : elle n’est pas prise, nous la notons comme votre souhait.',
+    toast: {
+      title: 'Demande envoyée',
+      description: 'Ce n’est pas encore un rendez-vous : nous vous répondons avec une heure et un prix.',
+    },
+  },
   sent: {
     toast: {
       title: 'Demande envoyée',

@@ -85,6 +85,18 @@ test('an hour that went meanwhile is said so, and nothing typed is lost', async 
   await waitFor(() => expect(asked.length).toBeGreaterThan(before))
 })
 
+test('an hour that is only noted as a wish is never called an appointment', async () => {
+  const { user } = await open(() => Response.json({ success: true, data: { id: 1 } }, { status: 201 }))
+  await enterText(user, field(place), '4 rue des Lilas, 66330 Cabestany')
+  await user.click(await screen.findByRole('radio', { name: '14:00' }))
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+  await user.click(button(booking))
+  await screen.findByRole('heading', { name: 'Demande envoyée, pas encore un rendez-vous' })
+  expect(screen.getByText(/elle n’est pas prise, nous la notons comme votre souhait/)).toBeTruthy()
+  expect(screen.getByText('Souhaité')).toBeTruthy()
+  expect(screen.queryByText('Votre rendez-vous est pris')).toBeNull()
+})
+
 test.each([
   ['where the owner answers first', 'request', '4 rue des Lilas, 66330 Cabestany'],
   ['where the drive has no price', 'instant', '4 rue des Lilas, 31000 Toulouse'],

@@ -30,6 +30,7 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
   const words = requestPage.card
   const condition = usePlaceCondition(site, entry.place)
   const answerDay = answeredBy(new Date(sent.sentAt), site)
+  const isWish = !isBooked && Boolean(entry.time)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -46,8 +47,9 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-garrigue text-white">
           <Icon name="check" className="size-6" />
         </span>
-        {isBooked ? requestPage.booked.title : words.title}
+        {isBooked ? requestPage.booked.title : isWish ? requestPage.wish.title : words.title}
       </h4>
+      {isWish && <p className="mt-4 text-lg text-pretty">{requestPage.wish.lead}</p>}
       <p className="mt-4 text-lg text-pretty">
         {isBooked
           ? requestPage.booked.lead
@@ -63,7 +65,7 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
             {priceText(site.services[entry.service].priceCents, condition?.charge ?? null)}
           </Line>
         )}
-        <Line term={isBooked ? 'Rendez-vous' : 'Jour souhaité'}>
+        <Line term={isBooked ? 'Rendez-vous' : isWish ? 'Souhaité' : 'Jour souhaité'}>
           <span className="inline-block first-letter:uppercase">
             {longFrenchDate(entry.appointmentDate)}
             {entry.time && ` à ${frenchTime(entry.time)}`}

@@ -65,7 +65,8 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
     formApi.reset(emptyEntry, { keepDefaultValues: true })
     keepBooking({ entry: emptyEntry, sent, sending: null })
     setStage({ name: 'sent', sent, isFresh: true })
-    toast(isBooked ? requestPage.booked.toast : requestPage.sent.toast)
+    const words = isBooked ? requestPage.booked : entry.time ? requestPage.wish : requestPage.sent
+    toast(words.toast)
     trackEvent('form_submission', { category: 'contact', label: entry.service })
   }
 
