@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@tramontane/domain/days/durations'
 import { run } from './steps.ts'
 
 /**
- * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come; every
+ * `bun run verify:long`: what `verify` does briefly. A hundred kills under load; a crowd of eight where four come, and 500 for one start; every
  * public page where one of each kind is looked at, at every width; 200 clients who book a fortnight; then the random weeks
  * and orders, five thousand times each, from another seed in every process. Hours: for the night before a release.
  * VERIFY_LONG_RUNS=200 asks for fewer, VERIFY_LONG_SEED=… for others.

@@ -21,6 +21,12 @@ setDefaultTimeout(60_000)
 /** `verify` is brief; in `verify:long` more come. */
 const crowd = Number(Bun.env.CROWD ?? 4)
 
+const starts = crowd > 4 ? 500 : 40
+
+/** The van is at the one until it would begin at the other, and they are a drive apart. */
+const here = { street: '2 rue Foch', postalCode: '66330', city: 'Cabestany' }
+const there = { street: '2 rue du Vallespir', postalCode: '66400', city: 'Céret' }
+
 describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
   let primary: LibsqlServer
   let replica: LibsqlServer
@@ -33,6 +39,7 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     APP_SECRET: 'the same on every machine, and long enough',
     BASE_URL: proxy.url.origin,
     LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
   })
   const call = (path: string, body?: object, init?: RequestInit) => callOf(proxy.url.origin, path, body, init)
 
@@ -109,6 +116,29 @@ describe.skipIf(!hasLibsqlServer)('two programs on one libSQL server', () => {
     const replies = await Promise.all(books.map((book) => book(slot)))
     expect(statuses(replies)).toEqual([201, ...Array.from({ length: crowd - 1 }, () => 409)])
   })
+
+  test('of all who want one start at both, or one that the road forbids beside it, one has it', async () => {
+    const asked = Array.from({ length: starts }, (_, index) => {
+      const network = `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
+      const person = { name: 'Anne Puig', email: `v${index}@exemple.fr`, phone: '06 39 98 12 34' }
+      const agreed = { acceptConditions: true, expressStart: true, message: '' }
+      const [time, place] = index % 2 ? (['10:00', here] as const) : (['11:30', there] as const)
+      const wash = { service: 'fast', appointmentDate: workingDay(5), time, ...place }
+      const { address = '' } = programs[Math.floor(index / 2) % programs.length] ?? {}
+      const headers = { 'X-Forwarded-For': network }
+      return callOf(address, '/api/contact', { ...person, ...agreed, ...wash }, { headers })
+    })
+    const replies = await Promise.all(asked)
+    const codes = replies.map(({ reply, answer }) => `${reply.status} ${answer.code ?? ''}`.trim())
+    const counts: Record<string, number> = {}
+    for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
+    expect(counts).toEqual({ '201': 1, '409 slot_taken': starts - 1 })
+    const day = `date(date / 1000, 'unixepoch') = '${workingDay(5)}'`
+    expect(await rows(`select count(*) as washes from appointments where ${day}`)).toEqual([{ washes: 1 }])
+    expect(await rows("select count(*) as people from clients where email like 'v%@exemple.fr'")).toEqual([
+      { people: 1 },
+    ])
+  }, 120_000)
 
   test('of one person clicking everywhere at once, the last wash is taken once', async () => {
     const book = await subscriber('last@exemple.fr', 'standard')

@@ -17,14 +17,20 @@ async function answers(replies: Response[]) {
   return counts
 }
 
-test('500 requests of several clients for the last place: one gets it, with one wash used and one message', async () => {
+/** At the one the van begins when it ends its wash at the other, and both are a drive apart. */
+const [here, there] = [
+  booking('2026-11-24', '10:00'),
+  { ...booking('2026-11-24', '11:30'), address: '2 rue du Vallespir, 66400 Céret' },
+]
+
+test('500 requests of several clients for one start, or for one that the road forbids beside it: one gets it, with one wash used and one message', async () => {
   await using app = await testApp({ now: '2026-11-20' })
   const clients = await Promise.all(
     ['a', 'b', 'c', 'd', 'e'].map((name) => app.client({ email: `${name}@exemple.fr`, plan: 'premium' })),
   )
   const replies = await Promise.all(
     Array.from({ length: attempts }, (_, index) =>
-      clients[index % clients.length]?.post('/api/client-appointments', booking('2026-11-24')),
+      clients[index % clients.length]?.post('/api/client-appointments', index % 2 ? here : there),
     ),
   )
   expect(await answers(replies as Response[])).toEqual({ '201': 1, '409 slot_taken': attempts - 1 })
