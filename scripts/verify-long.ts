@@ -21,11 +21,13 @@ const pageFiles = ['public-pages', 'places', 'bands', 'getting-around'].map(
 )
 const tortures = ['torture', 'scaling'].map((name) => `apps/browser-tests/src/${name}.test.ts`)
 
+const crowds = ['apps/server/src/features/appointments/crowd.test.ts', 'apps/browser-tests/src/crowd.test.ts']
+
 const outlivesKills = (await run(['bun', 'test', ...tortures], { KILLS: '100', CROWD: '8' })) === 0
 const isReadable =
   (await run(['bun', 'test', '--timeout', String(minuteMs), ...pageFiles], { EVERY_PAGE: '1' })) === 0
 const isInTime =
-  (await run(['bun', 'test', 'apps/server/src/features/appointments/crowd.test.ts'], {
+  (await run(['bun', 'test', ...crowds], {
     CROWD_CLIENTS: '200',
     CROWD_SEED: String(firstSeed),
   })) === 0

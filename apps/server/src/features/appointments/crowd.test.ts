@@ -4,6 +4,7 @@ import { type Day, dayOf, isoWeekday, plusDays } from '@tramontane/domain/days/c
 import { spotOnLine } from '@tramontane/domain/places/washing-place'
 import { type Sector, sectorDays } from '@tramontane/domain/rounds/sectors'
 import { seededRandom } from '@tramontane/domain/testing/seeded-random'
+import { daysIn, plannedTowns } from '@tramontane/domain/testing/town-plan'
 import { firstClash } from '@tramontane/domain/testing/walked-round'
 import { slotStarts } from '@tramontane/domain/washes/slots'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -13,17 +14,6 @@ import { rowsOf } from './testing.ts'
 /** How many people book, move and cancel, from which numbers; `bun run verify:long` asks for 200. */
 const people = Number(Bun.env.CROWD_CLIENTS ?? 20)
 const seed = Number(Bun.env.CROWD_SEED ?? 20_261_123)
-
-/** Where the van goes as a rule, by weekday; many live elsewhere, or want another day. */
-const plan: Record<number, string[]> = {
-  1: ['66000 Perpignan', '66330 Cabestany'],
-  2: ['66300 Thuir', '66400 Céret'],
-  3: ['66380 Pia', '66430 Bompas', '66600 Rivesaltes'],
-  4: ['66200 Elne', '66700 Argelès-sur-Mer'],
-  5: ['66140 Canet-en-Roussillon', '66250 Saint-Laurent-de-la-Salanque'],
-  6: ['66240 Saint-Estève', '66540 Baixas'],
-}
-const towns = Object.values(plan).flat()
 
 const now = '2026-11-20'
 const monday: Day = '2026-11-23'
@@ -69,7 +59,7 @@ test('a fortnight, town by town: a crowd books, moves and cancels, and the vans 
   const crowd: Person[] = []
   for (let index = 0; index < people; index += 1) {
     const caller = await app.client({ email: `c${index}@exemple.fr`, plan: 'premium' })
-    crowd.push({ caller, town: pick(towns), washes: [] })
+    crowd.push({ caller, town: pick(plannedTowns), washes: [] })
   }
   await app.deps.database.client.execute(
     `insert into wash_ledger (subscription_id, kind, washes, period_start)
@@ -90,8 +80,7 @@ test('a fortnight, town by town: a crowd books, moves and cancels, and the vans 
 
   /** Mostly on the day of one's town, mostly what is offered, near ones first; now and then anything at all. */
   async function act(person: Person): Promise<boolean> {
-    const usual = fortnight.filter((day) => plan[isoWeekday(day)]?.includes(person.town))
-    const day = below(4) > 0 ? pick(usual) : pick(fortnight)
+    const day = below(4) > 0 ? pick(daysIn(person.town, fortnight)) : pick(fortnight)
     const starts = await offered(person, day)
     const near = starts.filter(({ isNear }) => isNear)
     const time = below(5) === 0 ? pick(slotStarts) : pick(near.length > 0 ? near : starts)?.time
