@@ -9,6 +9,7 @@ import { errorSentence } from '../../../lib/error-sentence.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { calendarQuery, legsQuery } from './calendar-query.ts'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { OrderDayButton } from './day-order/order-day-button.tsx'
 import { type CalendarView, shownDays } from './shown-days.ts'
 
 type PlanningCalendarProps = {
@@ -46,6 +47,7 @@ export function PlanningCalendar({
         onDay={(next) => onShow(view, next)}
         onShowCanceled={setShowsCanceled}
       >
+        {view === 'jour' && <OrderDayButton day={shown} />}
         {view === 'jour' && <PrintDayButton isReady={list.isSuccess} />}
       </CalendarToolbar>
       {list.data ? (
