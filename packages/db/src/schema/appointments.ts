@@ -100,13 +100,14 @@ export const appointmentMoves = sqliteTable(
   (table) => [index('appointment_moves_by_subscription').on(table.subscriptionId, table.createdAt)],
 )
 
-/** Where a wash stood before its day was put in order, and the number that the order gave it. Instants are ISO. */
+/** Where a wash stood before its day was put in order, and by what it is known that nothing befell it since. Instants are ISO. */
 type OrderedMove = {
   appointmentId: number
   from: string
   fromEnd: string
   fromTime: string
   sequence: number
+  movedAt: string
 }
 
 /** Each time an administrator put a day in order, by the key of the request: the same key is the same order. */

@@ -51,8 +51,14 @@ export function acceptOrder(deps: Deps, admin: AdminActor, input: DayOrderInput)
   })
 }
 
-export async function changedDay(db: Db, deps: Deps, { date, van }: Pick<DayOrderInput, 'date' | 'van'>) {
-  return new AppError('order_changed', { data: await proposeOrder(db, deps, { date, van }) })
+/** A day that is not the one that was seen, with a fresh proposal; `message` in place of the usual sentence. */
+export async function changedDay(
+  db: Db,
+  deps: Deps,
+  { date, van }: Pick<DayOrderInput, 'date' | 'van'>,
+  message?: string,
+) {
+  return new AppError('order_changed', { message, data: await proposeOrder(db, deps, { date, van }) })
 }
 
 type AcceptedMove = { before: DayWash; after: DayWash }
@@ -87,9 +93,10 @@ async function moveWash(tx: Tx, deps: Deps, { move, input }: { move: AcceptedMov
 }
 
 async function formerPlace(tx: Tx, { before }: AcceptedMove) {
-  const { sequence } = (await appointmentById(tx, before.id)) ?? notFound()
+  const { sequence, updatedAt } = (await appointmentById(tx, before.id)) ?? notFound()
   return {
-    ...{ appointmentId: before.id, sequence, fromTime: timeOf(before.start) },
+    ...{ appointmentId: before.id, sequence, movedAt: updatedAt.toISOString() },
+    fromTime: timeOf(before.start),
     ...{ from: before.start.toISOString(), fromEnd: before.end.toISOString() },
   }
 }

@@ -271,6 +271,11 @@ const landing = {
 describe('what was accepted can be taken back', () => {
   test('before anybody is told: hours, letters and calendars’ numbers are as they were; again it is the same', async () => {
     await using at = await office()
+    // A clock that never stands still, as the world's.
+    const { clock } = at.app.deps
+    const now = clock.now.bind(clock)
+    let asked = 0
+    clock.now = () => new Date(now().getTime() + asked++)
     const before = await rowsOf(at.app, 'appointments')
     const key = randomUUID()
     await at.accept({ ...acceptedFrom(await at.propose()), key })

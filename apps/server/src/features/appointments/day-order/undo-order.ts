@@ -16,6 +16,9 @@ import { relocateAppointment } from '../relocate-appointment.ts'
 import { changedDay, orderAnswer } from './accept-order.ts'
 import { type DayOrderRow, dayOrderByKey, markOrderUndone } from './queries.ts'
 
+const undoneSentence =
+  'Un de ces rendez-vous a changé depuis : l’ordre ne s’annule plus d’un coup. Déplacez-les un par un.'
+
 type Moved = { move: DayOrderRow['moves'][number]; appointment: Appointment }
 
 /**
@@ -45,15 +48,15 @@ export function undoOrder(deps: Deps, admin: AdminActor, key: string): Promise<D
 }
 
 /** Errors: 409 order_changed where the order is not the last thing that happened to one of them. */
-async function movedBy(tx: Tx, deps: Deps, { day, moves, createdAt }: DayOrderRow): Promise<Moved[]> {
+async function movedBy(tx: Tx, deps: Deps, { day, moves }: DayOrderRow): Promise<Moved[]> {
   const moved: Moved[] = []
   for (const move of moves) {
     const appointment = await appointmentById(tx, move.appointmentId)
     const isSame =
       appointment?.sequence === move.sequence &&
       appointment.status !== 'canceled' &&
-      appointment.updatedAt.getTime() === createdAt.getTime()
-    if (!isSame) throw await changedDay(tx, deps, { date: day })
+      appointment.updatedAt.getTime() === Date.parse(move.movedAt)
+    if (!isSame) throw await changedDay(tx, deps, { date: day }, undoneSentence)
     moved.push({ move, appointment })
   }
   return moved

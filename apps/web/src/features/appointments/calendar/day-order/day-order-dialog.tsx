@@ -92,6 +92,8 @@ type VanSectionProps = {
 
 function VanSection({ wished, chosen, isNamed, isReckoning, isTicked, onTick }: VanSectionProps) {
   const { present, moves } = wished
+  // Until enough of them agreed, what all of them would come to.
+  const shown = chosen?.proposed ? chosen : wished
   const isUnknown = present.stops.some(({ isPlaceKnown }) => !isPlaceKnown)
   return (
     <section className="grid gap-4">
@@ -107,15 +109,26 @@ function VanSection({ wished, chosen, isNamed, isReckoning, isTicked, onTick }: 
           </p>
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">Qui change d’heure</legend>
+            {moves.some(({ needsAsking }) => needsAsking) && (
+              <p className="text-nuit/75 text-sm">
+                « À demander » : appelez le client, et cochez s’il accepte cette heure.
+              </p>
+            )}
             {moves.map((move) => (
               <MoveTick key={move.appointmentId} move={move} isTicked={isTicked(move)} onTick={onTick} />
             ))}
           </fieldset>
         </>
       )}
-      <div className={`grid gap-4 ${chosen?.proposed ? 'md:grid-cols-2' : ''}`}>
+      <div className={`grid gap-4 ${shown.proposed ? 'md:grid-cols-2' : ''}`}>
         <Round title="Actuellement" round={present} />
-        {chosen?.proposed && <Round title="Proposé" round={chosen.proposed} moves={chosen.moves} />}
+        {shown.proposed && (
+          <Round
+            title={chosen?.proposed ? 'Proposé' : 'Si tous acceptent'}
+            round={shown.proposed}
+            moves={shown.moves}
+          />
+        )}
       </div>
       {isUnknown && (
         <p className="text-nuit/75 text-sm">
@@ -144,11 +157,7 @@ function MoveTick({ move, isTicked, onTick }: MoveTickProps) {
           {from} <span aria-hidden>→</span>
           <span className="sr-only">devient</span> {to}
         </span>
-        {isMovable ? (
-          <Badge look="good" word="Heure souple" />
-        ) : (
-          <Badge look="waiting" word="À demander : cochez une fois d’accord" canWrap />
-        )}
+        {isMovable ? <Badge look="good" word="Heure souple" /> : <Badge look="waiting" word="À demander" />}
       </span>
     </label>
   )
