@@ -52,7 +52,7 @@ export const publicCalls: Calls = {
   'POST /api/contact': {
     tag: 'Demandes',
     summary: 'Demander un rendez-vous, ou en prendre un',
-    more: 'Avec `time`, les conditions du lavage ponctuel sont acceptées, et la demande expresse est faite pour un jour du délai de rétractation. C’est un souhait ; où le réglage le dit, avec `street` et une commune dont le déplacement a un prix, c’est un rendez-vous : `appointmentId`.',
+    more: 'Avec `time`, où le réglage `oneOffBooking` vaut « instant », les conditions du lavage ponctuel sont acceptées, et la demande expresse est faite pour un jour du délai de rétractation ; avec `street` et une commune dont le déplacement a un prix, c’est alors un rendez-vous : `appointmentId`. Sinon l’heure est un souhait ; où le réglage vaut « request », rien n’est à accepter.',
     replies: { 201: answered(z.strictObject({ id: count, appointmentId: id.optional() })) },
     refusals: [
       'visit_too_early',

@@ -1,8 +1,8 @@
 import type { Day } from '@tramontane/domain/days/calendar'
-import { frenchWeekday } from '@tramontane/domain/days/french-date'
+import { frenchTime, frenchWeekday } from '@tramontane/domain/days/french-date'
 import { frenchDays } from '@tramontane/domain/days/french-days'
 import { type Weekday, weekdayName } from '@tramontane/domain/days/opening-hours'
-import type { Closing, DayOff } from '@tramontane/domain/days/worked-days'
+import type { Break, Closing, DayOff } from '@tramontane/domain/days/worked-days'
 import { communeOfCode } from '@tramontane/domain/places/commune-codes'
 import { frenchList } from '@tramontane/domain/words/french-list'
 
@@ -20,6 +20,11 @@ export function dayOffSentence(day: Day, off: DayOff): string {
     case 'ON_APPOINTMENT':
       return `Le ${frenchWeekday(day)}, nous ne venons que sur rendez-vous : contactez-nous.`
   }
+}
+
+/** For whoever chose a start that meets a break. */
+export function pauseSentence({ from, to }: Break): string {
+  return `Nous faisons une pause de ${frenchTime(from)} à ${frenchTime(to)} : choisissez un autre créneau.`
 }
 
 /** On which days a town of a sector is washed in: for whoever chose another one. Shapes: an INSEE code. */

@@ -27,6 +27,10 @@ export const requestPage = {
     optional:
       'Facultatif : avec une heure, votre rendez-vous est pris tout de suite. Sans heure, nous vous répondons avec une proposition.',
     street: 'Avec votre adresse complète, rue et commune, vous pouvez choisir votre heure dès maintenant.',
+    wish: 'Heure souhaitée',
+    wishHint: 'Facultatif : c’est un souhait. Nous confirmons l’heure avec vous avant tout engagement.',
+    plainHint: 'Un souhait, selon nos disponibilités : nous confirmons l’heure avec vous.',
+    anyHour: 'Pas de préférence',
     none: 'Ne pas choisir d’heure',
     submit: 'Réserver avec obligation de paiement',
   },

@@ -1,4 +1,11 @@
-import { type DayOff, keepsHours, type WorkSettings, workDay } from '@tramontane/domain/days/worked-days'
+import {
+  type Break,
+  breakMet,
+  type DayOff,
+  keepsHours,
+  type WorkSettings,
+  workDay,
+} from '@tramontane/domain/days/worked-days'
 import type { WantedSlot } from '@tramontane/domain/washes/slots'
 import type { AppointmentWarning } from '../replies/appointments.ts'
 
@@ -7,7 +14,8 @@ export const appointmentWarnings = {
   sunday: 'Ce rendez-vous est un dimanche.',
   closed: 'Ce rendez-vous est un jour de fermeture.',
   on_appointment: 'Ce jour-là, vous ne travaillez que sur rendez-vous.',
-  outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture, ou tombe sur une pause.',
+  outside_hours: 'Ce rendez-vous sort de vos heures d’ouverture.',
+  in_break: 'Ce rendez-vous tombe sur une pause.',
   outside_sector: 'Ce jour-là, vos secteurs ne passent pas dans cette commune.',
   tight_road: 'Il manque du temps pour la route, avant ou après ce rendez-vous.',
   past: 'Ce rendez-vous est déjà passé.',
@@ -17,6 +25,13 @@ export const appointmentWarnings = {
   payment_overdue: 'Un paiement de l’abonnement est en attente.',
   no_subscription: 'Aucun abonnement actif à cette date : ce lavage est à régler à part.',
 } as const satisfies Record<AppointmentWarning, string>
+
+/** The same with the very break that it meets, where that is known. */
+export function warningText(warning: AppointmentWarning, pause?: Break): string {
+  return warning === 'in_break' && pause
+    ? `La pause de ${pause.from} à ${pause.to} tombe sur ce rendez-vous.`
+    : appointmentWarnings[warning]
+}
 
 const daysOff = {
   SUNDAY: 'sunday',
@@ -30,5 +45,6 @@ const daysOff = {
 export function workWarning(slot: WantedSlot, work: WorkSettings): AppointmentWarning | null {
   const { hours, off } = workDay(slot.day, work)
   if (off) return daysOff[off.why]
-  return keepsHours(slot, hours, work) ? null : 'outside_hours'
+  if (keepsHours(slot, hours, work)) return null
+  return breakMet(slot, hours) ? 'in_break' : 'outside_hours'
 }

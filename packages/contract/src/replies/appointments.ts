@@ -72,6 +72,7 @@ export const appointmentWarning = z.enum([
   'closed',
   'on_appointment',
   'outside_hours',
+  'in_break',
   'outside_sector',
   'tight_road',
   'past',
@@ -100,6 +101,8 @@ export type AgreementCheck = z.infer<typeof agreementCheck>
  */
 export const appointmentCheck = z.strictObject({
   warnings: z.array(appointmentWarning),
+  /** The break that it meets, of the warning 'in_break'. */
+  pause: z.strictObject({ from: hour, to: hour }).optional(),
   overlap: z.string().nullable(),
   oneOff: agreementCheck.nullable(),
 })

@@ -15,14 +15,9 @@ const chosenStart = {
 }
 
 /**
- * The call's body. An hour is chosen with the conditions of a one-off wash accepted; the express request of a day within
- * the withdrawal period is for the server to ask, who knows today.
+ * The call's body. Where an hour is a booking, it is chosen with the conditions of a one-off wash accepted, and in the
+ * withdrawal period with the express request: that is for the server to ask, who knows the settings and today.
  */
-export const contactCallInput = contactRequestInput
-  .extend({ requestKey: requestKeyField, ...chosenStart })
-  .superRefine(({ time, acceptConditions }, context) => {
-    if (time && !acceptConditions)
-      context.addIssue({ code: 'custom', path: ['acceptConditions'], message: acceptSentence })
-  })
+export const contactCallInput = contactRequestInput.extend({ requestKey: requestKeyField, ...chosenStart })
 
 export type ContactCallInput = z.infer<typeof contactCallInput>

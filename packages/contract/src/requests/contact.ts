@@ -1,7 +1,9 @@
 import { serviceIds } from '@tramontane/domain/washes/services'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { contactStatuses } from '@tramontane/domain/washes/statuses'
 import { plainLines } from '@tramontane/domain/words/plain-text'
 import { z } from 'zod'
+import { timeSentence } from '../appointments/appointment.ts'
 import { dayField, dayOrInstantField, emailField, freeText, phoneField, textField } from '../fields.ts'
 
 /** Said when the day is missing, malformed, or one that the calendar disables. Source: P-41. */
@@ -97,8 +99,16 @@ export function placeNamed(message: string | null): string {
 /** Where no calendar of ours comes: the field of a day that is not among those offered, and the choice that stands for it. */
 export const otherDay = { name: 'otherDay', choice: 'autre' } as const
 
+/** Where no free start comes: the field of an hour that is wished for, '' for none. */
+export const plainHour = 'time'
+
 /** The same form as a browser posts it by itself. */
-export const plainBookingFormInput = z.preprocess(withOtherDay, bookingFormInput)
+export const plainBookingFormInput = z.preprocess(
+  withOtherDay,
+  bookingFormInput.extend({ [plainHour]: z.enum(['', ...slotStarts], { error: timeSentence }).optional() }),
+)
+
+export type PlainBookingFormInput = z.infer<typeof plainBookingFormInput>
 
 /** A day that was offered and chosen is meant, else the one beside them. Errors: none; what is no form stays as it is. */
 function withOtherDay(posted: unknown): unknown {
@@ -112,7 +122,11 @@ export function plainDay<Day>(offered: Day, other: Day): Day {
 }
 
 /** A request sent without JavaScript that was refused, for its page: what was typed, and why it was. */
-export type RefusedContactRequest = { entry: ContactEntry; message: string; fields: Record<string, string> }
+export type RefusedContactRequest = {
+  entry: ContactEntry & { time: string }
+  message: string
+  fields: Record<string, string>
+}
 
 /** GET /api/contact-reminder.ics. */
 export const contactReminderQuery = z.object({

@@ -56,6 +56,8 @@ describe('a start', () => {
     expect(times(fast, { work: withBreak })).toEqual(
       slotStarts.filter((time) => time <= '10:30' || time >= '14:30'),
     )
+    const booked = canBookSlot({ day, time: '11:00', ...fast }, planning({ work: withBreak }))
+    expect(booked).toEqual({ allowed: false, reason: 'IN_BREAK' })
   })
 
   test.each([

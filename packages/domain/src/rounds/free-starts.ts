@@ -1,5 +1,5 @@
 import { type Day, instantOf } from '../days/calendar.ts'
-import { keepsHours, workDay } from '../days/worked-days.ts'
+import { breakMet, keepsHours, workDay } from '../days/worked-days.ts'
 import { refuse } from '../outcome.ts'
 import { isSlotStart, type SlotRefusal, type WantedSlot } from '../washes/slots.ts'
 import type { Planning, WantedWash } from './planning.ts'
@@ -48,7 +48,8 @@ export function canBookSlot(slot: WantedSlot & WantedWash, planning: Planning): 
   if (slot.day > lastBookableDay(planning.now)) return refuse('TOO_FAR')
   const { hours } = workDay(slot.day, planning.work)
   if (!hours) return refuse('DAY_OFF')
-  if (!keepsHours(slot, hours, planning.work)) return refuse('OUTSIDE_HOURS')
+  if (!keepsHours(slot, hours, planning.work))
+    return refuse(breakMet(slot, hours) ? 'IN_BREAK' : 'OUTSIDE_HOURS')
   const at = instantOf(slot.day, slot.time).getTime()
   if (at <= planning.now.getTime()) return refuse('PAST')
   if (!isSectorOpen(slot.day, slot, planning)) return refuse('OUTSIDE_SECTOR')

@@ -41,6 +41,6 @@ export function isVanTaken(wanted: Interval, busy: Interval[], vans: number): bo
 
 export type SlotRefusal =
   | ('NOT_A_SLOT' | 'PAST' | 'TOO_FAR' | 'DAY_OFF' | 'OUTSIDE_HOURS' | 'TAKEN')
-  | 'OUTSIDE_SECTOR'
+  | ('IN_BREAK' | 'OUTSIDE_SECTOR')
 
 export type WantedSlot = { day: Day; time: string; minutes: number }

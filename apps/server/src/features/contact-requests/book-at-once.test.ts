@@ -186,6 +186,7 @@ describe('an hour is a wish', () => {
     ['where the drive has no price', 'instant', { city: 'Toulouse', postalCode: '31000' }],
     ['without a street', 'instant', { street: '' }],
     ['where the owner wants to answer first', 'request', {}],
+    ['which agrees to nothing', 'request', { acceptConditions: undefined, expressStart: undefined }],
   ] as const)('%s: with the place, for the owner to convert', async (_, oneOffBooking, change) => {
     await using app = await testApp({ now })
     const { settings } = app.deps

@@ -1,14 +1,17 @@
 import { requestPath, requestSentPath } from '@tramontane/content/requests/request-path'
 import { apiErrors } from '@tramontane/contract/errors'
 import {
-  type ContactEntry,
   contactEntry,
   contactRequestOf,
   otherDay,
+  type PlainBookingFormInput,
   plainBookingFormInput,
   plainDay,
+  plainHour,
+  type RefusedContactRequest,
 } from '@tramontane/contract/requests/contact'
 import { type Context, Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { asAppError } from '../../http/errors.ts'
@@ -21,11 +24,17 @@ import { requestWash } from './request-wash.ts'
 export const contactPageRoutes = new Hono<AppEnv>()
   .get(requestPath, (c) => c.redirect('/#contact'))
   .post(requestPath, sameOrigin, smallBody, validate('form', plainBookingFormInput), async (c) => {
-    const { clientAddress: address, clientNetwork: network } = c.var
-    await requestWash(c.var.deps, { address, network }, contactRequestOf(c.req.valid('form')), true)
+    const { deps, clientAddress: address, clientNetwork: network } = c.var
+    await requestWash(deps, { address, network }, wishOf(deps, c.req.valid('form')), true)
     return c.redirect(requestSentPath, 303)
   })
   .onError(async (error, c) => showAgain(c, asAppError(error, c)))
+
+/** An hour is a wish, or it is none: the page has no boxes to agree with one. */
+function wishOf({ settings }: Deps, { time, ...form }: PlainBookingFormInput) {
+  const isWish = settings.current.oneOffBooking === 'request'
+  return { ...contactRequestOf(form), time: isWish && time ? time : null }
+}
 
 /** The form with the words of the refusal and everything that was typed. */
 async function showAgain(c: Context<AppEnv>, { key, message, details }: AppError): Promise<Response> {
@@ -41,12 +50,12 @@ async function showAgain(c: Context<AppEnv>, { key, message, details }: AppError
 /** What another site made the browser send is not shown; a body too large was not read. */
 const unread: AppError['key'][] = ['cross_site', 'payload_too_large', 'malformed_json']
 
-async function typedEntry(c: Context<AppEnv>, key: AppError['key']): Promise<ContactEntry> {
+async function typedEntry(c: Context<AppEnv>, key: AppError['key']): Promise<RefusedContactRequest['entry']> {
   const body = unread.includes(key) ? {} : await c.req.parseBody()
   const typed = (name: string) => {
     const value = body[name]
     return typeof value === 'string' ? value : ''
   }
   const day = plainDay(typed('appointmentDate'), typed(otherDay.name))
-  return { ...contactEntry(typed), appointmentDate: day, website: '' }
+  return { ...contactEntry(typed), time: typed(plainHour), appointmentDate: day, website: '' }
 }

@@ -64,6 +64,24 @@ describe('the booking form without JavaScript', () => {
     ])
   })
 
+  test('wishes for an hour where the owner answers first; a correction keeps it', async () => {
+    await using app = await testApp({ settings: { oneOffBooking: 'request' } })
+    const { control } = await formOf(await send(app, { time: '14:30', name: 'Z' }))
+    expect(control('time')?.querySelector('option[selected]')?.getAttribute('value')).toBe('14:30')
+    expect((await send(app, { time: '14:30' })).status).toBe(303)
+    const { data } = await (await (await app.admin()).get('/api/contact')).json()
+    expect(data).toMatchObject([{ appointmentDate: expect.stringMatching(/T1[23]:30:00\.000Z$/) }])
+    expect((await send(app, { time: '03:00' })).status).toBe(400)
+  })
+
+  test('wishes for no hour where one would be a booking', async () => {
+    await using app = await testApp()
+    expect((await send(app, { time: '14:30' })).status).toBe(303)
+    const { data } = await (await (await app.admin()).get('/api/contact')).json()
+    expect(data[0].appointmentDate).not.toContain('T1')
+    expect(await (await app.visitor.get('/')).text()).not.toContain('Heure souhaitée')
+  })
+
   test.each(serviceIds)('has the wash %s chosen where the address asks for it', async (id) => {
     await using app = await testApp()
     const { chosen } = await formOf(await app.visitor.get(askedPath({ service: id })))

@@ -17,7 +17,7 @@ type Visitor = { address: string; network: string }
  * anybody and stores nothing. The same request sent again, by its key, is the one that stands; what says something else
  * under that key is a request of its own. A form without scripts has no key: the same words within the hour are the same
  * request.
- * Errors: 400 on a day that the calendar disables and on `expressStart`, 409 slot_taken, 429 over five requests an hour
+ * Errors: 400 on a day that the calendar disables, on `acceptConditions` and `expressStart`, 409 slot_taken, 429 over five requests an hour
  * from one network.
  */
 export async function requestWash(

@@ -1,4 +1,4 @@
-import { expressSentence } from '@tramontane/contract/appointments/one-off'
+import { acceptSentence, expressSentence } from '@tramontane/contract/appointments/one-off'
 import {
   type ContactField,
   type ContactRequestInput,
@@ -37,7 +37,7 @@ export type PreparedRequest = Awaited<ReturnType<typeof prepareRequest>>
 /**
  * Reads a request, and renders its letters before the transaction that stores it.
  * Shapes: with `isFreed` the day was offered by ourselves, however near.
- * Errors: 400 on `appointmentDate` for a day that the calendar disables, and on `expressStart`.
+ * Errors: 400 on `appointmentDate` for a day that the calendar disables, on `acceptConditions` and on `expressStart`.
  */
 export async function prepareRequest(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function prepareRequest(
   isFreed = false,
 ) {
   const wish = wishOf(input)
-  if (wish.time !== null) requireExpress(deps, wish.day, input.expressStart)
+  if (wish.time !== null) requireAgreement(deps, wish.day, input)
   const isBooked = isBookedAtOnce(deps, wish)
   if (!isBooked && !isFreed) requireVisitDay(deps, wish.day, { appointmentDate: visitDaySentence })
   const message = wish.address ? messageFrom(wish.address, input.message) : input.message
@@ -105,7 +105,12 @@ function isBookedAtOnce(deps: Deps, { time, hasStreet, address }: ReturnType<typ
   return travelTo(deps, address).kind !== 'quotation'
 }
 
-function requireExpress({ clock }: Deps, day: Day, expressStart: boolean | null | undefined) {
+type Agreed = Pick<ContactCallInput, 'acceptConditions' | 'expressStart'>
+
+/** Nothing is agreed to yet where the owner answers first. */
+function requireAgreement({ clock, settings }: Deps, day: Day, { acceptConditions, expressStart }: Agreed) {
+  if (settings.current.oneOffBooking === 'request') return
+  if (!acceptConditions) throw new AppError('validation', { fields: { acceptConditions: acceptSentence } })
   if (expressStart || !needsExpressRequest(day, dayOf(clock.now()))) return
   throw new AppError('validation', { fields: { expressStart: expressSentence } })
 }

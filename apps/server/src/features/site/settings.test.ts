@@ -93,11 +93,14 @@ describe('a change shows at the next request', () => {
     expect(slots.filter((time: string) => '11:00' < time && time < '13:30')).toEqual([])
     const client = await app.client()
     const refused = await client.post('/api/client-appointments', booking('2025-03-12', '11:30'))
-    expect((await refused.json()).message).toStartWith('Ce créneau sort de nos heures')
+    expect((await refused.json()).message).toMatch(/^Nous faisons une pause de 12\sh\s30 à 13\sh\s30\s: /)
     expect((await client.post('/api/client-appointments', booking('2025-03-12', '11:00'))).status).toBe(201)
     const wash = { date: '2025-03-12', timeSlot: '13:00', service: 'Lavage Fast', status: 'confirmed' }
     const check = await admin.post('/api/admin/check-appointment', wash)
-    expect((await check.json()).data.warnings).toContain('outside_hours')
+    expect((await check.json()).data).toMatchObject({
+      warnings: expect.arrayContaining(['in_break']),
+      pause: { from: '12:30', to: '13:30' },
+    })
     const { data: lines } = await (await admin.get('/api/admin/audit')).json()
     expect(lines.find(({ action }: { action: string }) => action === 'settings.change').details).toEqual({
       'Pauses, mercredi': 'aucun → 1 (12:30-13:30)',

@@ -1,6 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { appointmentStatusLabels } from '@tramontane/contract/appointments/appointment-columns'
-import { appointmentWarnings } from '@tramontane/contract/appointments/appointment-warnings'
+import { warningText } from '@tramontane/contract/appointments/appointment-warnings'
 import { lateChangeHours } from '@tramontane/domain/contracts/plans'
 import { appointmentServices } from '@tramontane/domain/washes/first-visit'
 import { appointmentStatuses } from '@tramontane/domain/washes/statuses'
@@ -183,10 +183,10 @@ type CheckNoticeProps = {
 
 /** What saving would say of the time and the wash, said while they are chosen: an administrator may do it all the same. */
 function CheckNotice({ form, appointmentId, said }: CheckNoticeProps) {
-  const { warnings, overlap } = useAppointmentCheck(form, appointmentId)
+  const { warnings, pause, overlap } = useAppointmentCheck(form, appointmentId)
   const isAsked = useStore(form.store, ({ values }) => values.expressStart)
   const standing = warnings.filter((warning) => !(isAsked && warning === 'express_request'))
-  const sentences = [...standing.map((warning) => appointmentWarnings[warning]), overlap ?? '']
+  const sentences = [...standing.map((warning) => warningText(warning, pause)), overlap ?? '']
     .map(typeset)
     .filter((sentence) => sentence !== '' && sentence !== said)
   return (

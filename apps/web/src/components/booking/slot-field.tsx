@@ -18,11 +18,11 @@ type SlotFieldProps = {
 }
 
 /** The free slots of the chosen day, as big buttons. */
-export function SlotField({ day, availability }: SlotFieldProps) {
+export function SlotField({ day, availability, label = 'Heure' }: SlotFieldProps & { label?: string }) {
   const field = useFieldControl<string>({ hasHint: false })
   const heading = (
     <>
-      Heure
+      {label}
       {isDay(day) && <span className="font-normal text-nuit/75"> ({longFrenchDate(day)})</span>}
     </>
   )

@@ -214,6 +214,18 @@ test('both versions stand side by side: theirs is taken where one typed nothing,
   expect(sent).toContain('"unchangedSince":"2026-11-20T10:00:00.000Z"')
 })
 
+test('an hour that meets a break says which one, and is saved all the same', async () => {
+  using at = await openEdit(saved())
+  const pause = { from: '12:00', to: '13:00' }
+  const data = { warnings: ['in_break'], pause, overlap: null, oneOff: null }
+  at.api.answers['POST /api/admin/check-appointment'] = () => Response.json({ success: true, data })
+  await at.user.clear(screen.getByLabelText('Heure'))
+  await at.user.type(screen.getByLabelText('Heure'), '12:15')
+  expect(await screen.findByText('La pause de 12:00 à 13:00 tombe sur ce rendez-vous.')).toBeTruthy()
+  await at.user.click(submit())
+  await screen.findByText('default: Rendez-vous mis à jour')
+})
+
 test('within the withdrawal period it is asked, unticked, whether the client asked for that expressly', async () => {
   using at = await openEdit(saved())
   expect(screen.queryByLabelText(/demandé expressément/)).toBeNull()

@@ -1,10 +1,14 @@
 import type { BookingWish } from '@tramontane/content/requests/booking-path'
 import { requestPage } from '@tramontane/content/requests/request-page'
 import { otherDay, type RefusedContactRequest } from '@tramontane/contract/requests/contact'
+import { frenchTime } from '@tramontane/domain/days/french-date'
 import { canVisitOn, earliestVisitDay, nextVisitDays } from '@tramontane/domain/days/visit-days'
 import type { PublicSite } from '@tramontane/domain/site/public-site'
+import { slotStarts } from '@tramontane/domain/washes/slots'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { DayChipsField } from '../../components/form/fields/day-chips-field.tsx'
+import { controlClass, FieldFrame } from '../../components/form/fields/field-frame.tsx'
+import { useFieldControl } from '../../components/form/fields/use-field-control.ts'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { phoneNotice } from '../../components/form/phone-notice.ts'
 import { visitDayRefusal } from '../../components/form/visit-day-refusal.ts'
@@ -43,6 +47,7 @@ export function BookingRequestForm({
 }: BookingRequestFormProps) {
   const { form, refusal, stage, leaveCard } = useBookingRequestForm(site, { refused, written })
   const box = useFocusAgain(stage)
+  const isWish = site.oneOffBooking === 'request'
 
   useEffect(() => {
     if (!asked) return
@@ -79,22 +84,25 @@ export function BookingRequestForm({
               />
             )}
           </form.AppField>
-          {site.oneOffBooking === 'instant' && (
-            <form.Subscribe
-              selector={({ values: { place, service, appointmentDate } }) => ({
-                place,
-                service,
-                appointmentDate,
-              })}
-            >
-              {(wanted) =>
-                wanted.place && wanted.service && wanted.appointmentDate ? (
-                  <Suspense>
-                    <HourChoice form={form} site={site} wanted={wanted} />
-                  </Suspense>
-                ) : null
-              }
-            </form.Subscribe>
+          <form.Subscribe
+            selector={({ values: { place, service, appointmentDate } }) => ({
+              place,
+              service,
+              appointmentDate,
+            })}
+          >
+            {(wanted) =>
+              (isWish || wanted.place) && wanted.service && wanted.appointmentDate ? (
+                <Suspense>
+                  <HourChoice form={form} site={site} wanted={wanted} isWish={isWish} />
+                </Suspense>
+              ) : null
+            }
+          </form.Subscribe>
+          {isWish && (
+            <noscript className="block pb-6">
+              <form.AppField name="time">{() => <PlainHour />}</form.AppField>
+            </noscript>
           )}
           <p className="border-t border-nuit/12 pt-6 font-display text-lg font-bold">
             {requestPage.form.who}
@@ -117,7 +125,7 @@ export function BookingRequestForm({
           </form.AppField>
           <form.AppField name="website">{(field) => <field.HoneypotField />}</form.AppField>
           {!refused && <FormAlert sentence={refusal} />}
-          <form.Subscribe selector={({ values }) => values.time !== ''}>
+          <form.Subscribe selector={({ values }) => !isWish && values.time !== ''}>
             {(isBooking) => (
               <form.SubmitButton
                 label={isBooking ? requestPage.hour.submit : 'Envoyer ma demande'}
@@ -131,6 +139,30 @@ export function BookingRequestForm({
         </form.FormShell>
       </form.AppForm>
     </div>
+  )
+}
+
+/** Without scripts nobody knows what is free: any start is wished for. */
+function PlainHour() {
+  const { value, error, attributes } = useFieldControl<string>({ hasHint: true })
+  const { name, id } = attributes
+  return (
+    <FieldFrame
+      id={id}
+      label={requestPage.hour.wish}
+      hint={requestPage.hour.plainHint}
+      optional
+      error={error}
+    >
+      <select {...{ name, id }} defaultValue={value} className={controlClass}>
+        <option value="">{requestPage.hour.anyHour}</option>
+        {slotStarts.map((time) => (
+          <option key={time} value={time}>
+            {frenchTime(time)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, mock, setSystemTime, spyOn, test } from 'bun:test'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { enterText } from '../../testing/enter-text.ts'
 import { button, field, fillIn, site, today } from './booking-form-page.tsx'
@@ -97,14 +97,27 @@ test('an hour that is only noted as a wish is never called an appointment', asyn
   expect(screen.queryByText('Votre rendez-vous est pris')).toBeNull()
 })
 
-test.each([
-  ['where the owner answers first', 'request', '4 rue des Lilas, 66330 Cabestany'],
-  ['where the drive has no price', 'instant', '4 rue des Lilas, 31000 Toulouse'],
-] as const)('no hour is offered %s: the day is a request', async (_, oneOffBooking, typed) => {
-  const { user, sent, asked } = await open(accepted, oneOffBooking)
-  await enterText(user, field(place), typed)
+test('where the owner answers first, a free hour is wished for, with an address or without one, and nothing agreed to', async () => {
+  const { user, sent, asked } = await open(accepted, 'request')
+  const hours = within(await screen.findByRole('radiogroup', { name: /^Heure souhaitée/ }))
+  await hours.findByText('Nous sommes déjà près de chez vous')
+  expect(asked.at(-1)).toBe('from=2026-11-23&to=2026-11-23&service=fast&city=&postalCode=')
+  expect(screen.getByText(/c’est un souhait/)).toBeTruthy()
+  await user.click(hours.getByRole('radio', { name: '09:00' }))
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
   await user.click(button('Envoyer ma demande'))
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(asked).toEqual([])
-  expect(sent[0]).not.toHaveProperty('time')
+  expect(sent[0]).toMatchObject({ appointmentDate: '2026-11-23', time: '09:00' })
 })
+
+test.each([['where the drive has no price', 'instant', '4 rue des Lilas, 31000 Toulouse']] as const)(
+  'no hour is offered %s: the day is a request',
+  async (_, oneOffBooking, typed) => {
+    const { user, sent, asked } = await open(accepted, oneOffBooking)
+    await enterText(user, field(place), typed)
+    await user.click(button('Envoyer ma demande'))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(asked).toEqual([])
+    expect(sent[0]).not.toHaveProperty('time')
+  },
+)

@@ -23,45 +23,79 @@ type HourChoiceProps = {
   wanted: { place: string; service: string; appointmentDate: string }
 }
 
+/** By the setting, a wish that the owner answers, or an appointment at once. Source: V-14. */
+export function HourChoice({ isWish, ...choice }: HourChoiceProps & { isWish: boolean }) {
+  return isWish ? <WishedHour {...choice} /> : <BookedHour {...choice} />
+}
+
+/** The free starts of the chosen day, wherever the wash may be: one is wished for, and nothing is agreed to. */
+function WishedHour({ form, wanted: { place, service, appointmentDate: day } }: HourChoiceProps) {
+  const { postalCode, city } = writtenPlace(place)
+  const asked = isDay(day) && isServiceId(service) ? { day, service, city, postalCode } : null
+  const { time, availability } = useHours(form, asked)
+  if (!asked) return null
+  return (
+    <div className="grid gap-4">
+      <form.AppField name="time">
+        {() => <SlotField label={requestPage.hour.wish} day={day} availability={availability} />}
+      </form.AppField>
+      <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.wishHint}</p>
+      {time !== '' && <NoHour form={form} />}
+    </div>
+  )
+}
+
 /**
  * The free starts of the chosen day for the wash and the place, and, with one, what is agreed to. Nothing where the drive
  * has no price: the day stays a request. Source: V-14, R-72.
  */
-export function HourChoice({ form, site, wanted }: HourChoiceProps) {
+function BookedHour({ form, site, wanted }: HourChoiceProps) {
   const { place, service, appointmentDate: day } = wanted
   const { street, postalCode, city } = writtenPlace(place)
   const charge = addressCondition(site, place)?.charge
   const isOpen = isDay(day) && isServiceId(service) && charge !== undefined && charge.kind !== 'quotation'
-  const time = useStore(form.store, ({ values }) => values.time)
-  const attempts = useStore(form.store, ({ submissionAttempts }) => submissionAttempts)
   const isAsked = isOpen && street !== '' && city !== ''
-  const { starts, error, retry } = useStarts(isAsked ? { day, service, city, postalCode, attempts } : null)
-  const isGone = time !== '' && (!isAsked || (starts !== null && !starts.some((one) => one.time === time)))
-
-  useEffect(() => {
-    if (isGone) form.setFieldValue('time', '', { dontValidate: true })
-  }, [isGone, form])
+  const { time, availability } = useHours(form, isAsked ? { day, service, city, postalCode } : null)
 
   if (!isOpen) return null
   if (!isAsked) return <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.street}</p>
   return (
     <div className="grid gap-5">
-      <form.AppField name="time">
-        {() => <SlotField day={day} availability={{ starts, error, retry }} />}
-      </form.AppField>
+      <form.AppField name="time">{() => <SlotField day={day} availability={availability} />}</form.AppField>
       {time === '' ? (
         <p className="text-[0.9375rem] text-nuit/75">{requestPage.hour.optional}</p>
       ) : (
         <>
-          <div>
-            <Button look="quiet" onClick={() => form.setFieldValue('time', '', { dontValidate: true })}>
-              {requestPage.hour.none}
-            </Button>
-          </div>
+          <NoHour form={form} />
           <p className="font-semibold">{oneOffPriceText(site.services[service].priceCents, charge)}</p>
           <Agreement form={form} day={day} />
         </>
       )}
+    </div>
+  )
+}
+
+/** The chosen hour, which goes with its start, and what can be chosen. */
+function useHours(form: HourChoiceProps['form'], asked: Omit<Asked, 'attempts'> | null) {
+  const time = useStore(form.store, ({ values }) => values.time)
+  const attempts = useStore(form.store, ({ submissionAttempts }) => submissionAttempts)
+  const availability = useStarts(asked && { ...asked, attempts })
+  const { starts } = availability
+  const isGone = time !== '' && (!asked || (starts !== null && !starts.some((one) => one.time === time)))
+
+  useEffect(() => {
+    if (isGone) form.setFieldValue('time', '', { dontValidate: true })
+  }, [isGone, form])
+
+  return { time, availability }
+}
+
+function NoHour({ form }: Pick<HourChoiceProps, 'form'>) {
+  return (
+    <div>
+      <Button look="quiet" onClick={() => form.setFieldValue('time', '', { dontValidate: true })}>
+        {requestPage.hour.none}
+      </Button>
     </div>
   )
 }

@@ -88,10 +88,11 @@ export function useBookingRequestForm(work: WorkDays, { refused, written }: Begi
   return { form, refusal, stage, leaveCard }
 }
 
-/** With an hour the place goes in its parts. */
+/** With an hour the place goes in its parts; a wish may have none. */
 async function requestOf({ time, acceptConditions, expressStart, ...entry }: BookingEntry) {
   const { place, ...form } = bookingFormInput.parse(entry)
-  if (!time || !place) return contactRequestOf({ place, ...form })
+  if (!time) return contactRequestOf({ place, ...form })
+  if (!place) return { ...form, time }
   const { writtenPlace } = await import('@tramontane/domain/places/washing-place')
   return { ...form, ...writtenPlace(place), time, acceptConditions, expressStart }
 }

@@ -18,7 +18,7 @@ import { spotAt, whereabouts } from '../whereabouts.ts'
 import { washOf } from './create-appointment.ts'
 import { editWarnings, roomAfter } from './edit-appointment.ts'
 import { findRoom, roadWarnings } from './find-room.ts'
-import { sectorWarnings, slotWarnings } from './warnings.ts'
+import { pauseMet, sectorWarnings, slotWarnings } from './warnings.ts'
 import { wishedSlot } from './wished-slot.ts'
 
 /**
@@ -38,7 +38,7 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
   const spot = await spotTyped(db, { ...input, subscription })
   const room = await findRoom(db, deps, { slot, status, van: input.van ?? undefined, spot })
   const express = callWarnings(input, slot)
-  return {
+  return withPause(deps, slot, {
     warnings: [
       ...slotWarnings(deps, slot, status),
       ...sectorWarnings(deps, slot, spot),
@@ -48,7 +48,13 @@ async function checkCreation(db: Db, deps: Deps, input: AppointmentCheckInput): 
     ],
     overlap: room.overlap,
     oneOff: subscription || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
-  }
+  })
+}
+
+/** With the very break, where that is what is unusual. */
+function withPause(deps: Deps, slot: Place, check: AppointmentCheck): AppointmentCheck {
+  const pause = check.warnings.includes('in_break') ? pauseMet(deps, slot) : null
+  return pause ? { ...check, pause } : check
 }
 
 type Where = Pick<AppointmentCheckInput, 'clientId' | 'placeId' | 'address'>
@@ -97,9 +103,9 @@ async function checkEdit(
   const typed = clientId && isElsewhere && (await whereabouts(db, { ...wish, clientId, subscription: null }))
   const edited = { before, slot, status, where: typed || before }
   const room = await roomAfter(db, deps, { ...edited, van: wish.van })
-  return {
+  return withPause(deps, slot, {
     warnings: [...(await editWarnings(db, deps, { ...edited, room })), ...callWarnings(input, slot)],
     overlap: room.overlap,
     oneOff: before.subscriptionId !== null || status === 'canceled' ? null : oneOffCheck(deps, input, slot),
-  }
+  })
 }

@@ -3,6 +3,7 @@ import type { AppointmentWarning } from '@tramontane/contract/replies/appointmen
 import type { Db } from '@tramontane/db/database'
 import { isBlockedByArrears } from '@tramontane/domain/contracts/periods'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { type Break, breakMet, workDay } from '@tramontane/domain/days/worked-days'
 import type { Spot } from '@tramontane/domain/road/road'
 import { isServedOn } from '@tramontane/domain/rounds/sectors'
 import { latestStart } from '@tramontane/domain/washes/rescheduling'
@@ -22,6 +23,12 @@ export function slotWarnings(deps: Deps, slot: Place, status: AppointmentStatus)
   return [...(unusual ? [unusual] : []), ...(isPast ? (['past'] as const) : [])]
 }
 
+/** The break that a wash meets. */
+export function pauseMet({ settings }: Deps, { day, time, minutes }: Place): Break | null {
+  const { hours } = workDay(day, settings.current)
+  return hours && time !== null ? breakMet({ time, minutes }, hours) : null
+}
+
 /** Of a wash in a town whose sectors have other days. */
 export function sectorWarnings({ settings }: Deps, { day }: Place, spot: Spot | null): AppointmentWarning[] {
   return isServedOn(day, spot, settings.current) ? [] : ['outside_sector']
@@ -30,7 +37,8 @@ export function sectorWarnings({ settings }: Deps, { day }: Place, spot: Spot | 
 /** Without an hour, the day alone can be unusual. */
 function placeWarning({ settings }: Deps, { day, time, minutes }: Place): AppointmentWarning | null {
   const warning = workWarning({ day, time: time ?? '', minutes }, settings.current)
-  return warning === 'outside_hours' && time === null ? null : warning
+  const isOfHour = warning === 'outside_hours' || warning === 'in_break'
+  return isOfHour && time === null ? null : warning
 }
 
 /**

@@ -1,6 +1,8 @@
+import { pauseSentence } from '@tramontane/content/business/days-off'
 import { daySentence, timeSentence as time } from '@tramontane/contract/appointments/appointment'
 import { bookingDaysAhead } from '@tramontane/domain/contracts/plans'
 import { dayOf } from '@tramontane/domain/days/calendar'
+import { breakMet, type WorkSettings, workDay } from '@tramontane/domain/days/worked-days'
 import { canBookSlot } from '@tramontane/domain/rounds/free-starts'
 import type { Planning, WantedWash } from '@tramontane/domain/rounds/planning'
 import type { SlotRefusal } from '@tramontane/domain/washes/slots'
@@ -21,7 +23,8 @@ export function requireSlot(slot: Slot & WantedWash, planning: Planning, dayFiel
 
 type Refused = Slot & WantedWash & { dayField: string }
 
-function refusal(reason: SlotRefusal, { day, spot, dayField }: Refused, { now, work }: Planning): AppError {
+function refusal(reason: SlotRefusal, slot: Refused, { now, work }: Planning): AppError {
+  const { day, spot, dayField } = slot
   const onDay = { [dayField]: daySentence }
   switch (reason) {
     case 'TAKEN':
@@ -32,6 +35,8 @@ function refusal(reason: SlotRefusal, { day, spot, dayField }: Refused, { now, w
       return outsideSectorError(spot, work, onDay)
     case 'OUTSIDE_HOURS':
       return new AppError('visit_outside_hours', { fields: { time } })
+    case 'IN_BREAK':
+      return new AppError('visit_outside_hours', { message: breakWords(slot, work), fields: { time } })
     case 'TOO_FAR':
       return new AppError('visit_too_far', {
         message: `Un rendez-vous se réserve au plus ${bookingDaysAhead} jours à l’avance : choisissez un jour plus proche.`,
@@ -45,4 +50,10 @@ function refusal(reason: SlotRefusal, { day, spot, dayField }: Refused, { now, w
         fields: day === dayOf(now) ? { time } : onDay,
       })
   }
+}
+
+function breakWords(slot: Slot, work: WorkSettings): string | undefined {
+  const { hours } = workDay(slot.day, work)
+  const pause = hours && breakMet(slot, hours)
+  return pause ? pauseSentence(pause) : undefined
 }

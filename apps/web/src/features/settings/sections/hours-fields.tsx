@@ -68,7 +68,7 @@ export function HoursFields({ form }: { form: SettingsForm }) {
 }
 
 const bookingChoices = [
-  { value: 'request', label: 'Une demande : vous proposez le rendez-vous' },
+  { value: 'request', label: 'Un souhait : vous confirmez l’heure, ou en proposez une autre' },
   { value: 'instant', label: 'Un rendez-vous, tout de suite, si l’heure est libre' },
 ]
 
