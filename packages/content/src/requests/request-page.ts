@@ -42,7 +42,7 @@ export const requestPage = {
   /** An hour was chosen, and is not booked: the drive has no price, the street was missing, or the owner answers first. */
   wish: {
     title: 'Demande envoyée, pas encore un rendez-vous',
-    lead: 'Cette heure n’a pas pu être réservée en ligne à cet endroit : elle n’est pas prise, nous la notons comme votre souhait.',
+    lead: 'Cette heure n’a pas pu être réservée en ligne : elle n’est pas prise, nous la notons comme votre souhait.',
     toast: {
       title: 'Demande envoyée',
       description: 'Ce n’est pas encore un rendez-vous : nous vous répondons avec une heure et un prix.',
