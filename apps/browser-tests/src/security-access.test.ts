@@ -31,6 +31,7 @@ const open = new Set([
   // By the key of the order, which its browser alone has.
   'POST /api/order-confirmation',
   // By the token of a mailed link.
+  'POST /api/waitlist',
   'POST /api/one-off/check',
   'POST /api/one-off/confirm',
   ...['POST /api/one-off/starts', 'POST /api/one-off/move', 'POST /api/one-off/cancel'],

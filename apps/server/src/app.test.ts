@@ -26,6 +26,7 @@ const publicCalls = new Set([
   'POST /api/finalize-subscription',
   'POST /api/order-confirmation',
   'POST /api/demo-payment',
+  'POST /api/waitlist',
   'POST /api/one-off/check',
   'POST /api/one-off/confirm',
   'POST /api/one-off/starts',

@@ -19,6 +19,7 @@ import { seriesClientRoutes } from './features/appointments/series/client-routes
 import { waitlistAdminRoutes } from './features/appointments/waitlist/admin-routes.ts'
 import { waitlistClientRoutes } from './features/appointments/waitlist/client-routes.ts'
 import { slotPageRoutes } from './features/appointments/waitlist/page-routes.ts'
+import { waitlistPublicRoutes } from './features/appointments/waitlist/public-routes.ts'
 import { auditAdminRoutes } from './features/audit/admin-routes.ts'
 import { backupAdminRoutes } from './features/backups/admin-routes.ts'
 import { clientAccountAdminRoutes } from './features/client-accounts/admin-routes.ts'
@@ -118,6 +119,7 @@ function apiRoutes() {
     .route('/', dayOrderAdminRoutes)
     .route('/', seriesAdminRoutes)
     .route('/', seriesClientRoutes)
+    .route('/', waitlistPublicRoutes)
     .route('/', waitlistAdminRoutes)
     .route('/', waitlistClientRoutes)
     .route('/', teamAdminRoutes)

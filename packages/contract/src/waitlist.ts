@@ -6,7 +6,7 @@ import { addressField, daySentence } from './appointments/appointment.ts'
 import { acceptSentence, expressSentence } from './appointments/one-off.ts'
 import { callerNameSentence, reachSentence } from './clients/caller.ts'
 import { placeIdField } from './clients/place.ts'
-import { dayField, emailField, freeText, phoneField, requestKeyField, textField } from './fields.ts'
+import { dayField, emailField, freeText, phoneField, textField } from './fields.ts'
 import { longestPlace } from './requests/contact.ts'
 
 export const waitDaysSentence = 'La fin est avant le début.'
@@ -77,7 +77,6 @@ export const visitorWaitlistInput = z
     postalCode: freeText('Le code postal', 10).nullish(),
     city: textField('La commune', { min: 1, max: 100, sentence: 'Indiquez la commune du lavage.' }),
     website: z.string().optional(),
-    requestKey: requestKeyField,
   })
   .refine(isInOrder, inOrder)
   .refine(({ email, phone }) => email || phone, { error: reachSentence, path: ['email'] })

@@ -64,6 +64,13 @@ export const publicCalls: Calls = {
       'too_many_requests',
     ],
   },
+  'POST /api/waitlist': {
+    tag: 'Demandes',
+    summary: 'Attendre qu’un créneau se libère',
+    more: 'Sans compte, pour un lavage payé à part. Un message mène à la page de cette attente, qui la retire aussi.',
+    replies: { 201: answered(z.strictObject({ id: count })) },
+    refusals: ['waitlist_full', 'too_many_requests'],
+  },
   'GET /api/contact-reminder.ics': {
     tag: 'Demandes',
     summary: 'Le jour souhaité, pour un agenda',

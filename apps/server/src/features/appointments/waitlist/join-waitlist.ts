@@ -1,4 +1,5 @@
 import { clientService } from '@tramontane/contract/appointments/appointment'
+import { callerName } from '@tramontane/contract/clients/caller'
 import type { AdminWait, ClientWait } from '@tramontane/contract/replies/waitlist'
 import type { AdminWaitlistInput, ClientWaitlistInput } from '@tramontane/contract/waitlist'
 import { type Client, clientById } from '@tramontane/db/accounts'
@@ -9,16 +10,21 @@ import { dayOf } from '@tramontane/domain/days/calendar'
 import { longFrenchDate } from '@tramontane/domain/days/french-date'
 import { lastBookableDay } from '@tramontane/domain/rounds/starts'
 import { isServiceId, serviceTitles } from '@tramontane/domain/washes/services'
-import { type WaitWish, waitDays, waitsPerClientMax } from '@tramontane/domain/washes/waitlist'
+import { type WaitWish, waitDays, waitsPerClientMax, wishText } from '@tramontane/domain/washes/waitlist'
 import type { Deps } from '../../../deps.ts'
 import type { AdminActor, ClientActor } from '../../../http/app-env.ts'
 import { AppError, notFound } from '../../../http/app-error.ts'
+import { waitlistJoined } from '../../../mail/appointments/slot-freed.ts'
+import { mailSite } from '../../../mail/layout/mail-site.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { enqueue } from '../../outbox/enqueue.ts'
+import { isReachable } from '../../outbox/plain-address.ts'
 import { type Subscription, subscriptionsOfClient } from '../queries.ts'
 import { endOf, isRunning, stopOf } from '../usable-subscription.ts'
 import { whereabouts } from '../whereabouts.ts'
 import { freeFor } from './free-for.ts'
 import { insertEntry, openEntries, type WaitEntry } from './queries.ts'
+import { newSlotLink } from './slot-link.ts'
 import { listWaits, wishOf } from './waits-view.ts'
 
 /**
@@ -47,8 +53,8 @@ export function joinAsClient(
 /** The owner notes somebody who calls. Errors: as above, 404 for an unknown client. */
 export function joinByAdmin(deps: Deps, admin: AdminActor, input: AdminWaitlistInput): Promise<AdminWait> {
   return withWrite(deps.database, async (tx) => {
-    const { id } = await joinFor(tx, deps, { clientId: input.clientId, actor: admin.email, input })
-    return waitAnswer(tx, deps, id)
+    const entry = await joinFor(tx, deps, { clientId: input.clientId, actor: admin.email, input })
+    return waitAnswer(tx, deps, entry.id)
   })
 }
 
@@ -108,7 +114,7 @@ function serves(subscription: Subscription, from: string): boolean {
 }
 
 /** Errors: 400 for a window in which nothing can ever be booked. */
-function requireWindow({ clock }: Pick<Deps, 'clock'>, wish: WaitWish) {
+export function requireWindow({ clock }: Pick<Deps, 'clock'>, wish: WaitWish) {
   const now = clock.now()
   const today = dayOf(now)
   const last = lastBookableDay(now)
@@ -134,8 +140,8 @@ type Kept = {
     Partial<Pick<WaitEntry, 'email' | 'phone'>>
 }
 
-/** Errors: 409 waitlist_full. */
-async function keepEntry(
+/** Who has no account is written to with the link of their own wait. Errors: 409 waitlist_full. */
+export async function keepEntry(
   tx: Tx,
   deps: Deps,
   { client, actor, service, wish, entry }: Kept,
@@ -155,6 +161,7 @@ async function keepEntry(
     createdAt: now,
   })
   await recordAudit(tx, deps, { actor, action: 'waitlist.join', target: `client:${client.id}` })
+  if (client.password === null) await tellJoined(tx, deps, { entry: kept, client })
   return kept
 }
 
@@ -169,4 +176,17 @@ function isSameWait(standing: WaitEntry, { service, wish, subscriptionId, placeI
     standing.address === address &&
     JSON.stringify(wishOf(standing)) === JSON.stringify({ from, to, weekdays, parts })
   )
+}
+
+async function tellJoined(tx: Tx, deps: Deps, { entry, client }: { entry: WaitEntry; client: Client }) {
+  const address = entry.email ?? client.email ?? ''
+  if (!isReachable(address)) return
+  const link = await newSlotLink(tx, deps, { entryId: entry.id, starts: [] })
+  const name = callerName(client)
+  const { service, address: place } = entry
+  const mail = waitlistJoined({
+    ...{ site: mailSite(deps), customerName: name, service, place },
+    ...{ url: link.url, wish: wishText(wishOf(entry)) },
+  })
+  await enqueue(tx, deps, { dedupKey: `waitlist-joined:${entry.id}`, to: { name, address }, mail })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { testApp } from '../../../testing/test-app.ts'
 import { applyRetention } from '../../retention/apply-retention.ts'
 import { keepBusy, rowsOf } from '../testing.ts'
+import { tellWaiting } from './tell-waiting.ts'
 
 /** A Friday morning. */
 const now = '2026-11-20T09:00:00Z'
@@ -136,5 +137,86 @@ describe('the owner', () => {
     await using at = await space()
     const admin = await at.app.admin()
     expect((await admin.post('/api/admin/waitlist', { ...wish, clientId: 99 })).status).toBe(404)
+  })
+})
+
+describe('a visitor waits', () => {
+  const anne = {
+    ...{ ...wish, name: 'Anne Puig', email: 'anne@exemple.fr', phone: '' },
+    ...{ street: '4 rue des Lilas', postalCode: '66330', city: 'Cabestany' },
+  }
+
+  test('as a client, is written to with a link that shows the wait and ends it, and counts once', async () => {
+    await using app = await testApp({ now })
+    const replies = [
+      await app.visitor.post('/api/waitlist', anne),
+      await app.visitor.post('/api/waitlist', anne),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([201, 201])
+    expect(await rowsOf(app, 'waitlist_entries')).toMatchObject([
+      {
+        client_id: 1,
+        subscription_id: null,
+        email: 'anne@exemple.fr',
+        address: '4 rue des Lilas, 66330 Cabestany',
+      },
+    ])
+    await app.drainMail()
+    expect(app.mails.map(({ to }) => to.address)).toEqual(['anne@exemple.fr'])
+    const token = /creneau\/([\w-]{43})/.exec(app.mails[0]?.text ?? '')?.[1]
+    const page = await (await app.visitor.get(`/creneau/${token}`)).text()
+    expect(page).toContain('Vous êtes sur la liste d’attente')
+    const left = await app.handle(
+      new Request(`${app.deps.config.baseUrl}/creneau/${token}`, {
+        method: 'POST',
+        body: new URLSearchParams({ action: 'leave' }),
+      }),
+    )
+    expect(left.status).toBe(303)
+    expect(await rowsOf(app, 'waitlist_entries')).toMatchObject([{ ending: 'left' }])
+  })
+
+  test('without an e-mail: the owner has to call once something is free', async () => {
+    await using app = await testApp({ now })
+    await keepBusy(app, '2026-11-23', '08:00', 300)
+    await app.visitor.post('/api/waitlist', {
+      ...anne,
+      to: '2026-11-23',
+      weekdays: [1],
+      email: '',
+      phone: '06 39 98 10 10',
+    })
+    await app.deps.database.client.execute(`update appointments set status = 'canceled'`)
+    expect(await tellWaiting(app.deps)).toEqual({ told: 1 })
+    await app.drainMail()
+    expect(app.mails).toEqual([])
+    const [todo] = (await rowsOf(app, 'todo_items')).filter(({ kind }) => kind === 'slot_freed')
+    expect(todo?.title).toContain('Anne Puig')
+    expect(String(todo?.detail).replace(/\s/g, ' ')).toContain('06 39 98 10 10')
+  })
+
+  test.each([
+    ['neither address nor number', { email: '' }, 'email'],
+    ['no town', { city: ' ' }, 'city'],
+    ['an inverted window', { to: '2026-11-22' }, 'to'],
+    ['a name of one letter', { name: 'A' }, 'name'],
+  ])('is refused with %s', async (_, change, field) => {
+    await using app = await testApp({ now })
+    const reply = await app.visitor.post('/api/waitlist', { ...anne, ...change })
+    expect(reply.status).toBe(400)
+    expect(Object.keys((await reply.json()).fields)).toEqual([field])
+    expect(await rowsOf(app, 'clients')).toEqual([])
+  })
+
+  test('a robot is thanked and stores nothing; five an hour from one network', async () => {
+    await using app = await testApp({ now, rateLimits: 'on' })
+    expect((await app.visitor.post('/api/waitlist', { ...anne, website: 'x' })).status).toBe(201)
+    expect(await rowsOf(app, 'clients')).toEqual([])
+    const statuses: number[] = []
+    for (let one = 0; one < 6; one += 1)
+      statuses.push(
+        (await app.visitor.post('/api/waitlist', { ...anne, email: `a${one}@exemple.fr` })).status,
+      )
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   })
 })
