@@ -14,6 +14,10 @@ import { useTabCounts } from '../features/todo/use-tab-counts.ts'
 export const Route = createLazyFileRoute('/admin')({ component: Admin, errorComponent: AdminCrash })
 
 const panels: Record<AdminTab, ComponentType> = {
+  today: lazy(async () => {
+    const { DayPanel } = await import('../features/day/day-panel.tsx')
+    return { default: DayPanel }
+  }),
   dashboard: lazy(async () => {
     const { StatisticsPanel } = await import('../features/statistics/statistics-panel.tsx')
     return { default: StatisticsPanel }

@@ -11,9 +11,8 @@ type PlaceWordsProps = {
 
 /** Where a place is and how one gets in. */
 export function PlaceWords({ place, badge }: PlaceWordsProps) {
-  const { label, access } = place
+  const { label } = place
   const line = addressLine(place)
-  const told = accessWords(access)
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -23,8 +22,19 @@ export function PlaceWords({ place, badge }: PlaceWordsProps) {
         </p>
         {badge}
       </div>
+      <PlaceAccess place={place} />
+    </>
+  )
+}
+
+/** How one gets in. */
+export function PlaceAccess({ place }: Pick<PlaceWordsProps, 'place'>) {
+  const { access } = place
+  const told = accessWords(access)
+  return (
+    <>
       {told && <p>{told}</p>}
-      {access.gateCode && <GateCode code={access.gateCode} where={line} />}
+      {access.gateCode && <GateCode code={access.gateCode} where={addressLine(place)} />}
     </>
   )
 }
@@ -54,6 +64,6 @@ function accessWords({ isPrivate, hasWater, hasPower, parking, dog, remarks }: P
     remarks,
   ]
     .filter(Boolean)
-    .join(' ; ')
+    .join('\u00a0; ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -15,7 +15,7 @@ export function SearchEverything({ className }: { className: string }) {
         className={className}
       >
         <Search aria-hidden className="size-5" />
-        Rechercher
+        <span className="max-sm:sr-only">Rechercher</span>
         <kbd className="hidden rounded border border-white/40 px-1.5 font-sans text-xs md:inline">Ctrl K</kbd>
       </button>
       {isOpen && <SearchPalette onClose={() => setIsOpen(false)} />}

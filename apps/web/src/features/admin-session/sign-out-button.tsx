@@ -20,7 +20,7 @@ export function SignOutButton({ className }: { className: string }) {
   return (
     <button type="button" disabled={signOut.isPending} onClick={() => signOut.mutate()} className={className}>
       <LogOut aria-hidden className="size-5" />
-      Déconnexion
+      <span className="max-sm:sr-only">Déconnexion</span>
     </button>
   )
 }

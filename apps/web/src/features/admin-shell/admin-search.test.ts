@@ -4,6 +4,7 @@ import { adminTabIds, adminTabs } from './admin-tabs.ts'
 
 test('the tabs have their ids and words, in their order', () => {
   expect(adminTabIds.map((id) => [id, adminTabs[id]])).toEqual([
+    ['today', 'Aujourd’hui'],
     ['dashboard', 'Statistiques'],
     ['subscribers', 'Abonnements'],
     ['clients', 'Clients'],
@@ -18,7 +19,8 @@ test('the tabs have their ids and words, in their order', () => {
 
 test.each([
   ['contacts', 'contacts'],
-  ['dashboard', undefined],
+  ['dashboard', 'dashboard'],
+  ['today', undefined],
   ['nothing-like-it', undefined],
   ['toString', undefined],
   [['contacts'], undefined],

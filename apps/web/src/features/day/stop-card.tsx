@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import {
+  appointmentStatusText,
+  hourText,
+  unknownClient,
+} from '@tramontane/contract/appointments/appointment-columns'
+import type { DayStop } from '@tramontane/contract/replies/day'
+import { timeOf } from '@tramontane/domain/days/calendar'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+import { PlaceAccess } from '../../components/place/place-words.tsx'
+import { useSite } from '../../lib/site.ts'
+import { StopDeeds } from './stop-deeds.tsx'
+import { dueText, leaveText, legText, vehicleText } from './stop-words.ts'
+
+/** The stop that comes next, whole: it fits the first screen of a phone. */
+export function NextStop({ stop }: { stop: DayStop }) {
+  return (
+    <article
+      aria-label="Prochain arrêt"
+      className="grid gap-3 rounded-xl border-2 border-nuit bg-white p-4 sm:p-5"
+    >
+      <StopHead stop={stop} />
+      <StopDeeds stop={stop} />
+      <StopFacts stop={stop} />
+    </article>
+  )
+}
+
+/** Another stop of the round, one line that opens. */
+export function FoldedStop({ stop }: { stop: DayStop }) {
+  return (
+    <details className="group rounded-xl border border-nuit/30 bg-white open:border-nuit">
+      <summary className="flex cursor-pointer list-none items-start gap-2 p-4 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <div className="min-w-0 grow">
+          <StopHead stop={stop} />
+        </div>
+        <ChevronDown aria-hidden className="mt-1 size-6 shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 border-nuit/15 border-t p-4 sm:px-5">
+        <StopDeeds stop={stop} />
+        <StopFacts stop={stop} />
+      </div>
+    </details>
+  )
+}
+
+function StopHead({ stop: { appointment, leg, isDone, isLate } }: { stop: DayStop }) {
+  const { timeSlot, endsAt, clientName, service, address } = appointment
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <strong className={`font-display text-2xl tabular-nums ${isDone ? 'line-through' : ''}`}>
+          {hourText(timeSlot)}
+          {timeSlot && <span className="font-sans text-base">–{timeOf(new Date(endsAt))}</span>}
+        </strong>
+        {isDone ? <Mark>Terminé</Mark> : isLate && <Mark>En retard</Mark>}
+        {!isDone && leg && <span className="font-semibold tabular-nums">{leaveText(leg)}</span>}
+      </p>
+      <p className="wrap-anywhere font-semibold text-lg">{clientName || unknownClient}</p>
+      <p className="wrap-anywhere">
+        {service}, {address}
+      </p>
+      {leg && leg.tooShortBy > 0 && !isDone && (
+        <p className="font-semibold text-grenat">
+          {`Il manque ${leg.tooShortBy} min de route après l’arrêt précédent.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="rounded-md border-2 border-nuit px-2 font-semibold">{children}</span>
+}
+
+function StopFacts({ stop }: { stop: DayStop }) {
+  const { appointment, place, due, leg } = stop
+  const { vans = 1 } = useSite()
+  const vehicle = vehicleText(appointment)
+  const money = dueText(due)
+  return (
+    <div className="wrap-anywhere grid gap-2">
+      {money && <p className="font-semibold">{money}</p>}
+      {vehicle && <p>{vehicle}</p>}
+      {appointment.notes && <p className="whitespace-pre-line">{appointment.notes}</p>}
+      {place && <PlaceAccess place={place} />}
+      {leg && <p>{legText(leg)}</p>}
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>{appointmentStatusText(appointment)}</span>
+        {vans > 1 && <span>Camionnette {appointment.van}</span>}
+        <Link
+          to="/admin"
+          search={{ tab: 'appointments', dialog: 'modifier', row: appointment.id }}
+          className="inline-flex min-h-12 items-center font-semibold underline underline-offset-2"
+        >
+          Modifier<span className="sr-only"> le rendez-vous de {appointment.clientName}</span>
+        </Link>
+      </p>
+    </div>
+  )
+}
