@@ -106,7 +106,7 @@ export const listCalls: Calls = {
   'POST /api/admin/day-order/proposal': {
     tag: 'Planning',
     summary: 'L’ordre dans lequel une journée aurait le moins de route',
-    more: 'Sans `agreed`, à qui le demander est proposé aussi ; avec, seuls ceux-là se déplacent parmi les rendez-vous sans heure souple, aux heures convenues. Rien ne change.',
+    more: 'Sans `agreed`, à qui le demander est proposé aussi ; avec, seuls ceux-là se déplacent parmi les rendez-vous sans horaire souple, aux heures convenues. Rien ne change.',
     replies: { 200: answered(dayOrder) },
   },
   'POST /api/admin/day-order': {

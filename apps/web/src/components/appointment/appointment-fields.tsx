@@ -84,7 +84,7 @@ export function AppointmentFields({
       <form.AppField name="isMovable">
         {(field) => (
           <field.CheckboxField
-            label="Heure souple"
+            label="Horaire souple"
             hint="Le client accepte une autre heure du même jour sans être appelé : le rendez-vous peut suivre l’ordre de la tournée."
             optional
           />

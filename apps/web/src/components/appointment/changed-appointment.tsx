@@ -12,7 +12,7 @@ const labels = {
   service: 'Service',
   address: 'Adresse',
   status: 'Statut',
-  isMovable: 'Heure souple',
+  isMovable: 'Horaire souple',
   notes: 'Notes',
 } as const
 

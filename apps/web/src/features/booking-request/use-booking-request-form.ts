@@ -1,6 +1,7 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import type { BookingWish } from '@tramontane/content/requests/booking-path'
 import { requestPage } from '@tramontane/content/requests/request-page'
+import { unsentRequest } from '@tramontane/content/requests/unanswered'
 import {
   bookingFormInput,
   contactRequestOf,
@@ -126,7 +127,7 @@ function explain(form: AnyFormApi, error: unknown): string | null {
   if (isUnanswered(error)) return requestPage.form.unanswered
   if (isOursToSay) return failure.failure.message
   // A toast goes; what did not leave stays said, above the button that sends it again.
-  return hasLanded ? null : sendingFailed
+  return hasLanded ? null : unsentRequest
 }
 
 const sendingFailed = "Une erreur est survenue lors de l'envoi de votre demande. Veuillez réessayer."

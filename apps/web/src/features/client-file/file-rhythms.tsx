@@ -78,7 +78,7 @@ function Rhythm({ series }: { series: AdminSeries }) {
           onChange={() => soften.mutate()}
           className="size-5 shrink-0 accent-ciel"
         />
-        Heure souple : ses lavages peuvent changer d’heure dans leur journée sans appeler le client
+        Horaire souple : ses lavages peuvent changer d’heure dans leur journée sans appeler le client
       </label>
       <div className="flex flex-wrap gap-2">
         {isAsked && (

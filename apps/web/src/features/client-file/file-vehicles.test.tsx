@@ -34,8 +34,8 @@ test('a file lists all cars, with a subscription or without', async () => {
   openVehicles()
   const cars = within(await screen.findByRole('region', { name: /^Véhicules/ })).getAllByRole('listitem')
   expect(cars.map((one) => one.querySelector('p')?.textContent)).toEqual([
-    'Renault ClioImmatriculation : AB-123-CD · abonnement Standard',
-    'Marque et modèle non précisésImmatriculation : GB-164-TY · sans abonnement',
+    'Renault ClioImmatriculation\u00a0: AB-123-CD · abonnement Standard',
+    'Marque et modèle non précisésImmatriculation\u00a0: GB-164-TY · sans abonnement',
   ])
 })
 

@@ -58,6 +58,7 @@ function wash(change: Partial<DayStop['appointment']>): DayStop['appointment'] {
       licensePlate: 'FT-118-ZA',
       isToClose: false,
       isToConfirm: false,
+      isMovable: false,
     },
     ...{ agreement: null, createdAt: '2026-11-18T07:00:00.000Z', updatedAt: '2026-11-18T07:00:00.000Z' },
     ...change,

@@ -1,6 +1,6 @@
 import type { AnyFormApi } from '@tanstack/react-form'
 import { professionalToasts } from '@tramontane/content/professionals'
-import { unansweredRequest } from '@tramontane/content/requests/unanswered'
+import { unansweredRequest, unsentRequest } from '@tramontane/content/requests/unanswered'
 import { professionalRequestInput } from '@tramontane/contract/requests/professional'
 import { useRef, useState } from 'react'
 import { useAppForm } from '../../components/form/app-form.ts'
@@ -53,5 +53,5 @@ function explain(form: AnyFormApi, error: unknown): string | null {
   if (isUnanswered(error)) return unansweredRequest
   if (isOursToSay) return failure.failure.message
   // A toast goes; what did not leave stays said, above the button that sends it again.
-  return hasLanded ? null : professionalToasts.failed.description
+  return hasLanded ? null : unsentRequest
 }
