@@ -1,5 +1,6 @@
 import { isNoVehicle, vehicleKey, vehicleSizes, type WrittenVehicle } from '@tramontane/domain/washes/vehicle'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { isClient } from './accounts.ts'
 import { among } from './among.ts'
 import type { Db, Tx } from './database.ts'
 import { appointments, subscriptions, vehicles } from './schema/index.ts'
@@ -34,8 +35,8 @@ export async function vehicleById(
 type Told = { clientId: number | null; now: Date }
 
 /**
- * The client's vehicle that somebody writes this way, with what was not known of it, or a new one. Null for nobody's, and
- * for what names none. Source: V-06.
+ * The client's vehicle that somebody writes this way, with what was not known of it, or a new one. Null for nobody's,
+ * for somebody's who was forgotten, and for what names none. Source: V-06.
  */
 export async function vehicleWrittenAs(
   tx: Tx,
@@ -44,6 +45,8 @@ export async function vehicleWrittenAs(
   const written = vehicleColumns(said)
   if (clientId === null || isNoVehicle(written)) return null
   const known = sameAmong(await vehiclesOfClient(tx, clientId), written)
+  // Who was forgotten gets no car back by their old contract's correction.
+  if (!known && !(await isClient(tx, clientId))) return null
   if (!known) return insertVehicle(tx, { clientId, ...written, createdAt: now, updatedAt: now })
   const { brand, model, plate } = known
   await rewrite(

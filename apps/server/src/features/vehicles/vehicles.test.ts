@@ -276,7 +276,7 @@ test('two clients who are one have the same car once, and all their washes and c
 })
 
 test('an erased client leaves no car; the contract that the law keeps says its own', async () => {
-  const { app, admin, add, callerId, cars } = await shop()
+  const { app, admin, add, callerId, cars, data, subscriptionId } = await shop()
   await using _ = app
   await add(clio)
   const held = await (await admin.get(`/api/clients/${callerId}/export`)).json()
@@ -284,6 +284,14 @@ test('an erased client leaves no car; the contract that the law keeps says its o
   expect((await admin.post(`/api/clients/${callerId}/erase`, {})).status).toBe(200)
   expect(await rowsOf(app, 'vehicles')).toMatchObject([{ id: 1, client_id: 1 }])
   expect(await cars(1)).toHaveLength(1)
+
+  const ended = await data(admin.send('DELETE', `/api/subscriptions/${subscriptionId}`))
+  app.clock.moveTo('2025-06-10T09:00:00Z')
+  const later = await app.admin()
+  expect((await later.post('/api/clients/1/erase', {})).status).toBe(200)
+  expect(await rowsOf(app, 'subscriptions')).toMatchObject([{ license_plate: 'FX-871-RD', vehicle_id: null }])
+  await later.send('PATCH', `/api/subscriptions/${ended.id}`, { licensePlate: 'FX-871-RE' })
+  expect(await rowsOf(app, 'vehicles')).toEqual([])
 })
 
 test('the file says which papers there are, and where', async () => {

@@ -108,7 +108,9 @@ function VehicleDialog({ vehicle, clientId, onClose }: VehicleDialogProps) {
       setRefused(null)
       const { vehicles } = api.admin
       const call = vehicle
-        ? answer(vehicles[':id'].$patch({ param: { id: String(vehicle.id) }, json: value }))
+        ? answer(
+            vehicles[':id'].$patch({ param: { id: String(vehicle.id) }, json: changesOf(vehicle, value) }),
+          )
         : answer(vehicles.$post({ json: { clientId, ...value } }))
       try {
         await done(call, 'Véhicule enregistré')
@@ -151,6 +153,14 @@ function VehicleDialog({ vehicle, clientId, onClose }: VehicleDialogProps) {
         </div>
       </FormDialog>
     </form.AppForm>
+  )
+}
+
+/** What was typed alone: what somebody else corrected meanwhile stays. */
+function changesOf(before: Entry, entry: Entry): Partial<Entry> {
+  const names = ['brand', 'model', 'plate'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => (entry[name] === before[name] ? [] : [[name, entry[name]]])),
   )
 }
 

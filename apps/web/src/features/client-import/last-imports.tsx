@@ -125,8 +125,8 @@ export function UndoButton({
           {one.created > 1
             ? `Les ${counted(one.created, 'client')} qu’il a créés sont retirés`
             : 'Ce qu’il a créé est retiré'}
-          , avec leurs abonnements et leurs lavages. Ce que vous avez changé depuis reste, et personne n’est
-          prévenu. Un import ne s’annule qu’une fois.
+          , avec leurs véhicules, leurs abonnements et leurs lavages. Ce que vous avez changé depuis reste, et
+          personne n’est prévenu. Un import ne s’annule qu’une fois.
         </p>
       </ConfirmDialog>
     </>

@@ -72,6 +72,7 @@ function WashFacts({ wash }: { wash: CalendarWash }) {
         {wash.service.replace(/^Lavage /, '')} · {townOf(wash.address)}
       </span>
       <span className="line-clamp-2 @min-[20rem]:hidden">{wash.address}</span>
+      <span className="truncate @min-[20rem]:hidden">{vehicleOf(wash)}</span>
       <span className="hidden truncate text-sm leading-5 @min-[20rem]:block">
         {[wash.service, wash.address, phoneText(wash.clientPhone)].filter(Boolean).join(' · ')}
       </span>
