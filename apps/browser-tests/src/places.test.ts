@@ -32,14 +32,38 @@ async function namedPlaces(): Promise<Map<string, string>> {
   return places
 }
 
+/** Of the places of a page to read, which are one kind (its articles), the first and the last. */
+function endsOfEach(places: Map<string, string>): [place: string, start: string][] {
+  const byPage = Map.groupBy(places, ([place]) => place.split('#')[0])
+  return [...byPage].flatMap(([page, ofPage]) =>
+    page === '/' || ofPage.length < 3 ? ofPage : [...ofPage.slice(0, 1), ...ofPage.slice(-1)],
+  )
+}
+
+const named = await namedPlaces()
+const asked = isThorough ? [...named] : endsOfEach(named)
+
 /** `verify:long` asks for all of them: content comes latest on a phone. */
 const widths = isThorough ? [390, 768, 1440] : [390]
 
-test.each(widths)(
-  'every place that a link names stands under the header and stays there, %d px wide on a slow network',
-  async (width) => {
-    const places = await namedPlaces()
-    expect(places.get('/#contact')).toBe(elsewhere)
+/** So many that a visit on a slow network is not over before its last. */
+const placesOfVisit = 8
+
+const visits = widths.flatMap((width) =>
+  Array.from({ length: Math.ceil(asked.length / placesOfVisit) }, (_, i) => {
+    const places = asked.slice(i * placesOfVisit, (i + 1) * placesOfVisit)
+    return { width, places, names: places.map(([place]) => place).join(' ') }
+  }),
+)
+
+test('links name places of the home page from elsewhere, and articles', () => {
+  expect(named.get('/#contact')).toBe(elsewhere)
+  expect(asked.length).toBeGreaterThan(4)
+})
+
+test.each(visits)(
+  'what a link names stands under the header and stays there, $width px wide on a slow network: $names',
+  async ({ width, places }) => {
     await using visitor = await visit(program.address, {
       viewport: { width, height: 844 },
       isMobile: width < 1000,
@@ -121,7 +145,10 @@ async function alive(page: Page) {
 
 /** By the link itself, in the application: one in a closed menu too. */
 async function follow(page: Page, place: string) {
-  await page.evaluate((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click(), place)
+  await page.evaluate(
+    (href) => [...document.links].find(({ pathname, hash }) => pathname + hash === href)?.click(),
+    place,
+  )
   await page.waitForURL((url) => url.pathname + url.hash === place)
 }
 
