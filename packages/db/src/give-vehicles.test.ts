@@ -85,6 +85,28 @@ test.skipIf(!hasLibsqlServer)('and on a libSQL server', async () => {
   await findsEveryVehicle(server.url, 36)
 })
 
+test.skipIf(!hasLibsqlServer)('two programs that start at once give each car one row', async () => {
+  await using server = await startLibsqlServer()
+  await using one = Object.assign(await openDatabase({ url: server.url }), {
+    [Symbol.asyncDispose]: () => one.close(),
+  })
+  await using other = Object.assign(await openDatabase({ url: server.url }), {
+    [Symbol.asyncDispose]: () => other.close(),
+  })
+  await applyMigrations(one)
+  await one.client.executeMultiple(`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 50)
+      insert into clients (id, first_name, last_name) select i, 'A', 'B' from n;
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 300)
+      insert into subscriptions (client_id, customer_name, customer_email, customer_phone, customer_address, postal_code,
+          city, vehicle_brand, vehicle_model, license_plate, plan)
+        select 1 + i % 50, '', '', '', '', '', '', 'Kia', 'Rio', (i % 150) || '-AB-66', 'standard' from n`)
+  await Promise.all([giveVehicles(one), giveVehicles(other)])
+  const { rows } = await one.client.execute(`select (select count(*) from vehicles) as vehicles,
+    (select count(*) from subscriptions where vehicle_id is null) as lost`)
+  expect(rows).toMatchObject([{ vehicles: 150, lost: 0 }])
+})
+
 const person = "insert into clients (id, first_name, last_name) values (1, 'Zoé', '')"
 const contract = (id: number, plate: string) =>
   `insert into subscriptions (id, client_id, customer_name, customer_email, customer_phone, customer_address, postal_code,

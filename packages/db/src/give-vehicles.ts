@@ -34,10 +34,12 @@ async function giveAll(client: Database['client'], condition: string) {
   let after = 0
   let inVain = 0
   for (;;) {
+    // Read before all else: what another program makes from here on takes the numbers that ours would have.
+    const lastId = await lastVehicleId(client)
     const rows = await rowsAfter(client, condition, after)
     if (rows.length === 0) return
     try {
-      await client.batch(await giving(client, rows), 'write')
+      await client.batch(await giving(client, { rows, lastId }), 'write')
       after = rows.at(-1)?.id ?? after
       inVain = 0
     } catch (error) {
@@ -59,8 +61,10 @@ async function rowsAfter(client: Database['client'], condition: string, after: n
   return rows.map((row) => ({ ...row }) as unknown as Row)
 }
 
-async function giving(client: Database['client'], rows: Row[]): Promise<InStatement[]> {
-  const { known, lastId } = await vehiclesOf(client, rows)
+type Given = { rows: Row[]; lastId: number }
+
+async function giving(client: Database['client'], { rows, lastId }: Given): Promise<InStatement[]> {
+  const known = await vehiclesOf(client, rows)
   const made: unknown[] = []
   const ties: [number, number][] = []
   for (const { id, clientId, createdAt, ...said } of rows) {
@@ -80,7 +84,7 @@ function keyOf(clientId: number, written: WrittenVehicle): string {
   return `${clientId} ${vehicleKey(written)}`
 }
 
-async function vehiclesOf(client: Database['client'], rows: Row[]) {
+async function vehiclesOf(client: Database['client'], rows: Row[]): Promise<Map<string, number>> {
   const ids = JSON.stringify([...new Set(rows.map(({ clientId }) => clientId))])
   const { rows: vehicles } = await client.execute({
     sql: `select vehicles.id, vehicles.client_id as clientId, brand, model, plate
@@ -89,10 +93,14 @@ async function vehiclesOf(client: Database['client'], rows: Row[]) {
   })
   const known = new Map<string, number>()
   for (const one of vehicles as unknown as Row[]) known.set(keyOf(one.clientId, one), one.id)
-  const { rows: last } = await client.execute(
+  return known
+}
+
+async function lastVehicleId(client: Database['client']): Promise<number> {
+  const { rows } = await client.execute(
     "select max((select coalesce(max(id), 0) from vehicles), coalesce((select seq from sqlite_sequence where name = 'vehicles'), 0)) as id",
   )
-  return { known, lastId: Number(last[0]?.id ?? 0) }
+  return Number(rows[0]?.id ?? 0)
 }
 
 function inserting(made: unknown[]): InStatement {
