@@ -92,6 +92,13 @@ test('a caller is booked in five taps, known at the next call, recognised in a r
   await page.reload()
   await file.getByText('Portail vert').waitFor()
 
+  await file.getByRole('button', { name: 'Ajouter un véhicule' }).tap()
+  const car = page.getByRole('dialog', { name: 'Ajouter un véhicule' })
+  await car.getByLabel(/^Immatriculation/).fill('ab 123 cd')
+  expect(await axeFindings(page)).toEqual([])
+  await car.getByRole('button', { name: 'Enregistrer' }).tap()
+  await file.getByText(/AB 123 CD · sans abonnement/).waitFor()
+
   const noted = { firstName: 'Z.', lastName: 'Abadie', email: 'abadie@exemple.fr' }
   const headers = await asAdmin(program)
   expect((await call(program, 'POST', '/api/clients', { body: noted, headers })).status).toBe(201)
@@ -111,7 +118,7 @@ test('a caller is booked in five taps, known at the next call, recognised in a r
   await page.goForward()
   await file.getByRole('heading', { name: 'Zoé Abadie' }).waitFor()
 
-  await page.goto('/admin?tab=clients&q=0639981234')
+  await page.goto('/admin?tab=clients&q=0639981234+AB-123-CD')
   await page.getByText('1 client trouvé').waitFor()
   expect(await axeFindings(page)).toEqual([])
   const card = page.getByRole('article')
