@@ -42,6 +42,8 @@ export const requestPage = {
   /** An hour was chosen, and is not booked: the drive has no price, the street was missing, or the owner answers first. */
   wish: {
     title: 'Demande envoyée, pas encore un rendez-vous',
+    asked:
+      'L’heure est notée comme votre souhait : nous la confirmons avec vous, ou vous en proposons une autre.',
     lead: 'Cette heure n’a pas pu être réservée en ligne : elle n’est pas prise, nous la notons comme votre souhait.',
     toast: {
       title: 'Demande envoyée',

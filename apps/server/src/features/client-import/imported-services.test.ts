@@ -209,6 +209,24 @@ describe('a line brings what the dialogs bring', () => {
     }
   })
 
+  test('a wash on a day that is not its town’s is kept, and a thing to do until the list is undone', async () => {
+    const sectors = [{ name: 'Aspres', towns: ['66210'], weekdays: [2 as const], mode: 'only' as const }]
+    await using app = await testApp({ now, settings: { sectors } })
+    const admin = await app.admin()
+    const csv = listOf(header, `${anne};;;;;;24/11/2026;9h;`, `${anne};;;;;;25/11/2026;14h;`)
+    expect(await imported(admin, csv)).toMatchObject({ washes: 2, refused: [] })
+    const todos = async () =>
+      (await rowsOf(app, 'todo_items')).filter(({ kind, done_at }) => kind === 'unfit_wash' && !done_at)
+    expect(await todos()).toMatchObject([
+      {
+        title: expect.stringMatching(/^Rendez-vous à revoir\s: Anne Puig$/),
+        detail: expect.stringContaining('mercredi 25 novembre 2026'),
+      },
+    ])
+    await admin.post('/api/imports/clients/1/undo', {})
+    expect(await todos()).toEqual([])
+  })
+
   test('a vehicle that another client has under one e-mail has no second contract', async () => {
     await using app = await testApp({ now })
     const couple = 'Ferrer;Luc;0639980009;anne@exemple.fr;3 rue des Mimosas;66300;Thuir'

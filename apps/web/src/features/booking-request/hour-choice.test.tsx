@@ -98,7 +98,8 @@ test('an hour that is only noted as a wish is never called an appointment', asyn
 })
 
 test('where the owner answers first, a free hour is wished for, with an address or without one, and nothing agreed to', async () => {
-  const { user, sent, asked } = await open(accepted, 'request')
+  const noted = () => Response.json({ success: true, data: { id: 1 } }, { status: 201 })
+  const { user, sent, asked } = await open(noted, 'request')
   const hours = within(await screen.findByRole('radiogroup', { name: /^Heure souhaitée/ }))
   await hours.findByText('Nous sommes déjà près de chez vous')
   expect(asked.at(-1)).toBe('from=2026-11-23&to=2026-11-23&service=fast&city=&postalCode=')
@@ -108,6 +109,7 @@ test('where the owner answers first, a free hour is wished for, with an address 
   await user.click(button('Envoyer ma demande'))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ appointmentDate: '2026-11-23', time: '09:00' })
+  expect(await screen.findByText(/L’heure est notée comme votre souhait/)).toBeTruthy()
 })
 
 test.each([['where the drive has no price', 'instant', '4 rue des Lilas, 31000 Toulouse']] as const)(

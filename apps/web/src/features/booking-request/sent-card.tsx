@@ -16,7 +16,10 @@ import type { SentRequest } from './booking-draft.ts'
 import { usePlaceCondition } from './use-place-condition.ts'
 
 type SentCardProps = {
-  site: Pick<PublicSite, 'services' | 'hours' | 'closed' | 'towns' | 'contact' | 'identity' | 'baseUrl'>
+  site: Pick<
+    PublicSite,
+    'services' | 'hours' | 'closed' | 'towns' | 'contact' | 'identity' | 'baseUrl' | 'oneOffBooking'
+  >
   sent: SentRequest
   /** Sent a moment ago: the card takes the focus. */
   isFresh: boolean
@@ -30,6 +33,7 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
   const words = requestPage.card
   const condition = usePlaceCondition(site, entry.place)
   const answerDay = answeredBy(new Date(sent.sentAt), site)
+  const isAnswered = site.oneOffBooking === 'request'
   const isWish = !isBooked && Boolean(entry.time)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -49,7 +53,11 @@ export function SentCard({ site, sent, isFresh, onAnother }: SentCardProps) {
         </span>
         {isBooked ? requestPage.booked.title : isWish ? requestPage.wish.title : words.title}
       </h4>
-      {isWish && <p className="mt-4 text-lg text-pretty">{requestPage.wish.lead}</p>}
+      {isWish && (
+        <p className="mt-4 text-lg text-pretty">
+          {isAnswered ? requestPage.wish.asked : requestPage.wish.lead}
+        </p>
+      )}
       <p className="mt-4 text-lg text-pretty">
         {isBooked
           ? requestPage.booked.lead

@@ -18,6 +18,7 @@ import { subscriptionOf } from './apply-timing.ts'
 import { adminAppointmentsByIds } from './queries.ts'
 import {
   type Ahead,
+  isSamePlanning,
   lookAhead,
   revisionOfMet,
   type SettingsTurn,
@@ -34,6 +35,7 @@ type Decided = { admin: AdminActor; turn: SettingsTurn; washes: SettingsSaveInpu
  * Errors: 409 washes_changed where others are met than those that were decided on, or a start went meanwhile.
  */
 export async function followSettingsTurn(tx: Tx, deps: Deps, { admin, turn, washes }: Decided) {
+  if (!washes && isSamePlanning(turn)) return
   const ahead = await lookAhead(tx, deps, turn)
   if (washes && washes.revision !== revisionOfMet(ahead)) throw new AppError('washes_changed')
 

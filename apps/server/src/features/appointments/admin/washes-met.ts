@@ -48,7 +48,8 @@ export async function lookAhead(db: Db, deps: Deps, turn: SettingsTurn): Promise
   }
 }
 
-function isSamePlanning({ before, after }: SettingsTurn): boolean {
+/** Whether a change leaves every booked wash where it can be. */
+export function isSamePlanning({ before, after }: SettingsTurn): boolean {
   return planningSections.every((key) => JSON.stringify(before[key]) === JSON.stringify(after[key]))
 }
 

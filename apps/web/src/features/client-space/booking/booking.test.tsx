@@ -88,6 +88,24 @@ test('the free starts are those of the place, and those that the round comes by 
   await waitFor(() => expect(lastAsked()).toMatch(/&city=Cabestany&postalCode=66330/))
 })
 
+test('the days that the sector of the place prefers stand first, and are said to', async () => {
+  const start = { time: '14:00', addedMinutes: 25, isNear: false }
+  const answered = ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27'].map((date) => ({
+    ...{ date, slots: ['14:00'], starts: [start] },
+    ...(date === '2026-11-26' && { isPreferred: true }),
+  }))
+  using _api = fakeSpace({
+    [availabilityCall]: ({ url }: { url: URL }) =>
+      Response.json({ success: true, data: url.search.includes('2026-11') ? answered : [] }),
+  })
+  await openBooking()
+  const offered = within(await days()).getAllByRole<HTMLInputElement>('radio')
+  expect(offered.map(({ value }) => value)).toEqual([
+    ...['2026-11-26', '2026-11-23', '2026-11-24', '2026-11-27'],
+  ])
+  expect(screen.getByText('En premier, un jour où nous passons dans votre secteur.')).toBeTruthy()
+})
+
 test('a day on which the round comes by all day keeps its morning and its afternoon, and says so', async () => {
   const slots = ['09:00', '14:00']
   using _api = fakeSpace({ [availabilityCall]: freeOn('2026-11-23', slots, slots) })
