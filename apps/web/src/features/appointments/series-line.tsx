@@ -17,9 +17,11 @@ export function SeriesLine({ clientId, seriesId }: Pick<AdminAppointment, 'clien
   if (clientId === null || seriesId === null) return null
   const rhythm = all?.find(({ id }) => id === seriesId)?.rhythm
   return (
-    <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-base">
-      <Repeat aria-hidden className="size-4.5 shrink-0 text-ciel" />
-      <span>Fait partie d’un rythme{rhythm && ` : ${rhythm}`}.</span>
+    <p className="-mt-2 flex flex-wrap items-center gap-x-2 text-base leading-snug">
+      <span className="flex items-start gap-2">
+        <Repeat aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ciel" />
+        <span>Fait partie d’un rythme{rhythm && ` : ${rhythm}`}.</span>
+      </span>
       <Link
         to="/admin"
         search={fileSearch({ kind: 'client', id: clientId })}
