@@ -8,7 +8,7 @@ const drops = [
   { cell: 0.03, chance: 0.4, biggest: 0.4, shift: 2 },
 ]
 
-const metal = { red: 0.3, green: 0.33, blue: 0.38, mirror: 0.5, rough: 0.1 }
+const metal = { red: 0.13, green: 0.15, blue: 0.18, mirror: 0.64, rough: 0.05 }
 
 /** A wheel after the rinse: rounded spokes, the brake disc behind, drops on the metal. */
 export function jante(): Scene {
@@ -53,14 +53,25 @@ function wheel(x: number, z: number, at: Place) {
   if (r < 0.4) at.height -= 0.12 * (1 - smooth(0.022, 0.055, bolt))
   if (r < 0.15) {
     const cap = 1 - smooth(0.116, 0.132, r)
-    at.height += 0.03 * cap
-    at.red = mix(metal.red, 0.008, cap)
-    at.green = mix(metal.green, 0.04, cap)
-    at.blue = mix(metal.blue, 0.14, cap)
-    at.mirror = mix(metal.mirror, 0.06, cap)
-    if (cap > 0) return
+    at.height += (0.045 - 1.6 * r * r) * cap
+    const mark = cap * drop(x, z)
+    at.red = mix(mix(metal.red, 0.006, cap), 0.5, mark)
+    at.green = mix(mix(metal.green, 0.03, cap), 0.62, mark)
+    at.blue = mix(mix(metal.blue, 0.12, cap), 0.7, mark)
+    at.mirror = mix(metal.mirror, 0.09, cap)
+    at.rough = mix(metal.rough, 0.01, cap)
+    if (cap > 0 && cap < 1) return
   }
   if (Math.max(round, hub) > 0.6 && bolt > 0.075) wet(x, z, at)
+}
+
+/** The mark of the house on the cap: a drop, upright for whoever looks. */
+function drop(x: number, z: number): number {
+  const along = x * 0.49 + z * 0.87 + 0.02
+  const across = Math.abs(x * 0.87 - z * 0.49)
+  const wide =
+    along < 0 ? Math.sqrt(Math.max(0, 0.042 ** 2 - along ** 2)) : 0.042 * (1 - clamp(along / 0.088)) ** 0.9
+  return wide > 0 ? smooth(-0.002, 0.002, wide - across) : 0
 }
 
 function wet(x: number, z: number, at: Place) {
@@ -75,13 +86,25 @@ function wet(x: number, z: number, at: Place) {
 function brake(x: number, z: number, r: number, at: Place) {
   const disc = r > 0.42 && r < 1
   const dark = 0.012 + 0.012 * clouds(x * 4, z * 4)
-  at.height = disc ? 0.03 + 0.001 * Math.sin(r * 260) : 0
+  const hole = disc ? drilled(x, z, r) : 0
+  at.height = disc ? 0.03 + 0.0016 * Math.sin(r * 230) - 0.02 * hole : 0
   Object.assign(
     at,
     disc
-      ? { red: 0.12, green: 0.12, blue: 0.13, mirror: 0.3, rough: 0.35 }
+      ? { ...steel, mirror: mix(0.42, 0.04, hole), rough: 0.2 }
       : { red: dark, green: dark, blue: dark, mirror: 0.03, rough: 0.7 },
   )
+}
+
+const steel = { red: 0.09, green: 0.09, blue: 0.1 }
+
+/** Rows of holes that lean, as on a disc that cools itself. */
+function drilled(x: number, z: number, r: number): number {
+  const row = Math.round((r - 0.5) / 0.1)
+  const middle = 0.5 + row * 0.1
+  const turn = Math.atan2(z, x) / (2 * Math.PI) + row * 0.006
+  const off = (turn * 48 - Math.round(turn * 48)) * ((2 * Math.PI * middle) / 48)
+  return row < 0 || row > 4 ? 0 : 1 - smooth(0.014, 0.02, Math.hypot(off, r - middle))
 }
 
 function tyre(r: number, turn: number, at: Place) {
