@@ -11,7 +11,6 @@ export const oneOffPage = {
   late: (hours: number) =>
     `Un rendez-vous se déplace et s’annule ici jusqu’à ${hours} heures avant. Ensuite, contactez-nous.`,
   moved: 'Votre rendez-vous est déplacé. Le message qui le confirme part à votre adresse.',
-  show: 'Voir mon rendez-vous',
   chooseStart: 'Nouveau créneau',
   noStart: 'Aucun créneau libre dans les semaines qui viennent : appelez-nous, nous en trouvons un ensemble.',
   cancelTitle: 'Annuler ce rendez-vous ?',

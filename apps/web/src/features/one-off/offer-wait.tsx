@@ -1,4 +1,3 @@
-import { oneOffPage } from '@tramontane/content/one-off/one-off-page'
 import { OfferFrame } from '../../components/page/offer-frame.tsx'
 import { NeedsScript } from '../../components/site/needs-script.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -14,13 +13,16 @@ export function OfferWait() {
   )
 }
 
-/** The same of a wash that is agreed: without JavaScript, one press posts the page's own address, and a page answers. */
+/**
+ * The same of a wash that is agreed: without JavaScript, one press posts the page's own address, and a page answers. Every
+ * page of the site loads this: its word stands here, for the others not to come with it.
+ */
 export function OwnWashWait() {
   return (
     <OfferFrame title="Votre rendez-vous">
       <form method="post" className="mb-6 hidden noscript:block">
         <Button type="submit" className="max-sm:w-full">
-          {oneOffPage.show}
+          Voir mon rendez-vous
         </Button>
       </form>
       <div className="noscript:hidden">
