@@ -5,7 +5,7 @@ export function HeroFacts({ facts }: { facts: { label: string; value: string }[]
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-[0.9375rem] opacity-80">{label}</dt>
-          <dd className="font-semibold text-pretty first-letter:uppercase tabular-nums">{value}</dd>
+          <dd className="font-semibold text-pretty first-letter:uppercase">{value}</dd>
         </div>
       ))}
     </dl>

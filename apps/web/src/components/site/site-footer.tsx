@@ -11,8 +11,7 @@ import { SiteLink } from './site-link.tsx'
 import { RatingLine } from './stars.tsx'
 import { useBookingPath } from './use-booking-path.ts'
 
-const linkClass =
-  'inline-flex min-h-11 items-center text-white/85 underline-offset-4 max-sm:min-w-11 hover:text-white hover:underline sm:min-h-8'
+const linkClass = 'footer-link'
 
 /** On every page, as the law wants it, word for word. Source: LAW-20. */
 const withdrawalLink: NavLink = { label: 'Renoncer au contrat ici', href: '/retractation' }
@@ -21,7 +20,7 @@ export function SiteFooter() {
   const site = useSite()
   return (
     <footer className="on-nuit bg-[#071a33] text-white print:bg-white print:text-nuit print:[&_*]:text-nuit">
-      <div className="site-width grid gap-7 py-10 sm:gap-10 sm:py-12 sm:grid-cols-2 md:grid-cols-[1fr_auto_auto] lg:gap-12 lg:py-16 lg:grid-cols-[1.5fr_1fr_1.2fr]">
+      <div className="site-width footer-columns">
         <Brand />
         <nav aria-label="Plan du site" className="max-sm:hidden noscript:block print:hidden">
           <FooterTitle>Le site</FooterTitle>

@@ -8,7 +8,7 @@ type TownChargesProps = { towns: ServedTown[]; nameOf?: (town: ServedTown) => st
 /** Towns with what the drive costs there; those that have a page lead to it. */
 export function TownCharges({ towns, nameOf = ({ name }) => name, className = '' }: TownChargesProps) {
   return (
-    <ul className={`grid gap-x-12 ${className}`}>
+    <ul className={`grid gap-x-8 lg:gap-x-12 ${className}`}>
       {towns.map((town) => (
         <li
           key={town.name}

@@ -15,7 +15,7 @@ export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) 
   return (
     <Section id="prix" title={title} lead={lead}>
       <ul
-        className={`grid gap-5 sm:grid-cols-2 ${lines.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+        className={`grid gap-4 sm:grid-cols-2 sm:gap-5 ${lines.length % 3 === 0 ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
       >
         {lines.map((line) => (
           <PriceCard key={line.label} line={line} />
@@ -29,22 +29,19 @@ export function LandingPrices({ title, lead, lines, turn }: LandingPricesProps) 
 function PriceCard({ line: { label, price, detail, service, button } }: { line: PriceLine }) {
   const bookingPath = useBookingPath()
   return (
-    <li className="whole-card flex flex-col rounded-2xl bg-(--card) p-6 ring-1 ring-nuit/10">
+    <li className="whole-card price-card">
       <h3 className="text-xl">
         {service ? (
-          <SiteLink
-            href={servicePaths[service]}
-            className="whole-card-link underline decoration-1 underline-offset-4 hover:text-ciel hover:decoration-2"
-          >
+          <SiteLink href={servicePaths[service]} className="whole-card-link price-card-link">
             {label}
           </SiteLink>
         ) : (
           label
         )}
       </h3>
-      <p className="mt-3 font-display text-3xl font-bold tabular-nums">{price}</p>
-      <p className="mt-1 text-pretty opacity-80 first-letter:uppercase">{detail}</p>
-      <div className="mt-auto pt-5">
+      <p className="price-card-price">{price}</p>
+      <p className="text-pretty opacity-80 sm:mt-1 first-letter:uppercase">{detail}</p>
+      <div className="price-card-button">
         <SiteLink
           href={bookingPath(service ?? '')}
           aria-label={`${button} (${label})`}
