@@ -9,7 +9,7 @@ export function Introduction() {
   const site = useSite()
   const benefits = homeBenefits(site)
   return (
-    <section className="on-nuit relative overflow-clip bg-nuit py-14 text-white sm:py-20 lg:py-24">
+    <section className="on-nuit relative overflow-clip bg-nuit py-11 text-white sm:py-20 lg:py-24">
       <WindLines className="wind-lines" />
       <Reveal className="site-width relative">
         <h2 className="wind-words max-w-[20ch] text-[clamp(2.5rem,11vw,3.25rem)] leading-[1.02] tracking-tight sm:text-7xl lg:text-[5.75rem]">
